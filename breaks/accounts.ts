@@ -373,7 +373,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Failures noted by a clock that was ahead delay no login',
-    file: 'server/accounts/log-in/login-delay.ts',
+    file: 'server/lib/clock.ts',
     find: 'const clockToleranceMs = minuteMs;',
     replace: 'const clockToleranceMs = 1_000_000 * minuteMs;',
     noticedBy: 'server/accounts/log-in/login-delay.test.ts',

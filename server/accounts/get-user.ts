@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
@@ -38,7 +39,7 @@ export async function getUser({ clock }: Services, database: Database, accountId
     userType: account.userType,
     isSubscribed: isSubscribed(subscription, now),
     subscriptionEndDate: endsAt?.toISOString() ?? null,
-    amountCharge: charge === null ? null : charge / 100,
+    amountCharge: charge === null ? null : dollarsOf(charge),
     ...(facility && { facility: { name: facility.name, status: facilityStatus(facility, now) } }),
     ...(consentsGiven === 0 && { consentRequired: true }),
     ...(account.passwordIsOneTime && { newPasswordRequired: true }),

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, min, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { keptDays } from '#server/security-events/record-event.ts';
+import { retentionDays } from '#server/security-events/record-event.ts';
 import { securityEvents } from '#server/security-events/tables.ts';
 
 const maxShown = 10;
@@ -13,7 +13,7 @@ const maxShown = 10;
  */
 export async function listResultViews(database: Database, memberId: string, now: Date) {
   const { accountId, byAccountId, kind, at } = securityEvents;
-  const oldest = new Date(now.getTime() - keptDays * dayMs);
+  const oldest = new Date(now.getTime() - retentionDays * dayMs);
   const views = await database
     .select({
       by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,

@@ -22,7 +22,7 @@ export type SecurityEvent = {
 };
 
 /** How long events are stored. */
-export const keptDays = 90;
+export const retentionDays = 90;
 
 /**
  * Stores a change to how an account is opened (decision record 25). Call it in the transaction of the change, so that
@@ -47,6 +47,6 @@ export async function recordEvent(
 
 /** Deletes the events that are older than `keptDays`. */
 export async function deleteOldEvents(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * dayMs);
+  const oldest = new Date(now.getTime() - retentionDays * dayMs);
   await database.delete(securityEvents).where(lt(securityEvents.at, oldest));
 }

@@ -1,3 +1,4 @@
+import { showDollars } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { prices } from './tables.ts';
 
@@ -6,5 +7,5 @@ const price = { amountCents: 999, currency: 'usd', intervalMonths: 1, validFrom:
 /** Adds the sandbox's price, 9.99 a month, unless it exists. */
 export async function seedPrice(services: Services): Promise<string[]> {
   await services.database.insert(prices).values(price).onConflictDoNothing();
-  return [`A subscription costs $${(price.amountCents / 100).toFixed(2)} a month`];
+  return [`A subscription costs ${showDollars(price.amountCents)} a month`];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { minuteMs } from '#server/lib/clock.ts';
+import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { createInTurn } from '#server/lib/in-turn.ts';
 import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
@@ -35,9 +35,6 @@ const widerNetworks: readonly { bits: NetworkBits; free: number }[] = [
 /** Failures of one account, from anywhere, after which each attempt pauses. */
 const failuresBeforePause = 10;
 const pauseMs = 1000;
-
-/** Clocks of several machines differ; a failure further in the future was counted while a clock was wrong. */
-const clockToleranceMs = minuteMs;
 
 /**
  * Attempts of a pair run one after another: the result of one is known before the next one counts. An address that has

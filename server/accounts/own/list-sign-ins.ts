@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSignIns as endpoint } from '#contract/own-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { keptDays } from '#server/security-events/record-event.ts';
+import { retentionDays } from '#server/security-events/record-event.ts';
 import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
@@ -34,7 +34,7 @@ export async function listSignIns(
 
 function newest({ database, clock }: Services, accountId: string, kind: EventKind, limit: number) {
   const { at, device, id } = securityEvents;
-  const oldest = new Date(clock.now().getTime() - keptDays * dayMs);
+  const oldest = new Date(clock.now().getTime() - retentionDays * dayMs);
   return database
     .select({ at, device })
     .from(securityEvents)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { minuteMs } from '#server/lib/clock.ts';
+import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
 import { createInTurn, type InTurn } from '#server/lib/in-turn.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -115,9 +115,6 @@ function tooManyRequests(retryAfterSeconds: number): Problem {
 function secondsOf({ msBeforeNext }: RateLimiterRes, maxSeconds: number): number {
   return Math.min(Math.max(1, Math.ceil((msBeforeNext ?? 1000) / 1000)), maxSeconds);
 }
-
-/** Clocks of several machines differ; a wait that exceeds its limit by more than this comes from a wrong clock. */
-const clockToleranceMs = minuteMs;
 
 /** Limits as RATE_LIMITS says: strict, lenient, or off. Callers are stored as hashes only. */
 export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller: HashCaller): Limits {
