@@ -36,7 +36,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A discount code is free again when its payment fails',
     file: 'server/subscriptions/operations/payment-operations.ts',
-    find: "if (state === 'failed') await settleRedemption(database, operation, 'given back', now);",
+    find: "if (state === 'failed') await settleRedemption(database, operation, 'released', now);",
     replace: '',
     noticedBy: 'server/subscriptions/pay-at-sign-up.test.ts',
     title: 'the code is free again',

@@ -62,7 +62,7 @@ export const gameExercise = z.object({
   /** One line that points at the signal: shown after the first wrong answer. */
   hint: z.string(),
   why: z.string(),
-  /** Answers the wrong claim in one sentence. */
+  /** Refutes the wrong claim in one sentence. */
   why_not: z.string(),
   /** Something to do or to look for at the player's home. */
   try: z.string(),

@@ -149,7 +149,7 @@ export const confirmEmail = endpoint({
 });
 
 export const getEmailLink = endpoint({
-  purpose: 'Who asked to confirm the email address of an emailed link; does not use the link up',
+  purpose: 'Who requested the confirmation of an email address; does not consume the emailed link',
   method: 'GET',
   path: confirmEmail.path,
   caller: 'anyone',
@@ -188,7 +188,7 @@ export const requestOwnerLink = endpoint({
 
 export const confirmOwner = endpoint({
   ...restoreAccount,
-  purpose: "Confirm by the emailed link that the session that asked for it is the owner's",
+  purpose: "Confirm by the emailed link that the session that requested it is the owner's",
   path: `${base}/confirmOwner/{token}`,
 });
 

@@ -18,7 +18,7 @@ import type { PaymentProvider } from './lib/payments/provider.ts';
 import type { ReportQueue } from './reports/report-queue.ts';
 import type { SandboxIdentity } from './sandbox/identity/provider.ts';
 
-/** What every handler may use. Made once at the start, passed on by hand. */
+/** What every handler may use. Created once at the start, and passed as an argument. */
 export type Services = {
   readonly config: Config;
   readonly publicConfig: PublicConfig;

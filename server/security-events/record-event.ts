@@ -45,7 +45,7 @@ export async function recordEvent(
   metrics.countEvent(kind);
 }
 
-/** Deletes the events that are older than `keptDays`. */
+/** Deletes the events that are older than `retentionDays`. */
 export async function deleteOldEvents(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - retentionDays * dayMs);
   await database.delete(securityEvents).where(lt(securityEvents.at, oldest));

@@ -80,7 +80,7 @@ export type Limits = {
   inTurn: InTurn;
   /** Counts nothing. @throws Problem `too_many_requests` once the allowance is used up */
   rejectOver(name: LimitName, caller: string): Promise<void>;
-  /** Counts `work` only when it fails, also under parallel calls: taken first, given back on success. */
+  /** Counts `work` only when it fails, also under parallel calls: it is counted first, and uncounted on success. */
   countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T>;
 };
 

@@ -40,23 +40,23 @@ export function createMetrics(eventKinds: readonly string[]): Metrics {
   });
   const alarms = new Counter({
     name: 'alarms_total',
-    help: 'Times that a limit of everybody together was reached, by limit',
+    help: 'Times that a limit for all callers together was reached, by limit',
     labelNames: ['alarm'],
     registers: [registry],
   });
   const signUps = new Counter({
     name: 'sign_ups_total',
-    help: 'Accounts that were made',
+    help: 'Created accounts',
     registers: [registry],
   });
   const declines = new Counter({
     name: 'card_declines_total',
-    help: 'Cards that were declined',
+    help: 'Declined cards',
     registers: [registry],
   });
   const events = new Counter({
     name: 'security_events_total',
-    help: 'Logins, wrong passwords and what else is kept of the way into accounts, by kind',
+    help: 'Security events such as logins and wrong passwords, by kind',
     labelNames: ['kind'],
     registers: [registry],
   });

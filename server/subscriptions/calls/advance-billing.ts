@@ -12,7 +12,7 @@ import { graceDays, reminderDays, statusOf } from '../state.ts';
 import { repairSubscription } from '../sync/repair-subscription.ts';
 
 /**
- * Sandbox: brings forward the next date of a person's subscription, with its emails: a renewal, an end, a reminder of an
+ * Sandbox: advances a person's subscription to its next date, with its emails: a renewal, an end, a reminder of an
  * unpaid renewal, or the end of the grace period. It moves the subscription's dates, not the clock.
  * @throws Problem `not_found`, or `conflict` when there is no next date
  */

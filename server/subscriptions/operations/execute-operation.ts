@@ -59,7 +59,7 @@ async function subscribe(work: Work): Promise<Outcome> {
   const snapshot = await cached.get();
   if (snapshot?.subscriptions.some(isLive)) {
     // Nothing is charged, so the discount code stays unused.
-    await database.transaction((tx) => settleRedemption(tx, operation, 'given back', services.clock.now()));
+    await database.transaction((tx) => settleRedemption(tx, operation, 'released', services.clock.now()));
     return done;
   }
   if (paymentMethodId) {

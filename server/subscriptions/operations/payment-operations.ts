@@ -194,7 +194,7 @@ export async function updateInput(
 }
 
 /**
- * Stores how an operation ended. Call it in a transaction: the discount code is used or given back with it, and the audit
+ * Stores how an operation ended. Call it in a transaction: the discount code is used or released with it, and the audit
  * entry of an operator's request is recorded, no matter which process has finished it.
  */
 export async function settleOperation(
@@ -211,5 +211,5 @@ export async function settleOperation(
     .returning({ auditEntry: paymentOperations.auditEntry });
   if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);
   if (state === 'done') await settleRedemption(database, operation, 'used', now);
-  if (state === 'failed') await settleRedemption(database, operation, 'given back', now);
+  if (state === 'failed') await settleRedemption(database, operation, 'released', now);
 }

@@ -56,7 +56,7 @@ export async function findReservedCode(
 
 /**
  * Takes one use of the code for an operation, in the transaction that inserts the operation. Only one operation gets the
- * last use, and each person gets one use. It is given back if the operation fails.
+ * last use, and each person gets one use. It is released if the operation fails.
  * @throws Problem `discount_invalid`
  */
 export async function reserveCode(
@@ -80,11 +80,11 @@ export async function reserveCode(
   return code;
 }
 
-/** Makes the use of a code final, or gives it back. Does nothing for an operation without a code. */
+/** Makes the use of a code final, or releases it. Does nothing for an operation without a code. */
 export async function settleRedemption(
   tx: Database,
   { accountId, id }: { accountId: string; id: string },
-  outcome: 'used' | 'given back',
+  outcome: 'used' | 'released',
   now: Date,
 ): Promise<void> {
   const isReserved = and(

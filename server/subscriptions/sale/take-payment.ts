@@ -55,7 +55,7 @@ export async function takePayment(services: Services, payment: Payment): Promise
   return done;
 }
 
-/** Runs the operation. A code counts before it is looked up, and is given back once it was taken (decision G92). */
+/** Runs the operation. An attempt with a code is counted first, and uncounted if the code was valid (G92). */
 async function runPayment(services: Services, payment: Payment, plan: Plan): Promise<Outcome> {
   const { accountId, address, paymentMethodId, discountCode, idempotencyKey } = payment;
   const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, idempotencyKey } as const;

@@ -33,7 +33,7 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
     changeCard: (paymentMethodId: string, more: object = {}) =>
       call(endpoints.changeCard, { paymentMethodId, ...more }),
     confirm: () => call(endpoints.confirmPayment),
-    /** Sandbox: brings the next date forward to now. */
+    /** Sandbox: advances the subscription to its next date. */
     next: async () =>
       (await app.inject({ method: 'POST', url: endpoints.advanceBilling.path, payload: { email } })).json(),
     /** Subjects of the emails that have arrived since the last call. */
