@@ -161,6 +161,13 @@ test('web/ui and web/lib import no feature', () => {
   expect(broken.map(describeImport)).toEqual([]);
 });
 
+test('the web app imports no descriptions of calls, which only the server needs', () => {
+  const broken = productImports.filter(
+    ({ file, target }) => isIn(file, 'web') && /^contract\/endpoints(\.ts$|\/)/.test(target),
+  );
+  expect(broken.map(describeImport)).toEqual([]);
+});
+
 test(`no folder of source holds more than ${mostFiles} files, except for lists of like things`, () => {
   const source = files.filter((file) => /\.(ts|tsx|js|css)$/.test(file));
   const byFolder = Object.groupBy(source, (file) => path.dirname(file));

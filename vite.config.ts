@@ -7,7 +7,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
-import { endpointsForBrowsers } from './web/build/endpoints-for-browsers.ts';
+import { pureContract } from './web/build/pure-contract.ts';
 import { retriedImports } from './web/build/retried-imports.ts';
 import { unusedComponents } from './web/build/unused-components.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     appType: 'spa',
     plugins: [
       screens(),
-      babel({ presets: [endpointsPreset] }),
+      babel({ presets: [contractPreset] }),
       unusedComponents(),
       configInPage(api),
       !isSsrBuild && retriedImports(),
@@ -65,8 +65,8 @@ export function screens() {
   return [react(), lingui(), babel({ presets: [texts()] })];
 }
 
-const endpointsPreset = {
-  preset: { plugins: [endpointsForBrowsers] },
+const contractPreset = {
+  preset: { plugins: [pureContract] },
   rolldown: { filter: { id: /\/contract\// } },
 };
 

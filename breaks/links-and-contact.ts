@@ -44,8 +44,8 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A problem of the feedback call carries its message in the data too',
-    file: 'contract/support.ts',
-    find: 'repeatsMessage: true,',
+    file: 'contract/endpoints/support.ts',
+    find: ', repeatsMessage: true',
     replace: '',
     noticedBy: 'server/support/give-feedback.test.ts',
     title: 'the field is named',

@@ -70,77 +70,46 @@ const individualSignUpBody = z.object({
   ...signUpCommon,
 });
 
-export const signUpProblems = [
-  'email_taken',
-  'username_taken',
-  'consent_required',
-  'too_many_requests',
-] as const;
-/** A sign-up with a provider that cannot continue creates nothing (decision G119). */
-export const rejectedSignUp = { 200: 'Nothing was created: `auth` is false, and `code` says why' } as const;
-const individualProblems = [
-  ...signUpProblems,
-  'discount_invalid',
-  'card_declined',
-  'requires_action',
-  'not_found',
-  'conflict',
-  'price_changed',
-  'provider_unavailable',
-] as const;
-
-const logInProblems = ['wrong_credentials', 'gone', 'account_on_hold', 'too_many_requests'] as const;
-
 export const login = endpoint({
-  purpose: 'Common login',
   method: 'POST',
   path: '/api/v2/user/login',
   caller: 'anyone',
   body: loginBody,
   response: signedIn,
-  problems: logInProblems,
 });
 
 export const googleLogin = endpoint({
-  purpose: 'Common login with Google',
   method: 'POST',
   path: '/api/v2/user/google/login',
   caller: 'anyone',
   body: googleProof,
   response: signInResult,
-  problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
 });
 
 export const facebookLogin = endpoint({
   ...googleLogin,
-  purpose: 'Common login with the social network',
   path: '/api/v2/user/facebook/login',
   body: facebookProof,
 });
 
 export const forgotPassword = endpoint({
-  purpose: 'Common forgot password',
   method: 'POST',
   path: '/api/v2/user/forgotPassword',
   caller: 'anyone',
   body: forgotBody,
   response: messageResponse,
-  problems: ['too_many_requests'],
 });
 
 export const resetPassword = endpoint({
-  purpose: 'Common reset password',
   method: 'POST',
   path: '/api/v2/user/resetPassword/{token}',
   caller: 'anyone',
   params: tokenParams,
   body: resetBody(passwordMessages.reset),
   response: messageResponse,
-  problems: ['link_invalid', 'too_many_requests'],
 });
 
 export const logout = endpoint({
-  purpose: 'Log out: ends the session on the server too',
   method: 'POST',
   path: '/api/v2/user/logout',
   caller: 'signedIn',
@@ -150,34 +119,27 @@ export const logout = endpoint({
 
 export const individualForgotPassword = endpoint({
   ...forgotPassword,
-  purpose: 'Individual forgot password',
   path: '/api/v2/user/individualUser/forgotPassword',
 });
 
 export const individualResetPassword = endpoint({
   ...resetPassword,
-  purpose: 'Individual reset password',
   path: '/api/v2/user/individualUser/resetPassword/{token}',
   body: resetBody(passwordMessages.individual),
 });
 
 export const individualRegister = endpoint({
-  purpose: 'Individual sign-up',
   method: 'POST',
   path: '/api/v2/user/individualUser/register',
   caller: 'anyone',
-  status: 201,
   body: individualSignUpBody,
   response: signedIn,
-  problems: [...individualProblems, 'card_data_refused'],
 });
 
 export const individualGoogleRegister = endpoint({
-  purpose: 'Individual sign-up with Google',
   method: 'POST',
   path: '/api/v2/user/individualUser/google/register',
   caller: 'anyone',
-  status: 201,
   body: z.object({
     idToken,
     nonce: z.optional(text().check(z.maxLength(200))),
@@ -186,13 +148,10 @@ export const individualGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   response: signInResult,
-  otherResponses: rejectedSignUp,
-  problems: individualProblems,
 });
 
 export const individualFacebookRegister = endpoint({
   ...individualGoogleRegister,
-  purpose: 'Individual sign-up with the social network',
   path: '/api/v2/user/individualUser/facebook/register',
   body: z.object({
     ...socialNetworkProof,
@@ -204,18 +163,15 @@ export const individualFacebookRegister = endpoint({
 });
 
 export const individualUserExists = endpoint({
-  purpose: 'Check if signed up',
   method: 'POST',
   path: '/api/v2/user/individualUserExists/register',
   caller: 'anyone',
   /** The username is checked too if it is given. */
   body: z.object({ email: email('Email Required'), userName: z.optional(z.nullable(userName)) }),
   response: messageResponse,
-  problems: ['email_taken', 'username_taken', 'too_many_requests'],
 });
 
 export const getMe = endpoint({
-  purpose: 'Current user',
   method: 'GET',
   path: '/api/v2/user/me',
   caller: 'signedIn',

@@ -97,7 +97,6 @@ const playthrough = z.object({
 export type Playthrough = z.output<typeof playthrough>;
 
 export const saveAnswer = endpoint({
-  purpose: 'Save answer (save game)',
   method: 'POST',
   path: '/api/v2/user/answers/saveGame',
   caller: 'signedIn',
@@ -110,20 +109,16 @@ export const saveAnswer = endpoint({
     lastAnsweredExercise: z.number(),
     finished: z.boolean(),
   }),
-  problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
 });
 
 export const listAnswers = endpoint({
-  purpose: "All games' answers; the last game is the current one",
   method: 'GET',
   path: '/api/v2/user/answers/allGames',
   caller: 'signedIn',
   response: z.array(playthrough),
-  problems: ['too_many_requests'],
 });
 
 export const resumeGame = endpoint({
-  purpose: 'Resume game: where the person stopped',
   method: 'GET',
   path: '/api/v2/user/answers/resumeGame/{gameID}',
   caller: 'signedIn',
@@ -137,5 +132,4 @@ export const resumeGame = endpoint({
     nextOpenExercise: z.nullable(z.number()),
     record: z.nullable(playthrough),
   }),
-  problems: ['not_found', 'subscription_required', 'facility_ended'],
 });

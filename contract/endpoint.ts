@@ -17,9 +17,8 @@ export type Caller = 'anyone' | 'anyoneKnown' | 'signedIn' | 'signedByProvider' 
  */
 export type Only = 'players' | 'individuals' | 'administrators';
 
-/** The contract of one call of the API. Paths write parameters as `{name}`. */
+/** What browser and server both need to know of one call of the API. Paths write parameters as `{name}`. */
 export type Endpoint = {
-  readonly purpose: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly caller: Caller;
@@ -27,8 +26,6 @@ export type Endpoint = {
   readonly beforeOwnPassword?: boolean;
   /** Which signed-in people may call it; others are rejected (402 or 403). Everybody signed in if it is not set. */
   readonly only?: Only;
-  /** Status of a success; 200 if it is not set. */
-  readonly status?: 200 | 201;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -36,6 +33,13 @@ export type Endpoint = {
   readonly response: z.ZodMiniType;
   /** The response may be long: it is sent in pieces while the database is read. */
   readonly streams?: true;
+};
+
+/** What only the server and readers of the OpenAPI document need to know of a call. */
+export type Description = {
+  readonly purpose: string;
+  /** Status of a success; 200 if it is not set. */
+  readonly status?: 200 | 201;
   /** Statuses of success other than `status`, and what each of them means. */
   readonly otherResponses?: Readonly<Record<number, string>>;
   /** Media types of a response that is not JSON. */
@@ -48,6 +52,9 @@ export type Endpoint = {
   /** Its problems repeat their message in `data.message`. */
   readonly repeatsMessage?: boolean;
 };
+
+/** The whole contract of one call. */
+export type ServedEndpoint = Endpoint & Description;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
@@ -63,8 +70,11 @@ export type SentBody<E extends Endpoint> = Sent<E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** Keeps the literal types that others are computed from (method, caller, schemas) and widens those of plain texts. */
-export function endpoint<const E extends Endpoint>(
-  definition: E,
-): Omit<E, 'purpose' | 'path'> & Pick<Endpoint, 'purpose' | 'path'> {
+export function endpoint<const E extends Endpoint>(definition: E): Omit<E, 'path'> & Pick<Endpoint, 'path'> {
   return definition;
+}
+
+/** Completes an endpoint for the server. Only contract/endpoints/ calls it, which the web app never imports. */
+export function served<E extends Endpoint>(endpoint: E, description: Description): E & Description {
+  return { ...endpoint, ...description };
 }

@@ -3,12 +3,10 @@ import {
   forgotPassword,
   idToken,
   login,
-  rejectedSignUp,
   resetBody,
   resetPassword,
   shared,
   signUpCommon,
-  signUpProblems,
   socialEmail,
   socialNetworkProof,
   userName,
@@ -45,45 +43,35 @@ const facilitySignUpBody = z.object({
   ...signUpCommon,
 });
 
-const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;
-
 export const facilityLogin = endpoint({
   ...login,
-  purpose: 'Facility login',
   path: '/api/v2/user/facilityUser/login',
   body: facilityLoginBody,
 });
 
 export const facilityForgotPassword = endpoint({
   ...forgotPassword,
-  purpose: 'Facility forgot password',
   path: '/api/v2/user/facilityUser/forgotPassword',
 });
 
 export const facilityResetPassword = endpoint({
   ...resetPassword,
-  purpose: 'Facility reset password',
   path: '/api/v2/user/facilityUser/resetPassword/{token}',
   body: resetBody(passwordMessages.facility),
 });
 
 export const facilityRegister = endpoint({
-  purpose: 'Facility sign-up: joins the facility of the code, or creates a facility if no code is given',
   method: 'POST',
   path: '/api/v2/user/facilityUser/register',
   caller: 'anyone',
-  status: 201,
   body: facilitySignUpBody,
   response: signedIn,
-  problems: facilityProblems,
 });
 
 export const facilityGoogleRegister = endpoint({
-  purpose: 'Facility sign-up with Google',
   method: 'POST',
   path: '/api/v2/user/facilityUser/google/register',
   caller: 'anyone',
-  status: 201,
   body: z.object({
     idToken,
     nonce: z.optional(text().check(z.maxLength(200))),
@@ -92,13 +80,10 @@ export const facilityGoogleRegister = endpoint({
     ...signUpCommon,
   }),
   response: signInResult,
-  otherResponses: rejectedSignUp,
-  problems: [...facilityProblems, 'provider_unavailable'],
 });
 
 export const facilityFacebookRegister = endpoint({
   ...facilityGoogleRegister,
-  purpose: 'Facility sign-up with the social network',
   path: '/api/v2/user/facilityUser/facebook/register',
   body: z.object({
     ...socialNetworkProof,

@@ -107,7 +107,6 @@ export type Game = z.output<typeof gameResponse>;
 export const gameParams = z.object({ gameID: text().check(z.maxLength(20)) });
 
 export const listGames = endpoint({
-  purpose: 'Games list: public facts of each game, no answers',
   method: 'GET',
   path: '/api/v2/user/games',
   caller: 'anyone',
@@ -117,7 +116,6 @@ export const listGames = endpoint({
 });
 
 export const getSampleGame = endpoint({
-  purpose: 'A game of the first exercise alone, which anyone can try',
   method: 'GET',
   path: '/api/v2/user/sampleGame',
   caller: 'anyone',
@@ -125,12 +123,10 @@ export const getSampleGame = endpoint({
 });
 
 export const getGame = endpoint({
-  purpose: 'Game by id',
   method: 'GET',
   path: '/api/v2/user/games/{gameID}',
   caller: 'signedIn',
   only: 'players',
   params: gameParams,
   response: gameResponse,
-  problems: ['not_found', 'subscription_required', 'facility_ended'],
 });

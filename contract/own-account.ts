@@ -87,7 +87,6 @@ const base = '/api/v2/user/account';
 export const currentPassword = z.optional(text().check(z.maxLength(1024)));
 
 export const getAccount = endpoint({
-  purpose: 'Own account',
   method: 'GET',
   path: base,
   caller: 'signedIn',
@@ -95,7 +94,6 @@ export const getAccount = endpoint({
 });
 
 export const changeAccount = endpoint({
-  purpose: 'Change the own account; a new email address counts once its emailed link is opened',
   method: 'PATCH',
   path: base,
   caller: 'signedIn',
@@ -110,46 +108,36 @@ export const changeAccount = endpoint({
     currentPassword,
   }),
   response: z.object({ message: z.string(), account }),
-  problems: ['email_taken', 'username_taken', 'wrong_credentials', 'forbidden', 'too_many_requests'],
 });
 
 export const deleteAccount = endpoint({
-  purpose:
-    'Delete my account: with the password, or by an emailed link for people without one (decision G80)',
   method: 'DELETE',
   path: base,
   caller: 'signedIn',
   body: z.object({ password: z.optional(text().check(z.maxLength(1024))) }),
   /** `deleted` is false until the emailed link is opened. */
   response: z.object({ message: z.string(), deleted: z.boolean() }),
-  problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
 export const restoreAccount = endpoint({
-  purpose: 'Undo a deletion by the emailed link, for 14 days',
   method: 'POST',
   path: `${base}/restore/{token}`,
   caller: 'anyone',
   params: z.object({ token: text().check(z.maxLength(200)) }),
   response: messageResponse,
-  problems: ['link_invalid', 'too_many_requests'],
 });
 
 export const confirmDeletion = endpoint({
   ...restoreAccount,
-  purpose: 'Confirm a deletion by the emailed link',
   path: `${base}/confirmDeletion/{token}`,
 });
 
 export const confirmEmail = endpoint({
   ...restoreAccount,
-  purpose: 'Confirm an email address by the emailed link',
   path: `${base}/confirmEmail/{token}`,
-  problems: ['link_invalid', 'email_taken', 'too_many_requests'],
 });
 
 export const getEmailLink = endpoint({
-  purpose: 'Who requested the confirmation of an email address; does not consume the emailed link',
   method: 'GET',
   path: confirmEmail.path,
   caller: 'anyone',
@@ -163,37 +151,30 @@ export const getEmailLink = endpoint({
     /** What opens the account that the sign-up created; empty for an existing account. */
     openedBy: z.array(z.enum(['password', ...providers])),
   }),
-  problems: ['link_invalid', 'too_many_requests'],
 });
 
 export type EmailLink = z.output<typeof getEmailLink.response>;
 
 export const undoEmailChange = endpoint({
   ...confirmEmail,
-  purpose:
-    'Undo a change of the email address by the link emailed to the old one, for 7 days; ends every session',
   path: `${base}/undoEmailChange/{token}`,
   /** `resetToken` opens the page to choose a new password, since the old one is gone. */
   response: z.object({ message: z.string(), resetToken: z.string() }),
 });
 
-export const requestOwnerLink = endpoint({
-  purpose: 'Email me a link that identifies me, in place of the password',
+export const askOwnerLink = endpoint({
   method: 'POST',
   path: `${base}/ownerLink`,
   caller: 'signedIn',
   response: messageResponse,
-  problems: ['conflict', 'too_many_requests'],
 });
 
 export const confirmOwner = endpoint({
   ...restoreAccount,
-  purpose: "Confirm by the emailed link that the session that requested it is the owner's",
   path: `${base}/confirmOwner/{token}`,
 });
 
 export const changePassword = endpoint({
-  purpose: 'Change the password, or choose one after a one-time password; ends every other session',
   method: 'PATCH',
   path: `${base}/password`,
   caller: 'signedIn',
@@ -203,28 +184,23 @@ export const changePassword = endpoint({
     newPassword: newPassword(passwordMessages.signUp),
   }),
   response: messageResponse,
-  problems: ['wrong_credentials', 'too_many_requests'],
 });
 
 export const endSessions = endpoint({
-  purpose: 'Sign out one of my devices, or all others',
   method: 'DELETE',
   path: `${base}/sessions`,
   caller: 'signedIn',
   body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))), currentPassword }),
   response: messageResponse,
-  problems: ['wrong_credentials', 'too_many_requests'],
 });
 
 export const removeProvider = endpoint({
-  purpose: 'Unlink Google or Facebook, so that it no longer opens the account',
   method: 'DELETE',
   path: `${base}/providers/{provider}`,
   caller: 'signedIn',
   params: z.object({ provider: z.enum(providers) }),
   body: z.object({ currentPassword }),
   response: messageResponse,
-  problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
 });
 
 const listedSignIns = z.object({
@@ -237,7 +213,6 @@ const listedSignIns = z.object({
 export type ListedSignIns = z.output<typeof listedSignIns>;
 
 export const listSignIns = endpoint({
-  purpose: 'The latest logins of the own account and wrong passwords, of the last 90 days',
   method: 'GET',
   path: `${base}/signIns`,
   caller: 'signedIn',
@@ -245,33 +220,27 @@ export const listSignIns = endpoint({
 });
 
 export const giveConsent = endpoint({
-  purpose: 'Agree to the texts at the first login',
   method: 'PATCH',
   path: `${base}/consents`,
   caller: 'signedIn',
   body: z.object({ consent }),
   response: messageResponse,
-  problems: ['consent_required'],
 });
 
 export const exportAccount = endpoint({
-  purpose: 'Download all my data',
   method: 'GET',
   path: `${base}/export`,
   caller: 'signedIn',
   /** Table name -> rows as stored, without secrets. */
   response: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   streams: true,
-  problems: ['too_many_requests'],
 });
 
 export const restorePlaythrough = endpoint({
-  purpose: 'Restore the previous game (decision G25)',
   method: 'POST',
   path: `${base}/previousGame`,
   caller: 'signedIn',
   /** Which game, so that a second press does not switch back; by default the one archived last. */
   body: z.object({ session: z.optional(uuid) }),
   response: messageResponse,
-  problems: ['not_found'],
 });

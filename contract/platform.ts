@@ -49,7 +49,6 @@ export const publicConfig = z.object({
 export type PublicConfig = z.output<typeof publicConfig>;
 
 export const getConfig = endpoint({
-  purpose: 'Public configuration',
   method: 'GET',
   path: '/api/v2/config',
   caller: 'anyone',
@@ -59,7 +58,6 @@ export const getConfig = endpoint({
 const health = z.object({ status: z.literal('ok') });
 
 export const healthz = endpoint({
-  purpose: 'Health of the process',
   method: 'GET',
   path: '/healthz',
   caller: 'anyone',
@@ -67,7 +65,6 @@ export const healthz = endpoint({
 });
 
 export const readyz = endpoint({
-  purpose: 'Health of the process and the database; 503 while the database does not respond',
   method: 'GET',
   path: '/readyz',
   caller: 'anyone',
@@ -75,14 +72,10 @@ export const readyz = endpoint({
 });
 
 export const getClip = endpoint({
-  purpose: 'Clips, captions and pictures: ranges, immutable caching if `v` is given',
   method: 'GET',
   path: '/files/assets/{file}',
   caller: 'anyone',
   params: z.object({ file: z.string() }),
   query: z.object({ v: z.optional(z.string()) }),
   response: z.unknown(),
-  mediaTypes: ['video/mp4', 'text/vtt', 'image/webp', 'image/jpeg'],
-  otherResponses: { 206: 'The requested range', 304: 'Not modified since it was fetched' },
-  problems: ['malformed', 'not_found', 'range_unsatisfiable'],
 });

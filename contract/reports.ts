@@ -5,7 +5,6 @@ import { text } from './fields.ts';
 export const papers = ['Letter', 'A4'] as const;
 
 export const makeReport = endpoint({
-  purpose: 'Report: an address that opens the PDF for ten minutes',
   method: 'GET',
   path: '/api/v2/user/answers/report/{gameID}/{reportVersion}',
   caller: 'signedIn',
@@ -18,17 +17,13 @@ export const makeReport = endpoint({
     paper: z.optional(z.enum(papers)),
   }),
   response: z.object({ report: z.string() }),
-  problems: ['not_found', 'too_many_requests'],
 });
 
 /** The file itself: a PDF, or a page that explains the problem to a person. */
 export const openReport = endpoint({
-  purpose: 'Report file; a problem is a page that explains it to a person',
   method: 'GET',
   path: '/files/reports/{signed}',
   caller: 'signedAddress',
   params: z.object({ signed: z.string() }),
   response: z.unknown(),
-  mediaTypes: ['application/pdf'],
-  problems: ['gone'],
 });

@@ -35,7 +35,6 @@ export const sandboxCardFields = z
   );
 
 export const createSandboxCard = endpoint({
-  purpose: 'Sandbox: turn a test card into a payment method id',
   method: 'POST',
   path: '/sandbox/cards',
   caller: 'anyone',
@@ -44,13 +43,11 @@ export const createSandboxCard = endpoint({
     paymentMethodId: z.string(),
     card: z.object({ brand: z.string(), last4: z.string() }),
   }),
-  problems: ['card_declined'],
 });
 
 const secret = text().check(z.minLength(1), z.maxLength(200));
 
 export const findBankConfirmation = endpoint({
-  purpose: "Sandbox: what the card's bank asks, for the client secret of a `requires_action`",
   method: 'GET',
   path: '/sandbox/payments/question',
   caller: 'anyone',
@@ -60,25 +57,20 @@ export const findBankConfirmation = endpoint({
     amount: z.nullable(dollars),
     last4: z.string(),
   }),
-  problems: ['not_found'],
 });
 
 export const confirmAtBank = endpoint({
-  purpose: "Sandbox: approve or reject, as the card's owner would at the bank",
   method: 'POST',
   path: '/sandbox/payments/answer',
   caller: 'anyone',
   body: z.object({ clientSecret: secret, approved: z.boolean() }),
   response: messageResponse,
-  problems: ['not_found'],
 });
 
 export const advanceBilling = endpoint({
-  purpose: "Sandbox: advance a person's subscription to its next event (renewal, end, reminder)",
   method: 'POST',
   path: '/sandbox/payments/next',
   caller: 'anyone',
   body: z.object({ email: requiredText('Username or Email is required', 254) }),
   response: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
-  problems: ['not_found', 'conflict'],
 });

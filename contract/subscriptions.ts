@@ -26,7 +26,6 @@ const card = z.nullable(z.object({ brand: z.string(), last4: z.string() }));
 const paymentMethodId = z.nullable(text().check(z.maxLength(200)));
 
 export const getPrice = endpoint({
-  purpose: 'Individual subscription price',
   method: 'GET',
   path: '/api/v2/user/individualUser/subscriptionPrice',
   caller: 'anyone',
@@ -37,11 +36,9 @@ export const getPrice = endpoint({
     /** When a subscription that starts now is charged next. */
     renewsAt: instant,
   }),
-  problems: ['not_found'],
 });
 
 export const calculatePrice = endpoint({
-  purpose: 'Calculate price with discount',
   method: 'POST',
   path: '/api/v2/user/individualUser/calculatePrice',
   caller: 'anyone',
@@ -56,7 +53,6 @@ export const calculatePrice = endpoint({
     /** As in the price without a code; a code may give more free days. */
     renewsAt: instant,
   }),
-  problems: ['discount_invalid', 'not_found', 'too_many_requests'],
 });
 
 const subscriptionDetails = z.object({
@@ -83,13 +79,11 @@ const subscriptionDetails = z.object({
 });
 
 export const getSubscription = endpoint({
-  purpose: 'Subscription details',
   method: 'GET',
   path: '/api/v2/user/individualUser/getByID',
   caller: 'signedIn',
   only: 'individuals',
   response: subscriptionDetails,
-  problems: ['forbidden', 'not_found'],
 });
 
 const subscribed = z.object({
@@ -99,39 +93,24 @@ const subscribed = z.object({
 });
 
 export const updateSubscription = endpoint({
-  purpose: 'Update subscription: subscribe again, or keep a canceled subscription',
   method: 'PATCH',
   path: '/api/v2/user/individualUser/updateSubscription',
   caller: 'signedIn',
   only: 'individuals',
   body: z.object({ paymentMethodId, discountCode: optionalCode, expectedTotal, operation: idempotencyKey }),
   response: subscribed,
-  problems: [
-    'forbidden',
-    'conflict',
-    'price_changed',
-    'not_found',
-    'discount_invalid',
-    'card_declined',
-    'requires_action',
-    'too_many_requests',
-    'provider_unavailable',
-  ],
 });
 
 export const confirmPayment = endpoint({
-  purpose: 'Confirm an authenticated payment',
   method: 'POST',
   path: '/api/v2/user/individualUser/confirmPayment',
   caller: 'signedIn',
   only: 'individuals',
   body: z.object({ operation: idempotencyKey }),
   response: subscribed,
-  problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
 });
 
 export const cancelSubscription = endpoint({
-  purpose: 'Cancel subscription: it ends with the paid period',
   method: 'PATCH',
   path: '/api/v2/user/individualUser/cancelSubscription',
   caller: 'signedIn',
@@ -141,21 +120,17 @@ export const cancelSubscription = endpoint({
     /** Access lasts until then; null if it ended immediately. */
     subscriptionEndDate: z.nullable(instant),
   }),
-  problems: ['forbidden', 'conflict', 'provider_unavailable'],
 });
 
 export const refundSubscription = endpoint({
-  purpose: 'Full refund within 30 days if the game was never opened',
   method: 'POST',
   path: '/api/v2/user/individualUser/refund',
   caller: 'signedIn',
   only: 'individuals',
   response: messageResponse,
-  problems: ['forbidden', 'conflict', 'refund_refused', 'provider_unavailable'],
 });
 
 export const changeCard = endpoint({
-  purpose: 'Change the card',
   method: 'PATCH',
   path: '/api/v2/user/individualUser/card',
   caller: 'signedIn',
@@ -165,18 +140,9 @@ export const changeCard = endpoint({
     operation: idempotencyKey,
   }),
   response: z.object({ message: z.string(), card }),
-  problems: [
-    'forbidden',
-    'conflict',
-    'card_declined',
-    'requires_action',
-    'too_many_requests',
-    'provider_unavailable',
-  ],
 });
 
 export const getReceipt = endpoint({
-  purpose: 'One receipt',
   method: 'GET',
   path: '/api/v2/user/individualUser/receipts/{id}',
   caller: 'signedIn',
@@ -193,16 +159,13 @@ export const getReceipt = endpoint({
     refundedAt: z.nullable(instant),
     paidTo: z.string(),
   }),
-  problems: ['not_found'],
 });
 
 /** Stripe posts here. The body is read as bytes, because its signature covers them. */
 export const receivePaymentEvent = endpoint({
-  purpose: 'Payment events',
   method: 'POST',
   path: '/api/v2/payments/stripe/events',
   caller: 'signedByProvider',
   body: z.unknown(),
   response: z.object({ received: z.literal(true) }),
-  problems: ['malformed'],
 });

@@ -17,19 +17,15 @@ export const feedbackBody = z.object({
 const feedbackResponse = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
 
 export const giveFeedback = endpoint({
-  purpose: 'Give feedback',
   method: 'POST',
   path: '/api/v2/user/feedback',
   caller: 'anyoneKnown',
   body: feedbackBody,
   response: feedbackResponse,
-  problems: ['too_many_requests'],
-  repeatsMessage: true,
 });
 
 export const addFeedback = endpoint({
   ...giveFeedback,
-  purpose: 'Add feedback (older clients; the same handling as give feedback)',
   path: '/api/v1/feedback/addFeedback',
 });
 
@@ -43,11 +39,9 @@ export const contactBody = z.object({
 });
 
 export const contactUs = endpoint({
-  purpose: 'Contact us',
   method: 'POST',
   path: '/api/v1/facility/contactUs',
   caller: 'anyoneKnown',
   body: contactBody,
   response: z.object({ message: z.string() }),
-  problems: ['too_many_requests'],
 });

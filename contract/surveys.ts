@@ -25,7 +25,6 @@ export const survey = z.object({
 export type Survey = z.output<typeof survey>;
 
 export const listSurveys = endpoint({
-  purpose: 'All surveys for the user',
   method: 'GET',
   path: '/api/v2/user/surveys',
   caller: 'signedIn',
@@ -33,7 +32,6 @@ export const listSurveys = endpoint({
 });
 
 export const submitSurvey = endpoint({
-  purpose: 'Submit survey answers',
   method: 'POST',
   path: '/api/v2/user/surveys/{surveyID}',
   caller: 'signedIn',
@@ -52,5 +50,4 @@ export const submitSurvey = endpoint({
     operation: idempotencyKey,
   }),
   response: messageResponse,
-  problems: ['not_found', 'forbidden'],
 });

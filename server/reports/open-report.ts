@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
 import { openReport } from '#contract/reports.ts';
 import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
@@ -25,7 +26,7 @@ export function serveReports(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { signed: string } }>(
     openReport.path.replace('{signed}', ':signed'),
-    { schema: describeRoute(openReport), errorHandler: sendProblemPage },
+    { schema: describeRoute(endpoints.openReport), errorHandler: sendProblemPage },
     async (request, reply) => {
       const link = await findLink(services, request.params.signed);
       if (!link) throw new Problem('gone', gone);

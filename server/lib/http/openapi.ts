@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, ServedEndpoint } from '#contract/endpoint.ts';
 import { type ProblemCode, problemResponse, problemStatus } from '#contract/problems.ts';
 
 /** Problems that any call may respond with. */
@@ -34,7 +34,7 @@ function mayReject({ properties = {}, type }: Json): boolean {
   return type !== undefined && fields.some((field) => Object.keys(field).some((rule) => rule !== 'type'));
 }
 
-function problemsOf(endpoint: Endpoint): Json {
+function problemsOf(endpoint: ServedEndpoint): Json {
   const isPersonal = endpoint.caller === 'signedIn';
   const signedOut: ProblemCode[] = isPersonal ? ['signed_out'] : [];
   const isClosed = isPersonal && !endpoint.beforeOwnPassword;
@@ -61,7 +61,7 @@ function problemContent({ caller }: Endpoint): Json {
   return jsonSchema(problemResponse, 'output');
 }
 
-function successesOf({ status = 200, response, mediaTypes, otherResponses = {} }: Endpoint): Json {
+function successesOf({ status = 200, response, mediaTypes, otherResponses = {} }: ServedEndpoint): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
   const content = mediaTypes
     ? { content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, file])) }
@@ -77,7 +77,7 @@ function successesOf({ status = 200, response, mediaTypes, otherResponses = {} }
  * The route's part of the OpenAPI document. It only documents: `mount.ts` checks with the contract itself, and
  * `create-server.ts` switches Fastify's own validation and serialization off.
  */
-export function describeRoute(endpoint: Endpoint): FastifySchema {
+export function describeRoute(endpoint: ServedEndpoint): FastifySchema {
   return {
     tags: ['Mind Your Step'],
     summary: endpoint.purpose,

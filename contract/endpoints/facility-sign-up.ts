@@ -1,0 +1,37 @@
+import { served } from '../endpoint.ts';
+import * as facilitySignUp from '../facility-sign-up.ts';
+import { logInProblems, rejectedSignUp, signUpProblems } from './accounts.ts';
+
+const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;
+
+export const facilitySignUpEndpoints = {
+  facilityLogin: served(facilitySignUp.facilityLogin, {
+    purpose: 'Facility login',
+    problems: logInProblems,
+  }),
+  facilityForgotPassword: served(facilitySignUp.facilityForgotPassword, {
+    purpose: 'Facility forgot password',
+    problems: ['too_many_requests'],
+  }),
+  facilityResetPassword: served(facilitySignUp.facilityResetPassword, {
+    purpose: 'Facility reset password',
+    problems: ['link_invalid', 'too_many_requests'],
+  }),
+  facilityRegister: served(facilitySignUp.facilityRegister, {
+    purpose: 'Facility sign-up: joins the facility of the code, or creates a facility if no code is given',
+    status: 201,
+    problems: facilityProblems,
+  }),
+  facilityGoogleRegister: served(facilitySignUp.facilityGoogleRegister, {
+    purpose: 'Facility sign-up with Google',
+    status: 201,
+    otherResponses: rejectedSignUp,
+    problems: [...facilityProblems, 'provider_unavailable'],
+  }),
+  facilityFacebookRegister: served(facilitySignUp.facilityFacebookRegister, {
+    purpose: 'Facility sign-up with the social network',
+    status: 201,
+    otherResponses: rejectedSignUp,
+    problems: [...facilityProblems, 'provider_unavailable'],
+  }),
+};
