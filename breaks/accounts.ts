@@ -412,8 +412,8 @@ export const breaks: readonly Break[] = [
     title: 'do not block emails that the owner requests',
   },
   {
-    behavior: 'No link is requested with half an address',
-    file: 'contract/fields.ts',
+    behavior: 'A link is not asked for with half an address',
+    file: 'contract/passwords.ts',
     find: "!typed.includes('@') ||",
     replace: "typed !== '' ||",
     noticedBy: 'server/accounts/passwords/reset-password.test.ts',

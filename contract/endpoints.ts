@@ -4,7 +4,9 @@ import { answerEndpoints } from './endpoints/answers.ts';
 import { facilityEndpoints } from './endpoints/facilities.ts';
 import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
 import { gameEndpoints } from './endpoints/game.ts';
+import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
+import { passwordEndpoints } from './endpoints/passwords.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { sandboxEndpoints } from './endpoints/sandbox-payments.ts';
@@ -18,7 +20,9 @@ import { surveyEndpoints } from './endpoints/surveys.ts';
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...individualSignUpEndpoints,
   ...facilitySignUpEndpoints,
+  ...passwordEndpoints,
   ...ownAccountEndpoints,
   ...facilityEndpoints,
   ...subscriptionEndpoints,

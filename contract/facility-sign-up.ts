@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  forgotPassword,
   idToken,
   login,
-  resetBody,
-  resetPassword,
   shared,
   signUpCommon,
   socialEmail,
@@ -24,8 +21,8 @@ import {
 import { signedIn, signInResult } from './user.ts';
 
 /**
- * How members and administrators of a facility sign up and log in. Apart from facilities.ts, because the first page
- * loads these calls and not those.
+ * How members and administrators of a facility log in and sign up. Apart from facilities.ts, so that these pages do not
+ * load the schemas of members' results.
  */
 
 export const facilityLoginBody = z.object({
@@ -47,17 +44,6 @@ export const facilityLogin = endpoint({
   ...login,
   path: '/api/v2/user/facilityUser/login',
   body: facilityLoginBody,
-});
-
-export const facilityForgotPassword = endpoint({
-  ...forgotPassword,
-  path: '/api/v2/user/facilityUser/forgotPassword',
-});
-
-export const facilityResetPassword = endpoint({
-  ...resetPassword,
-  path: '/api/v2/user/facilityUser/resetPassword/{token}',
-  body: resetBody(passwordMessages.facility),
 });
 
 export const facilityRegister = endpoint({

@@ -46,14 +46,6 @@ export function requiredText(required: string, limit = 200) {
   );
 }
 
-/** A username or an email address: a text with an `@` has to be a valid address (decision G62). */
-export const addressOrUserName = requiredText('Email Required', 254).check(
-  z.refine(
-    (typed) => !typed.includes('@') || email('Email Required').safeParse(typed).success,
-    'Invalid email address',
-  ),
-);
-
 /** The four wordings of the 8-character rule (decision G61). */
 export const passwordMessages = {
   facility: 'Password too short minimum 8 digit',
@@ -81,13 +73,6 @@ export const optionalCode = z.optional(z.nullable(text().check(z.trim(), z.maxLe
 
 /** The total that was shown, in US dollars: no other amount is charged (decision G139). */
 export const expectedTotal = z.optional(dollars);
-
-/** How a sign-up pays: with the provider's id of a payment method, or with nothing if a code takes off 100 %. */
-export const cardOrCode = {
-  paymentMethodId: z.optional(z.nullable(text().check(z.maxLength(200)))),
-  discountCode: optionalCode,
-  expectedTotal,
-};
 
 /** What a person agreed to at sign-up, and in which version of the texts (decisions G78, G79). */
 export const consent = z.object({

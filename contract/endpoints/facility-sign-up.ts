@@ -9,14 +9,6 @@ export const facilitySignUpEndpoints = {
     purpose: 'Facility login',
     problems: logInProblems,
   }),
-  facilityForgotPassword: served(facilitySignUp.facilityForgotPassword, {
-    purpose: 'Facility forgot password',
-    problems: ['too_many_requests'],
-  }),
-  facilityResetPassword: served(facilitySignUp.facilityResetPassword, {
-    purpose: 'Facility reset password',
-    problems: ['link_invalid', 'too_many_requests'],
-  }),
   facilityRegister: served(facilitySignUp.facilityRegister, {
     purpose: 'Facility sign-up: joins the facility of the code, or creates a facility if no code is given',
     status: 201,

@@ -1,9 +1,9 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
-} from '#contract/accounts.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
+} from '#contract/individual-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';

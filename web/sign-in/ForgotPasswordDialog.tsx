@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { forgotBody, forgotPassword, individualForgotPassword } from '#contract/accounts.ts';
-import { facilityForgotPassword } from '#contract/facility-sign-up.ts';
+import {
+  facilityForgotPassword,
+  forgotBody,
+  forgotPassword,
+  individualForgotPassword,
+} from '#contract/passwords.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

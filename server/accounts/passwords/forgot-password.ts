@@ -1,5 +1,5 @@
-import type { forgotPassword as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { forgotPassword as endpoint } from '#contract/passwords.ts';
 import { type EmailJobOf, enqueueEmail } from '#server/email-job.ts';
 import type { Call, Handler } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { resetPassword as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { resetPassword as endpoint } from '#contract/passwords.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';

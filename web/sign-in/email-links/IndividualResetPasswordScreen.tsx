@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { individualResetPassword } from '#contract/accounts.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { individualResetPassword } from '#contract/passwords.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { questionsOnChoosing } from '../new-password-questions.ts';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';

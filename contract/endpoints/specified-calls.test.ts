@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 
 test('every call that the specification names is in the contract once', () => {
   const declared = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
