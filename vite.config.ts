@@ -9,7 +9,6 @@ import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
 import { pureContract } from './web/build/pure-contract.ts';
 import { retriedImports } from './web/build/retried-imports.ts';
-import { unusedComponents } from './web/build/unused-components.ts';
 
 /**
  * The web app. `npm run build:web` builds it and its prerendered pages (web/build/build.ts); in development
@@ -20,10 +19,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: 'web',
     appType: 'spa',
+    // Lingui and React Aria import a stand-in of this hook, for versions of React that lack it.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     plugins: [
       screens(),
       babel({ presets: [contractPreset] }),
-      unusedComponents(),
       configInPage(api),
       !isSsrBuild && retriedImports(),
     ],
