@@ -412,7 +412,7 @@ export const breaks: readonly Break[] = [
     title: 'do not block emails that the owner requests',
   },
   {
-    behavior: 'A link is not asked for with half an address',
+    behavior: 'No link is requested with half an address',
     file: 'contract/passwords.ts',
     find: "!typed.includes('@') ||",
     replace: "typed !== '' ||",

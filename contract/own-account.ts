@@ -162,7 +162,7 @@ export const undoEmailChange = endpoint({
   response: z.object({ message: z.string(), resetToken: z.string() }),
 });
 
-export const askOwnerLink = endpoint({
+export const requestOwnerLink = endpoint({
   method: 'POST',
   path: `${base}/ownerLink`,
   caller: 'signedIn',

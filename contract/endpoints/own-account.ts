@@ -27,7 +27,7 @@ export const ownAccountEndpoints = {
     problems: ['link_invalid', 'email_taken', 'too_many_requests'],
   }),
   getEmailLink: served(own.getEmailLink, {
-    purpose: 'Who asked to confirm the email address of an emailed link; does not use the link up',
+    purpose: 'Who requested the confirmation of an email address; does not consume the emailed link',
     problems: ['link_invalid', 'too_many_requests'],
   }),
   undoEmailChange: served(own.undoEmailChange, {
@@ -35,12 +35,12 @@ export const ownAccountEndpoints = {
       'Undo a change of the email address by the link emailed to the old one, for 7 days; ends every session',
     problems: ['link_invalid', 'email_taken', 'too_many_requests'],
   }),
-  askOwnerLink: served(own.askOwnerLink, {
+  requestOwnerLink: served(own.requestOwnerLink, {
     purpose: 'Email me a link that identifies me, in place of the password',
     problems: ['conflict', 'too_many_requests'],
   }),
   confirmOwner: served(own.confirmOwner, {
-    purpose: "Confirm by the emailed link that the session that asked for it is the owner's",
+    purpose: "Confirm by the emailed link that the session that requested it is the owner's",
     problems: ['link_invalid', 'too_many_requests'],
   }),
   changePassword: served(own.changePassword, {

@@ -15,7 +15,7 @@ export const subscriptionEndpoints = {
     problems: ['forbidden', 'not_found'],
   }),
   updateSubscription: served(subscriptions.updateSubscription, {
-    purpose: 'Update subscription: subscribe again, or keep a cancelled subscription',
+    purpose: 'Update subscription: subscribe again, or keep a canceled subscription',
     problems: [
       'forbidden',
       'conflict',

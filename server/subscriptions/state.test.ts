@@ -7,7 +7,6 @@ import { charge } from '#server/lib/payments/sandbox/charge.ts';
 import { emptyLedger, type Ledger } from '#server/lib/payments/sandbox/ledger.ts';
 import type { CardOutcome } from '#server/lib/payments/sandbox/test-cards.ts';
 import { isSubscribed } from './access.ts';
-import { canRefund } from './sale/refundable.ts';
 import {
   columnsOf,
   endWithoutCard,
@@ -245,18 +244,6 @@ test('a new price counts from the first period after its day, and never before 3
   expect(at({ periodEnd: new Date('2026-03-05') }, new Date('2026-02-20'))).toBe('2026-04-05');
   expect(at({ cancelAtPeriodEnd: true })).toBeUndefined();
   expect(at({ priceId: 'new' })).toBeUndefined();
-});
-
-test.each([
-  ['unopened within 30 days', {}, 999, null, true],
-  ['on the 30th day', { startedAt: addDays(now, -30) }, 999, null, false],
-  ['after the game was opened', {}, 999, now, false],
-  ['a second time', { refundUsedAt: now }, 999, null, false],
-  ['where nothing was paid', {}, 0, null, false],
-  ['after the end', { status: 'ended' as const }, 999, null, false],
-])('a refund %s', (_when, more, paidCents, firstAccessedAt, expected) => {
-  const subscription = { status: 'active' as const, startedAt: now, refundUsedAt: null, ...more };
-  expect(canRefund({ subscription, paidCents, firstAccessedAt }, now)).toBe(expected);
 });
 
 test('the reconciliation names what differed', () => {

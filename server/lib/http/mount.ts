@@ -1,7 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Body, Caller, Description, Endpoint, Params, Query, ResponseOf } from '#contract/endpoint.ts';
+import type {
+  Body,
+  Caller,
+  Description,
+  Endpoint,
+  Only,
+  Params,
+  Query,
+  ResponseOf,
+} from '#contract/endpoint.ts';
 import type { Config } from '#server/lib/config.ts';
 import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -66,8 +75,13 @@ type HandlerOf<E extends Endpoint, Services, S extends SignedIn> = E['streams'] 
   ? StreamingHandler<E, Services, S>
   : Handler<E, Services, S>;
 
-/** Puts one endpoint of the contract on the server. An endpoint for other callers does not compile. */
-export type Mount<C extends Caller, Services, S extends SignedIn> = <E extends Endpoint & { caller: C }>(
+/**
+ * Puts one endpoint of the contract on the server. An endpoint for other callers does not compile, and neither does one
+ * that is `only` for others than `O`.
+ */
+export type Mount<C extends Caller, Services, S extends SignedIn, O extends Only = Only> = <
+  E extends Endpoint & { caller: C; only?: O },
+>(
   endpoint: E & Description,
   handler: HandlerOf<E, Services, S>,
 ) => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#server/lib/payments/periods.ts';
-import { mayRefund } from './refund-rule.ts';
+import { canRefund } from './refund-rule.ts';
 
 const now = new Date('2026-01-31T09:00:00Z');
 
@@ -13,5 +13,5 @@ test.each([
   ['after the end', { status: 'ended' as const }, 999, null, false],
 ])('a refund %s', (_when, more, paidCents, firstAccessedAt, expected) => {
   const subscription = { status: 'active' as const, startedAt: now, refundUsedAt: null, ...more };
-  expect(mayRefund({ subscription, paidCents, firstAccessedAt }, now)).toBe(expected);
+  expect(canRefund({ subscription, paidCents, firstAccessedAt }, now)).toBe(expected);
 });
