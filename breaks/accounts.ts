@@ -366,8 +366,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Logins to one account at once do not count as failures of each other',
     file: 'server/accounts/log-in/login-delay.ts',
-    find: 'const inTurn = createInTurn({ atOnce: 1, maxWaiting: 200 });',
-    replace: 'const inTurn = createInTurn({ atOnce: 1000, maxWaiting: 200 });',
+    find: 'const inTurn = createKeyedQueue({ atOnce: 1, maxWaiting: 200 });',
+    replace: 'const inTurn = createKeyedQueue({ atOnce: 1000, maxWaiting: 200 });',
     noticedBy: 'server/accounts/log-in/login-delay.test.ts',
     title: 'on many devices of one address',
   },

@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A report teaches what was missed, and nothing else',
-    file: 'server/reports/report-of.ts',
+    file: 'server/reports/build-report.ts',
     find: 'missed.includes(exercise_id)',
     replace: '!missed.includes(exercise_id)',
     noticedBy: 'server/reports/report-lessons.test.ts',

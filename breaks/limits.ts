@@ -54,7 +54,7 @@ export const breaks: readonly Break[] = [
     behavior: 'Sign-ups that succeed count for their address',
     file: 'server/accounts/sign-up/create-or-open.ts',
     find: '    await countNewAccount(services);\n',
-    replace: '    await countNewAccount(services);\n    await giveBackSignUp(services, call);\n',
+    replace: '    await countNewAccount(services);\n    await uncountSignUp(services, call);\n',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
     title: 'sign-ups without a code, which found',
   },
@@ -206,10 +206,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Calls of one account beyond those that may wait are rejected as busy',
-    file: 'server/lib/in-turn.ts',
+    file: 'server/lib/keyed-queue.ts',
     find: 'if (queue.waiting.length >= maxWaiting) throw busy();',
     replace: 'if (queue.waiting.length >= maxWaiting * 10) throw busy();',
-    noticedBy: 'server/lib/in-turn.test.ts',
+    noticedBy: 'server/lib/keyed-queue.test.ts',
     title: 'the last eight are rejected as busy',
   },
   {

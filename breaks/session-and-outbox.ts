@@ -4,7 +4,7 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'Retry sends a read again where the first one hangs',
-    file: 'web/session/use-refetch.ts',
+    file: 'web/queries/use-refetch.ts',
     find: 'void queries.cancelQueries(read).then(() => queries.refetchQueries(read));',
     replace: 'void queries.refetchQueries(read);',
     noticedBy: 'web/facilities/member-results.test.tsx',
@@ -366,7 +366,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A tab that has not noticed a logout caches nothing',
-    file: 'web/session/stored-reads/stored-reads.ts',
+    file: 'web/queries/stored-reads.ts',
     find: 'return readStored().token === session.token;',
     replace: 'return readStored().isShared === session.isShared;',
     noticedBy: 'web/queries/stored-reads.test.ts',

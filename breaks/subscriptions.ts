@@ -100,7 +100,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Card numbers go to the payment provider alone, outside the sandbox',
-    file: 'server/subscriptions/sale/raw-card.ts',
+    file: 'server/subscriptions/sale/get-payment-method.ts',
     find: "  if (payments.name !== 'sandbox') {",
     replace: "  if (payments.name !== 'sandbox' && !number) {",
     noticedBy: 'server/lib/payments/stripe/stripe.test.ts',

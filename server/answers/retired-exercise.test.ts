@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
-import { reportOf } from '#server/reports/report-of.ts';
+import { buildReport } from '#server/reports/build-report.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
@@ -52,7 +52,7 @@ test('an answer to a replaced exercise keeps its outcome and the former title', 
     retired_title: title,
     main: [{ attempt_outcome: 'incorrect' }],
   });
-  const report = reportOf({
+  const report = buildReport({
     product: 'Mind Your Step',
     name: '',
     playthrough: await getCurrentPlaythrough(services, person.account.id),

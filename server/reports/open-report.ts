@@ -11,7 +11,7 @@ import { isUuid } from '#server/lib/is-uuid.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { reportOf } from './report-of.ts';
+import { buildReport } from './build-report.ts';
 import { reportLinks } from './tables.ts';
 
 const gone = 'This report is no longer here. Close this page and tap Generate Report again.';
@@ -47,7 +47,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 function render(services: Services, link: Link): Promise<Uint8Array> {
   return services.reportQueue.render(async () =>
-    reportOf({
+    buildReport({
       product: services.publicConfig.brand.product,
       name: link.name ?? link.userName,
       playthrough: await getCurrentPlaythrough(services, link.accountId),

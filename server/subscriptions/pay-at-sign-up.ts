@@ -8,7 +8,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findReservedCode, findValidCode } from './sale/discount-codes.ts';
-import { getPaymentMethod } from './sale/raw-card.ts';
+import { getPaymentMethod } from './sale/get-payment-method.ts';
 import { type Payment, takePayment } from './sale/take-payment.ts';
 
 type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;

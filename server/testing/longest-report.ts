@@ -2,8 +2,8 @@ import type { GameExercise } from '#contract/game.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { playGame } from '#server/answers/play-game.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
+import { buildReport } from '#server/reports/build-report.ts';
 import type { Report } from '#server/reports/report.ts';
-import { reportOf } from '#server/reports/report-of.ts';
 import type { Services } from '#server/services.ts';
 
 /** The longest report there can be, for tests: every exercise is wrong, and each has a still image. */
@@ -19,7 +19,7 @@ export async function longestReport(services: Services): Promise<Report> {
     still: '/files/assets/ex01-look.jpg?v=1',
     box: { x: 0.1, y: 0.5, width: 0.4, height: 0.4 },
   };
-  return reportOf({
+  return buildReport({
     product: publicConfig.brand.product,
     name: 'Rosa Delgado',
     playthrough: await getCurrentPlaythrough(services, account.id),

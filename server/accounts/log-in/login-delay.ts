@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { createInTurn } from '#server/lib/in-turn.ts';
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts';
 import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
 import { type NetworkBits, networkOf } from '#server/lib/limits/network-of.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -40,7 +40,7 @@ const pauseMs = 1000;
  * Attempts of a pair run one after another: the result of one is known before the next one counts. An address that has
  * failed too often has one password checked at a time, so that it cannot use up the hashing capacity of everybody else.
  */
-const inTurn = createInTurn({ atOnce: 1, maxWaiting: 200 });
+const inTurn = createKeyedQueue({ atOnce: 1, maxWaiting: 200 });
 
 type Attempt = {
   /** The account's id, or the typed name if nobody has it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createInTurn } from '#server/lib/in-turn.ts';
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts';
 
 /** OWASP's figures for argon2id, the default algorithm: 19 MiB, two passes, about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * One core stays free for other requests: only hashing waits. A full queue is about five seconds of work; later requests
  * are asked to come back.
  */
-const inTurn = createInTurn({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: 200 });
+const inTurn = createKeyedQueue({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: 200 });
 const hashing = 'hashing';
 
 /** The same characters typed on different keyboards are the same password. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
-import { createInTurn, type InTurn } from '#server/lib/in-turn.ts';
+import { createKeyedQueue, type InTurn } from '#server/lib/keyed-queue.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { HashCaller } from './caller-hash.ts';
 import { networkOf } from './network-of.ts';
@@ -200,7 +200,7 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     });
   }
 
-  const inLine = createInTurn(callsAtOnce);
+  const inLine = createKeyedQueue(callsAtOnce);
 
   async function countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T> {
     await count(name, caller);

@@ -6,7 +6,7 @@ import { withFallbackMessage } from '../failures/fallback-message.ts';
 import type { Details } from '../subscription.ts';
 
 /** The refund rule, for people who have paid and can no longer request a refund (decision G101). */
-export function NoRefund({ details: { refundable, receipts } }: { details: Details }) {
+export function RefundNoLongerPossible({ details: { refundable, receipts } }: { details: Details }) {
   const isPaid = receipts.some(({ refunded }) => !refunded);
   if (refundable || !isPaid) return null;
   return (

@@ -7,7 +7,7 @@ import { CardName } from '../CardName.tsx';
 import { formatDollars, isFreeForever } from '../money.ts';
 import type { Details } from '../subscription.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
-import { NoRefund, RequestRefund } from './RequestRefund.tsx';
+import { RefundNoLongerPossible, RequestRefund } from './RequestRefund.tsx';
 import styles from './SubscriptionScreen.module.css';
 
 type SubscriptionDetailsProps = { details: Details; onRefunded: (response: { message: string }) => void };
@@ -29,7 +29,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
           <CancelSubscription until={details.subscriptionEndDate} />
           {details.refundable && <RequestRefund onRefunded={onRefunded} />}
         </div>
-        <NoRefund details={details} />
+        <RefundNoLongerPossible details={details} />
       </div>
     </>
   );

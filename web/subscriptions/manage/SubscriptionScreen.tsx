@@ -23,7 +23,7 @@ import { type Card, type Details, isRunning } from '../subscription.ts';
 import { priceQuery, subscriptionQuery } from '../subscription-queries.ts';
 import { KeepSubscription } from './KeepSubscription.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
-import { NoRefund, RequestRefund } from './RequestRefund.tsx';
+import { RefundNoLongerPossible, RequestRefund } from './RequestRefund.tsx';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { SubscriptionLoader } from './SubscriptionLoader.tsx';
 import styles from './SubscriptionScreen.module.css';
@@ -118,7 +118,7 @@ function Subscription({ details }: { details: Details }) {
               <>
                 <KeepSubscription details={details} keep={keep} onKept={showPaid} />
                 {details.refundable && <RequestRefund onRefunded={showRefund} />}
-                <NoRefund details={details} />
+                <RefundNoLongerPossible details={details} />
               </>
             ) : (
               <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createInTurn } from './in-turn.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
-const linesOfTwo = () => createInTurn({ atOnce: 2, maxWaiting: 30 });
+const queueOfTwo = () => createKeyedQueue({ atOnce: 2, maxWaiting: 30 });
 
 /** Work that runs until the test ends it, with its state. */
 function work() {
@@ -17,7 +17,7 @@ function work() {
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
 test('two calls of one account run at once, a third waits its turn, and another account does not wait', async () => {
-  const inTurn = linesOfTwo();
+  const inTurn = queueOfTwo();
   const [one, two, three, other] = [work(), work(), work(), work()];
   const runs = [one, two, three].map(({ run }) => inTurn('ann', run));
   runs.push(inTurn('bob', other.run));
@@ -31,7 +31,7 @@ test('two calls of one account run at once, a third waits its turn, and another 
 });
 
 test('a call that fails gives its turn to the next one', async () => {
-  const inTurn = linesOfTwo();
+  const inTurn = queueOfTwo();
   const fail = () => Promise.reject(new Error('no'));
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => inTurn('ann', fail)));
   expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
@@ -39,7 +39,7 @@ test('a call that fails gives its turn to the next one', async () => {
 });
 
 test('of 40 calls of one account at once the last eight are rejected as busy', async () => {
-  const inTurn = linesOfTwo();
+  const inTurn = queueOfTwo();
   const { state, run } = work();
   const results = Array.from({ length: 40 }, () => inTurn('ann', run));
   const settled = Promise.allSettled(results);

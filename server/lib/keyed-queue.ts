@@ -6,7 +6,7 @@ type Queue = { running: number; waiting: (() => void)[] };
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** One queue per key, in this process: `atOnce` pieces of work run at a time, the others wait in order of arrival. */
-export function createInTurn({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): InTurn {
+export function createKeyedQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): InTurn {
   const queues = new Map<string, Queue>();
   return async (key, work) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };

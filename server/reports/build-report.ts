@@ -41,7 +41,7 @@ type ReportInput = {
 };
 
 /** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/scoring/report-figures.ts). */
-export function reportOf({ product, name, playthrough, game, now, timeZone, paper }: ReportInput): Report {
+export function buildReport({ product, name, playthrough, game, now, timeZone, paper }: ReportInput): Report {
   const total = playthrough?.totalExercises ?? game.exercises.length;
   const answered = playthrough?.totalAnswered ?? 0;
   const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
