@@ -142,7 +142,7 @@ const oldNames = [
   'eraseRemains|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
   'bringBack|bringBackPreviousGame|hiddenGames|hidden_at|standsForSkip|TakenSave|metAnother|vouched',
   'refuseRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
-  'toAnswer|askOwnerLink|startPaying|createCarried|createKeyedQueue|mostWaiting',
+  'toAnswer|askOwnerLink|startPaying|createCarried|createLines|mostWaiting',
   // web and journeys
   'drawPage|markupOf|takesOver|keepEarlyActions|promisesForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
   'unreadableTexts|ResultsUnread|whyNotShown|isMissingPart|useIsCovered|LayersBelow|useLiesOverPage|useOwnPage|sayWhose',
