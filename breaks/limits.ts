@@ -54,7 +54,7 @@ export const breaks: readonly Break[] = [
     behavior: 'Sign-ups that succeed count for their address',
     file: 'server/accounts/sign-up/create-or-open.ts',
     find: '    await countNewAccount(services);\n',
-    replace: '    await countNewAccount(services);\n    await uncountSignUp(services, call);\n',
+    replace: '    await countNewAccount(services);\n    await undoSignUpCount(services, call);\n',
     noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
     title: 'sign-ups without a code, which found',
   },
