@@ -1,0 +1,14 @@
+import type { Game, GameExercise } from '#contract/game.ts';
+import type { PlayController } from '../play/play-controller.ts';
+import type { CoachingName, PlayState } from '../play/play-types.ts';
+
+/** What every dialog of the game is given. */
+export type PlayDialogsProps = {
+  game: Game;
+  exercise: GameExercise;
+  state: PlayState;
+  coaching: CoachingName | null;
+  controller: PlayController;
+  /** Exercises of the whole game that have no answer yet. */
+  open: readonly number[];
+};
