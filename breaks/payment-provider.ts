@@ -37,9 +37,17 @@ export const breaks: readonly Break[] = [
     behavior: 'Events of one account that wait together are handled once',
     file: 'server/subscriptions/calls/receive-payment-event.ts',
     find: '{ accountId, isRefund }, { singletonKey });',
+    replace: '{ accountId, isRefund }, { singletonKey: event.id });',
+    noticedBy: 'server/subscriptions/operations/provider-calls.test.ts',
+    title: 'events that arrive together',
+  },
+  {
+    behavior: "Waiting events of one account do not displace another account's",
+    file: 'server/subscriptions/calls/receive-payment-event.ts',
+    find: '{ accountId, isRefund }, { singletonKey });',
     replace: '{ accountId, isRefund });',
     noticedBy: 'server/subscriptions/operations/provider-calls.test.ts',
-    title: 'events of one account that arrive together',
+    title: 'events that arrive together',
   },
   {
     behavior: 'A refund made at Stripe itself arrives with its event',

@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
     find: '    if (!isNew || !event.customerId) return;\n',
     replace: '    if (!event.customerId) return;\n',
     noticedBy: 'server/subscriptions/sync/payment-events.test.ts',
-    title: 'an event that arrives ten times at once is handled once',
+    title: 'an event that arrives again after it was handled',
   },
   {
     behavior: 'Card numbers go to the payment provider alone, outside the sandbox',

@@ -47,6 +47,18 @@ test('an event that arrives ten times at once is handled once', async () => {
   expect(await services.jobs.runDue(services, 'paymentEvent')).toBe(1);
 });
 
+test('an event that arrives again after it was handled is not handled again', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const payload = JSON.stringify({ ...(fake.events.at(-1) as Stripe.Event), id: 'evt_again' });
+  const handled: number[] = [];
+  for (let time = 1; time <= 2; time += 1) {
+    expect((await post(payload, sign(payload))).statusCode).toBe(200);
+    handled.push(await services.jobs.runDue(services, 'paymentEvent'));
+  }
+  expect(handled).toEqual([1, 0]);
+});
+
 /** The state that people see, and the number of charges. */
 async function stateOf(ann: Awaited<ReturnType<typeof newSubscriber>>) {
   const { status, lastCharge, cancelAtPeriodEnd, receipts } = await ann.details();
