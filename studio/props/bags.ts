@@ -6,8 +6,8 @@ import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /** A soft bag with two handles and paper looking out: a present. */
 export function drawGiftBag(pen: Pen, view: Stage, at: Place, color: Tone = tone('#c9557a', 0.24)): void {
-  groundShadow(pen, view, at.x + 13, at.z + 8, 20, 11, 0.26);
-  const top = view.at(place(at.x + 13, 36, at.z + 7));
+  if (at.y === 0) groundShadow(pen, view, at.x + 13, at.z + 8, 20, 11, 0.26);
+  const top = view.at(place(at.x + 13, at.y + 36, at.z + 7));
   const scale = view.scale(at.z);
   for (const [dx, tall, paint] of [
     [-8, 12, '#fff3d8'],
@@ -27,8 +27,8 @@ export function drawGiftBag(pen: Pen, view: Stage, at: Place, color: Tone = tone
       scale,
     );
   }
-  block(pen, view, { x: at.x, y: 0, z: at.z, width: 27, height: 36, depth: 14 }, facesOf(color));
-  facade(pen, view, place(at.x, 36, at.z), () => {
+  block(pen, view, { x: at.x, y: at.y, z: at.z, width: 27, height: 36, depth: 14 }, facesOf(color));
+  facade(pen, view, place(at.x, at.y + 36, at.z), () => {
     stroke(
       pen,
       curve([

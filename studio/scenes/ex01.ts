@@ -10,7 +10,7 @@ import { drawCloth, drawDishRack, drawFruitBowl, drawMug, drawPlate } from '../p
 import { curledEdgeBox, drawCurledRug, type OvalRug } from '../props/rugs.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const rug: OvalRug = {
@@ -45,7 +45,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: curledEdgeBox(view, rug),
     drawBackground: (pen) => {
@@ -53,7 +53,7 @@ function pictureFrom(view: Stage): Picture {
       drawDishRack(pen, view, { x: 62, y: 90, z: kitchenCounterZ + 20 });
       drawFruitBowl(pen, view, { x: 128, y: 90, z: kitchenCounterZ + 30 });
       drawMug(pen, view, { x: -60, y: 90, z: kitchenCounterZ + 26 }, tone('#d98d73', 0.2));
-      drawCurledRug(pen, view, rug);
+      if (!safe) drawCurledRug(pen, view, rug);
       drawFloorShadow(pen, view, rosaAt);
     },
     drawAction: (pen, moment) => drawRosa(pen, view, moment),
@@ -62,7 +62,9 @@ function pictureFrom(view: Stage): Picture {
 
 const room = pictureFrom(stage());
 // From knee height the gap under the edge shows.
-const low = pictureFrom(stage({ eyeHeight: 92, horizon: 0, distance: 170, focal: 1500, eyeX: -20 }));
+const below = stage({ eyeHeight: 92, horizon: 0, distance: 170, focal: 1500, eyeX: -20 });
+const low = pictureFrom(below);
+const near = closeOn(low.keyObject, 0.3);
 
 /** Exercise 1, The Curled Rug. */
 export const scene: Scene = {
@@ -74,11 +76,12 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.42, camera: framed(600, 400, 1060), easeSeconds: 2.2 },
-    { from: 0.66, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0.66, insert: low, camera: near, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.25, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0.25, insert: low, camera: near, easeSeconds: 0 },
   ],
   claim: { camera: framed(710, 420, 1140), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.16), low, pictureFrom(below, { safe: true })),
 };

@@ -16,30 +16,52 @@ import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { drawOutlet } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const lampAt = place(-196, 0, 250);
 const chair = { at: place(-126, 0, 205), turn: 32 };
 const minaAt = place(-22, 0, 150);
+const wallZ = livingRoomBack - 4;
+const pianoX = -92;
+const outletX = 72;
+const upToOutlet = [
+  place(outletX, 0, wallZ - 2),
+  place(outletX, 14, livingRoomBack - 3),
+  place(outletX, 32, livingRoomBack - 1),
+];
 const cord: Place[] = [
   place(lampAt.x + 8, 1, lampAt.z - 8),
   place(-150, 0, 122),
   place(-60, 0, 96),
-  place(50, 0, 128),
-  place(128, 0, 178),
-  place(190, 0, 252),
-  place(205, 0, livingRoomBack - 6),
-  place(206, 14, livingRoomBack - 3),
-  place(206, 32, livingRoomBack - 1),
+  place(50, 0, 122),
+  place(128, 0, 172),
+  place(158, 0, 232),
+  place(120, 0, 288),
+  place(84, 0, 312),
+  ...upToOutlet,
+];
+/** Behind the lamp and the piano, then along the foot of the wall. */
+const cordAlongWall: Place[] = [
+  place(lampAt.x + 6, 1, lampAt.z + 8),
+  place(-176, 0, wallZ - 8),
+  place(-110, 0, wallZ),
+  place(0, 0, wallZ),
+  place(60, 0, wallZ),
+  ...upToOutlet,
 ];
 const crossing = alongCord(cord, 0.45);
 
-function drawRoom(pen: Pen, view: Stage) {
+const drawLampCord = (pen: Pen, view: Stage, way: readonly Place[]) =>
+  drawCord(pen, view, way, 1.2, '#33262c', '#6d5a60');
+
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawLivingRoom(pen, view, { ...minaHome, floor: minaHome.carpet }, { sky: 'evening', windowX: -126 });
-  drawPiano(pen, view, place(-66, 0, livingRoomBack - 58));
-  drawPicture(pen, view, { x: -20, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'hills');
-  drawOutlet(pen, view, 206, 34, livingRoomBack);
+  if (safe) drawLampCord(pen, view, cordAlongWall);
+  drawPiano(pen, view, place(pianoX, 0, livingRoomBack - 58));
+  drawPicture(pen, view, { x: pianoX + 46, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'hills');
+  drawOutlet(pen, view, outletX, 34, livingRoomBack);
+  if (safe) drawLampCord(pen, view, cordAlongWall.slice(3));
   drawSideTable(pen, view, place(-66, 0, 236));
   drawBooks(pen, view, place(-78, 52, 236), 4);
   drawWash(pen, 'evening');
@@ -48,7 +70,7 @@ function drawRoom(pen: Pen, view: Stage) {
   armchair(view, chair, tone('#5d8a86', 0.26)).behind(pen);
   armchair(view, chair, tone('#5d8a86', 0.26)).front(pen);
   drawCane(pen, view, place(-78, 0, 168), place(-92, 82, 184), { x: -0.7, y: 0, z: 0.4 });
-  drawCord(pen, view, cord, 1.2, '#33262c', '#6d5a60');
+  if (!safe) drawLampCord(pen, view, cord);
   drawFloorShadow(pen, view, minaAt);
 }
 
@@ -62,24 +84,23 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 8),
-    drawBackground: (pen) => drawRoom(pen, view),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => drawMina(pen, view, moment),
   };
 }
 
 const shares = Array.from({ length: 20 }, (_, step) => alongCord(cord, 0.16 + step * 0.035));
 const room = pictureFrom(stage(), shares);
-// Before the doorway: the last third of the cord, on the way to the hall.
-const low: Picture = {
-  ...pictureFrom(
-    stage({ eyeHeight: 105, horizon: 20, distance: 190, focal: 1500, eyeX: 118 }),
-    shares.slice(7),
-  ),
+// Before the doorway: the last half of the cord, on the way to the hall.
+const doorway = stage({ eyeHeight: 105, horizon: 20, distance: 190, focal: 1500, eyeX: 100 });
+const atDoorway = (safe: boolean): Picture => ({
+  ...pictureFrom(doorway, [...shares.slice(7), ...upToOutlet], { safe }),
   drawAction: () => {},
-};
+});
+const low = atDoorway(false);
 
 /** Exercise 2, A Cord Across the Path. */
 export const scene: Scene = {
@@ -98,4 +119,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(closeOn(low.keyObject, 0.34), low, atDoorway(true)),
 };

@@ -12,7 +12,7 @@ import { drawPicture } from '../props/decor.ts';
 import { drawOverbedTable } from '../props/tables.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -26,11 +26,18 @@ const chair = { at: place(10, 0, 214), turn: -38 };
 const bag = place(66, 0, 132);
 const table = { at: place(140, 0, 196), turn: -64 };
 const way: Place = place(70, 20, 190);
+/** Out of the way: the table along the wall, the bag on it. */
+const parked = { at: place(-2, 0, 306), turn: 90 };
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawCareRoom(pen, view, { windowX: -150, bathroomX: 128 });
   drawPicture(pen, view, { x: -44, y: 140, z: careRoomBack, width: 46, height: 36 }, 'family');
   drawBed(pen, view, bed);
+  if (safe) {
+    drawOverbedTable(pen, view, parked);
+    drawGiftBag(pen, view, place(parked.at.x + 8, 80, parked.at.z - 4));
+    return;
+  }
   drawFoldingChair(pen, view, chair, tone('#8c98a0', 0.28));
   drawOverbedTable(pen, view, table);
   drawGiftBag(pen, view, bag);
@@ -43,7 +50,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   drawWalker(pen, view, { at: place(-62, 0, 128), turn: 40 });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const clutter = [
     place(-14, 0, 190),
     place(30, 84, 230),
@@ -53,7 +60,7 @@ function pictureFrom(view: Stage): Picture {
   ];
   return {
     keyObject: boxOf(view, clutter, 6),
-    drawBackground: (pen) => drawRoom(pen, view),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => drawWalter(pen, view, moment),
   };
 }
@@ -76,4 +83,5 @@ export const scene: Scene = {
     { from: 0.3, camera: closeOn(room.keyObject, 0.55), easeSeconds: 2.4 },
   ],
   claim: { camera: framed(935, 470, 690), side: 'left' },
+  ...healed(closeOn(room.keyObject, 0.4), room, pictureFrom(stage(), { safe: true })),
 };

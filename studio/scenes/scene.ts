@@ -82,7 +82,10 @@ export type Shot = {
   insert?: Picture;
 };
 
-/** One exercise on film. */
+/** A still of a picture: the part of it that fills the frame. */
+export type Still = { picture: Picture; camera: Camera };
+
+/** One exercise on film. Its own `keyObject` is the look box, in the whole scene. */
 export type Scene = Picture & {
   exerciseId: number;
   /** One sentence for the transcript: what the picture shows. */
@@ -94,4 +97,8 @@ export type Scene = Picture & {
   closing: readonly Shot[];
   /** Behind the two claims: the part of the scene, and the side the speaker stands on. */
   claim: { camera: Camera; side: 'left' | 'right' };
+  /** The thing as close as it can be seen: the picture for "where was it?". */
+  look?: Still;
+  /** The same room from the same camera, made safe: when the one fades into the other, the scene heals in place. */
+  safe?: Still;
 };
