@@ -98,7 +98,7 @@ export const propEntries: readonly Entry[] = [
         frame: tone('#c39a6c'),
         kind: 'care',
       });
-      drawNightstand(pen, view, place(90, 0, 150), { drawer: 14 });
+      drawNightstand(pen, view, place(90, 0, 150));
       drawTableLamp(pen, view, place(112, 56, 168));
     },
   },
@@ -186,7 +186,7 @@ export const propEntries: readonly Entry[] = [
       drawBacklessSlipper(pen, { x: 440, y: 230 }, 11);
       drawSafeSlipper(pen, { x: 820, y: 230 }, 11);
       drawSpectacles(pen, { x: 190, y: 460 }, 14);
-      drawSpectacles(pen, { x: 480, y: 460 }, 14, { small: true, color: '#3d4248' });
+      drawSpectacles(pen, { x: 480, y: 460 }, 14, { progressive: true, color: '#3d4248' });
       drawGlassesCase(pen, { x: 190, y: 620 }, 11);
       drawHearingAids(pen, { x: 480, y: 620 }, 13);
       drawLyingTip(pen, { x: 880, y: 540 }, 24, { worn: true, shaft: 8.6 });

@@ -40,7 +40,7 @@ export function walkerGrips(stand: Stand): { left: Place; right: Place } {
 }
 
 /**
- * A walker with two front wheels. It stands before its user: its own forward is the user's, its place the middle.
+ * A walker with two front wheels and rubber glides behind. It stands before its user: its own forward is the user's, its place the middle.
  * @param layer the half farther from the viewer, the nearer one, or both
  */
 export function drawWalker(
@@ -48,7 +48,6 @@ export function drawWalker(
   view: Stage,
   stand: Stand,
   layer: 'far' | 'near' | 'both' = 'both',
-  wheels: 'two' | 'four' = 'two',
 ): void {
   const nearSide = facing(stand.turn).left.z < 0 ? 1 : -1;
   const draws = (side: 1 | -1) => layer === 'both' || (layer === 'near') === (side === nearSide);
@@ -70,8 +69,7 @@ export function drawWalker(
     tube(pen, view, [spot(left, 87.5, 2), spot(left, 87.5, -4)], 1.6, metal);
     tube(pen, view, [spot(left, 87.5, -4), spot(left, 87, -22)], 2.3, rubber);
     drawCaster(pen, view, stand, left, 22, 6);
-    if (wheels === 'four') drawCaster(pen, view, stand, left, -26, 6);
-    else tube(pen, view, [spot(left, 4, -26), spot(left, 0.6, -26.3)], 2.2, rubber);
+    tube(pen, view, [spot(left, 4, -26), spot(left, 0.6, -26.3)], 2.2, rubber);
   }
 }
 

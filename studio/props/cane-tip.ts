@@ -1,11 +1,11 @@
 import { faint, tone } from '../canvas/color.ts';
-import { curve, ellipse, fill, inside, line, rectangle, shaped, solid, stroke } from '../canvas/paint.ts';
+import { chain, curve, ellipse, fill, inside, line, shaped, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 
 /**
  * A rubber tip that lies on its side, its face turned half to us, the middle of the face at the origin; 5.5 high.
- * @param shaft centimeters of the wooden cane to its left; 0 for a tip alone
+ * @param shaft centimeters of the wooden cane to its left, up to its crook, which lies farther away; 0 for a tip alone
  * @param worn flat and smooth on its lower side, cracked, bare metal at the rim; otherwise deep rings
  */
 export function drawLyingTip(
@@ -15,7 +15,7 @@ export function drawLyingTip(
   { worn = false, shaft = 0, turn = 0 } = {},
 ): void {
   placed(pen, at, scale, turn, () => {
-    if (shaft > 0) solid(pen, rectangle(-shaft, -1.25, shaft - 6, 2.5), tone('#a9744a', 0.3), 0, 0.8);
+    if (shaft > 0) drawShaft(pen, shaft);
     const rubber = worn ? tone('#59565d', 0.32) : tone('#3a383f', 0.34);
     const low = worn ? -2.1 : 0;
     const cup = shaped((shape) => {
@@ -41,6 +41,32 @@ export function drawLyingTip(
     if (worn) drawWornFace(pen);
     else drawRingedFace(pen);
   });
+}
+
+/** The cane, thinner where it is farther away, with the crook for the hand at its end. */
+function drawShaft(pen: Pen, long: number) {
+  const wood = tone('#a9744a', 0.3);
+  const end = -long;
+  const crook = [
+    { x: -6, y: 0, r: 1.25 },
+    { x: end, y: 0, r: 0.86 },
+    { x: end - 2.2, y: -0.5, r: 0.86 },
+    { x: end - 3.6, y: -1.9, r: 0.88 },
+    { x: end - 3.7, y: -3.5, r: 0.9 },
+    { x: end - 2.4, y: -4.8, r: 0.92 },
+    { x: end - 0.4, y: -5.2, r: 0.96 },
+    { x: end + 1.8, y: -5, r: 1 },
+  ];
+  solid(pen, chain(crook), wood, 0, 0.7);
+  stroke(
+    pen,
+    line([
+      { x: -8, y: -0.55 },
+      { x: end, y: -0.4 },
+    ]),
+    faint('#ffffff', 0.22),
+    0.3,
+  );
 }
 
 function drawRingedFace(pen: Pen) {

@@ -214,9 +214,11 @@ export function drawHeelOut(
   placed(pen, at, scale, 0, () => {
     fill(pen, ellipse(13, 0.6, 16, 1.6), faint('#43263f', 0.25));
     const foot = chain([
-      { x: 6.4, y: -16 - lift, r: 3.5 },
-      { x: 3.2, y: -5 - lift, r: 3.3 },
-      { x: 13, y: -5.6 - lift * 0.35, r: 3.3 },
+      { x: 6.8, y: -16 - lift, r: 3.5 },
+      { x: 5.4, y: -9 - lift, r: 3.8 },
+      { x: 3.2, y: -4.8 - lift, r: 3.9 },
+      { x: 9, y: -5.6 - lift * 0.66, r: 4 },
+      { x: 14, y: -5.4 - lift * 0.3, r: 3.4 },
       { x: 19, y: -4.2, r: 2.7 },
     ]);
     solid(pen, foot, sock, 1.2, 0.6);

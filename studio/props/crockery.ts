@@ -11,7 +11,7 @@ import {
   withOpacity,
 } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
-import { cylinder, facesOf } from '../canvas/solids.ts';
+import { cylinder, type Faces, facesOf } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 
 const china = tone('#fbf7ee', 0.14);
@@ -43,6 +43,7 @@ export function drawGlass(
   view: Stage,
   spot: { x: number; y: number; z: number },
   full = 0.8,
+  drink: Faces = { top: '#d9eef5', front: '#bfe0ec', side: '#93bfd0' },
 ): void {
   withOpacity(pen, 0.55, () =>
     cylinder(
@@ -54,12 +55,7 @@ export function drawGlass(
   );
   if (full > 0) {
     withOpacity(pen, 0.75, () =>
-      cylinder(
-        pen,
-        view,
-        { ...spot, height: 12 * full, radius: 3, topRadius: 3.3 },
-        { top: '#d9eef5', front: '#bfe0ec', side: '#93bfd0' },
-      ),
+      cylinder(pen, view, { ...spot, height: 12 * full, radius: 3, topRadius: 3.3 }, drink),
     );
   }
 }

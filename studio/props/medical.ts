@@ -5,30 +5,24 @@ import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
-import { drawGlow } from './lamps.ts';
 
-/** A call button: a white grip with a red button. @param at its middle in scene pixels @param scale pixels a centimeter */
-export function drawCallButton(pen: Pen, at: Point, scale: number, angle = 0): void {
+/**
+ * A call button: a white grip with a red button.
+ * @param at its middle in scene pixels @param scale pixels a centimeter
+ * @param lit from 0 to 1: the small amber light that says a call went through
+ */
+export function drawCallButton(pen: Pen, at: Point, scale: number, angle = 0, lit = 0): void {
   placed(pen, at, scale, angle, () => {
+    if (lit > 0) for (const r of [6.5, 4]) fill(pen, ellipse(0, -5.6, r, r), faint('#ffb02e', 0.24 * lit));
     solid(pen, rectangle(-3.2, -6, 6.4, 13, 3), tone('#fbf9f2', 0.2), 1.2);
     fill(pen, ellipse(0, -2, 2.3, 2.3), '#8f2a22');
     fill(pen, ellipse(-0.2, -2.3, 2.1, 2.1), '#d93a2b');
     fill(pen, ellipse(-0.9, -3, 0.6, 0.6), '#ff9b8a');
+    if (lit === 0) return;
+    fill(pen, ellipse(0, -6, 1.7, 1.5), '#b8741a');
+    fill(pen, ellipse(0, -6.1, 1.4, 1.25), mix('#b8741a', '#ffb02e', lit));
+    fill(pen, ellipse(-0.4, -6.5, 0.5, 0.4), '#fff3c9');
   });
-}
-
-/** The lamp over a door that says somebody has called. @param glow 0 dark to 1 */
-export function drawCallLamp(pen: Pen, view: Stage, at: Place, glow: number): void {
-  if (glow > 0) drawGlow(pen, view, at, 46, 0.14 * glow, '#ffb02e');
-  const spot = view.at(at);
-  const scale = view.scale(at.z);
-  fill(pen, rectangle(spot.x - 7 * scale, spot.y + 2.4 * scale, 14 * scale, 3.6 * scale, scale), '#e6e4dc');
-  fill(pen, ellipse(spot.x, spot.y, 5.4 * scale, 5 * scale), mix('#8a7a5a', '#ff9d1c', glow));
-  fill(
-    pen,
-    ellipse(spot.x - 1.2 * scale, spot.y - 1.4 * scale, 2.2 * scale, 1.8 * scale),
-    mix('#b5a88c', '#fff0bd', glow),
-  );
 }
 
 /** A paper pill cup with pills in it. @param size 1 is life size */

@@ -86,7 +86,7 @@ export function drawHandprints(
   spots: readonly { at: Point; scale: number; turn?: number }[],
 ): void {
   spots.forEach(({ at, scale, turn = 0 }, index) => {
-    const ink = faint('#c2622f', 0.3 + (0.4 * (index + 1)) / spots.length);
+    const ink = faint('#3f86a8', 0.34 + (0.4 * (index + 1)) / spots.length);
     apart(pen, () => {
       pen.translate(at.x, at.y);
       pen.rotate((turn * Math.PI) / 180);

@@ -1,33 +1,34 @@
 import { faint, mix, tone } from '../canvas/color.ts';
-import { chain, curve, ellipse, fill, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { chain, curve, ellipse, fill, inside, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 
-/** Glasses lying flat, seen from above; 14 wide. @param small narrow half lenses for reading, with a cord */
+/** Glasses with folded arms, 14 wide. @param progressive lenses whose lower part is for reading; on a cord */
 export function drawSpectacles(
   pen: Pen,
   at: Point,
   scale: number,
-  { color = '#8a2f45', small = false, turn = 0 } = {},
+  { color = '#8a2f45', progressive = false, turn = 0 } = {},
 ): void {
   placed(pen, at, scale, turn, () => {
-    const tall = small ? 2.4 : 4.6;
-    const wide = small ? 5 : 5.8;
+    const tall = progressive ? 4 : 4.6;
+    const wide = progressive ? 5.4 : 5.8;
+    // Folded, the arms lie one over the other behind the lenses.
+    for (const side of [-1, 1]) {
+      const hinge = side * (wide + 0.9);
+      const arm = [
+        { x: hinge, y: -tall * 0.3 },
+        { x: hinge * 0.5, y: -tall * 0.62 + side * 0.2 },
+        { x: -hinge * 0.72, y: -tall * 0.56 + side * 0.3 },
+      ];
+      stroke(pen, curve(arm), color, 0.6);
+    }
     for (const side of [-1, 1]) {
       const lens = rectangle(side * (wide / 2 + 0.9) - wide / 2, -tall / 2, wide, tall, tall * 0.42);
       fill(pen, lens, faint('#cfe6ee', 0.75));
+      if (progressive)
+        inside(pen, lens, () => fill(pen, ellipse(side * (wide / 2 + 0.7), tall * 0.5, 1.9, 1.7), '#8fb9c9'));
       stroke(pen, lens, color, 0.6);
-      const hinge = side * (wide + 0.9);
-      stroke(
-        pen,
-        curve([
-          { x: hinge, y: -tall * 0.25 },
-          { x: hinge * 1.04, y: -4 },
-          { x: hinge * 0.86, y: -9 },
-        ]),
-        color,
-        0.55,
-      );
     }
     stroke(
       pen,
@@ -39,16 +40,16 @@ export function drawSpectacles(
       color,
       0.6,
     );
-    if (small)
+    if (progressive)
       stroke(
         pen,
         curve([
-          { x: -5.2, y: -9 },
-          { x: -9, y: -4 },
+          { x: -6.2, y: -1.4 },
+          { x: -9, y: 0 },
           { x: -6, y: 5 },
           { x: 3, y: 6.4 },
-          { x: 9, y: 1 },
-          { x: 5.2, y: -9 },
+          { x: 9, y: 3 },
+          { x: 6.2, y: -1.4 },
         ]),
         '#5f6b73',
         0.35,
@@ -70,12 +71,13 @@ export function drawGlassesCase(
   });
 }
 
-/** A small case with two hearing aids in it. */
-export function drawHearingAids(pen: Pen, at: Point, scale: number): void {
+/** A small case with two hearing aids in it. @param empty they are in somebody's ears */
+export function drawHearingAids(pen: Pen, at: Point, scale: number, { empty = false } = {}): void {
   placed(pen, at, scale, 0, () => {
     solid(pen, rectangle(-8, -7.6, 16, 6.2, 2), tone('#8fa3b5', 0.22), 1);
     solid(pen, rectangle(-8, -2, 16, 8.4, 2.4), tone('#6f8599', 0.24), 1.2);
     fill(pen, rectangle(-6.8, -1, 13.6, 6, 1.8), '#3f4d5a');
+    if (empty) return;
     for (const x of [-3.6, 3.2]) {
       solid(
         pen,
@@ -100,4 +102,19 @@ export function drawHearingAids(pen: Pen, at: Point, scale: number): void {
       fill(pen, ellipse(x + 2.5, 0.6, 0.6, 0.6), '#fbfbf7');
     }
   });
+}
+
+/** A hearing aid behind the ear that is seen. @param head of its owner, to draw after him */
+export function drawAidBehindEar(
+  pen: Pen,
+  head: { on(height: number, angle: number, lift?: number): Point; scale: number },
+): void {
+  const [top, low] = [head.on(1.4, 84, 0.9), head.on(-2.6, 92, 0.9)];
+  stroke(
+    pen,
+    curve([top, { x: (top.x + low.x) / 2 + head.scale * 0.5, y: (top.y + low.y) / 2 }, low]),
+    '#5f6b73',
+    head.scale * 1.1,
+  );
+  stroke(pen, curve([top, head.on(0.6, 76, 0.8), head.on(-1.4, 74, 0.6)]), '#f4fbfb', head.scale * 0.35);
 }

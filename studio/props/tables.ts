@@ -61,12 +61,12 @@ export function drawTable(
   block(pen, view, { x: at.x, y: height - 4, z: at.z, width, height: 4, depth }, facesOf(paint));
 }
 
-/** A bedside cabinet. @param drawer centimeters the upper drawer is pulled out @param within draws what lies in it */
+/** A bedside cabinet with two drawers. */
 export function drawNightstand(
   pen: Pen,
   view: Stage,
   at: Place,
-  { width = 46, depth = 38, height = 56, paint = wood, drawer = 0, within = () => {} } = {},
+  { width = 46, depth = 38, height = 56, paint = wood } = {},
 ): void {
   groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.6, depth * 0.6);
   block(pen, view, { x: at.x, y: 4, z: at.z, width, height: height - 4, depth }, facesOf(paint));
@@ -76,41 +76,7 @@ export function drawNightstand(
       fill(pen, ellipse((width - 6) / 2, tall / 2, 1.8, 1.8), '#6b5344');
     });
   faces(at.z, height - 24, height - 32);
-  if (drawer > 0) {
-    fill(pen, rectangleAt(view, at, width, height - 4, at.z), '#5a3f30');
-    block(
-      pen,
-      view,
-      { x: at.x + 3, y: height - 20, z: at.z - drawer, width: width - 6, height: 2, depth: drawer },
-      facesOf(paint),
-    );
-    block(
-      pen,
-      view,
-      { x: at.x + 3, y: height - 20, z: at.z - drawer, width: 1.5, height: 13, depth: drawer },
-      facesOf(paint),
-    );
-    block(
-      pen,
-      view,
-      { x: at.x + width - 4.5, y: height - 20, z: at.z - drawer, width: 1.5, height: 13, depth: drawer },
-      facesOf(paint),
-    );
-    within();
-    block(
-      pen,
-      view,
-      { x: at.x + 2, y: height - 21, z: at.z - drawer - 2, width: width - 4, height: 16, depth: 2 },
-      facesOf(paint),
-    );
-  }
-  faces(at.z - (drawer ? drawer + 2 : 0), height - 6, 14);
-}
-
-function rectangleAt(view: Stage, at: Place, width: number, top: number, z: number) {
-  const a = view.at(place(at.x + 3, top - 1, z));
-  const b = view.at(place(at.x + width - 3, top - 16, z));
-  return rectangle(a.x, a.y, b.x - a.x, b.y - a.y);
+  faces(at.z, height - 6, 14);
 }
 
 /** A hospital table on small wheels that reaches over a bed. Its stand is under the column; the top reaches forward. */

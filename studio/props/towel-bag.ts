@@ -4,10 +4,19 @@ import type { Pen } from '../canvas/pen.ts';
 import { facade, groundShadow } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
-/** A shoulder bag that stands open, half full of folded towels. @param at the floor at its left front */
-export function drawTowelBag(pen: Pen, view: Stage, at: Place, color: Tone = tone('#4f7486', 0.24)): void {
-  groundShadow(pen, view, at.x + 20, at.z + 10, 27, 13, 0.26);
-  facade(pen, view, place(at.x, 46, at.z + 8), () => {
+/**
+ * A shoulder bag that is open, half full of folded towels.
+ * @param at its left front: on the floor, or in the air when it hangs from a shoulder
+ * @param strap centimeters its handle reaches over its rim
+ */
+export function drawTowelBag(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  { color = tone('#4f7486', 0.24) as Tone, strap = 36 } = {},
+): void {
+  if (at.y === 0) groundShadow(pen, view, at.x + 20, at.z + 10, 27, 13, 0.26);
+  facade(pen, view, place(at.x, at.y + 46, at.z + 8), () => {
     for (const [y, paint] of [
       [12, '#f7f0e2'],
       [7, '#9dbb97'],
@@ -19,8 +28,8 @@ export function drawTowelBag(pen: Pen, view: Stage, at: Place, color: Tone = ton
       pen,
       curve([
         { x: 5, y: 14 },
-        { x: 8, y: -22 },
-        { x: 32, y: -22 },
+        { x: 8, y: 14 - strap },
+        { x: 32, y: 14 - strap },
         { x: 35, y: 14 },
       ]),
       color.shade,

@@ -29,13 +29,12 @@ function drawChairWheel(pen: Pen, middle: Point) {
  * The brake of a wheelchair, large, from its side; the chair looks to the left. The middle of the seat's frame is the
  * origin; 55 wide and high.
  * @param on the lever is pushed forward and the pad presses on the tire; otherwise it is pulled back and leaves a gap
- * @param flip the chair looks to the right
  */
 export function drawWheelchairBrake(
   pen: Pen,
   at: Point,
   scale: number,
-  { on, flip = false, trouser = tone('#5b5148', 0.22) }: { on: boolean; flip?: boolean; trouser?: Tone },
+  { on, trouser = tone('#5b5148', 0.22) }: { on: boolean; trouser?: Tone },
 ): void {
   const round = (x: number, y: number, r: number) => ({ x, y, r });
   const draw = () => {
@@ -91,5 +90,5 @@ export function drawWheelchairBrake(
     solid(pen, ellipse(hinge.x, hinge.y, 3, 3), tone('#8f9aa1', 0.3), 0.8);
     fill(pen, ellipse(hinge.x, hinge.y, 1, 1), '#4d5961');
   };
-  placed(pen, at, scale, 0, draw, flip);
+  placed(pen, at, scale, 0, draw);
 }

@@ -2,8 +2,9 @@ import type { Tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { drawPicture } from '../props/decor.ts';
-import { drawWindow, type Sky } from './openings.ts';
+import { drawWindow } from './openings.ts';
 import { drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+import { isSunny, type Sky } from './window-views.ts';
 
 export const bedroomBack = 330;
 
@@ -12,7 +13,7 @@ export function drawBedroom(
   pen: Pen,
   view: Stage,
   { wall, trim, floor, curtain }: { wall: Tone; trim: string; floor: Floor; curtain: Tone },
-  { sky = 'day' as Sky, windowX = -40, open = 0.7, pictureX = 80 as number | null } = {},
+  { sky = 'garden' as Sky, windowX = -40, open = 0.7, pictureX = 80 as number | null } = {},
 ): void {
   drawShell(pen, view, { back: bedroomBack, wall, trim, floor });
   drawWindow(pen, view, {
@@ -25,7 +26,7 @@ export function drawBedroom(
     curtains: curtain,
     open,
   });
-  if (sky === 'day') drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 160);
+  if (isSunny(sky)) drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 160);
   if (pictureX !== null)
     drawPicture(pen, view, { x: pictureX, y: 138, z: bedroomBack, width: 52, height: 40 }, 'boat');
 }

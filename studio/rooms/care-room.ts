@@ -4,9 +4,10 @@ import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
-import { drawDoorway, drawOpenLeaf, drawWindow, paleDoor, type Sky } from './openings.ts';
+import { drawDoorway, drawOpenLeaf, drawWindow, paleDoor } from './openings.ts';
 import { careCenter } from './palettes.ts';
 import { drawFloor, drawShell, drawSunPatch } from './surfaces.ts';
+import { isSunny, type Sky } from './window-views.ts';
 
 export const careRoomBack = 330;
 
@@ -48,13 +49,13 @@ function drawBathroomBeyond(pen: Pen, view: Stage, x: number, back: number) {
 export function drawCareRoom(
   pen: Pen,
   view: Stage,
-  { sky = 'day' as Sky, windowX = -70, bathroomX = 120 as number | null, leaf = true } = {},
+  { sky = 'tree' as Sky, windowX = -70, bathroomX = 120 as number | null, leaf = true } = {},
 ): void {
   const { wall, trim, panel, vinyl, curtain, rail } = careCenter;
   const back = careRoomBack;
   drawShell(pen, view, { back, wall, trim, floor: vinyl, panel: { tone: panel, height: 86 } });
   drawWindow(pen, view, { x: windowX, sill: 96, z: back, width: 120, height: 104, sky, curtains: curtain });
-  if (sky === 'day') drawSunPatch(pen, view, windowX - 55, 110, back, 170);
+  if (isSunny(sky)) drawSunPatch(pen, view, windowX - 55, 110, back, 170);
   if (bathroomX === null) return;
   drawDoorway(pen, view, { x: bathroomX, z: back, width: 92, frame: trim }, () =>
     drawBathroomBeyond(pen, view, bathroomX, back),

@@ -4,8 +4,9 @@ import type { Pen } from '../canvas/pen.ts';
 import { facade, level, upright } from '../canvas/solids.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { place } from '../canvas/stage.ts';
-import { drawDoor, drawDoorway, drawOpenLeaf, drawOutside, type Sky } from './openings.ts';
+import { drawDoor, drawDoorway, drawOpenLeaf } from './openings.ts';
 import { drawShell, type Floor } from './surfaces.ts';
+import { drawOutside, type Sky } from './window-views.ts';
 
 export const frontHallBack = 300;
 

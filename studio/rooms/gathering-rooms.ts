@@ -6,14 +6,15 @@ import { block, disc, facade, facesOf, groundShadow, tube, upright } from '../ca
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawBacklessSlipper, drawLacedShoe, drawSafeSlipper } from '../props/shoes.ts';
-import { drawWindow, type Sky } from './openings.ts';
+import { drawWindow } from './openings.ts';
 import { careCenter } from './palettes.ts';
 import { drawShell, drawSunPatch } from './surfaces.ts';
+import type { Sky } from './window-views.ts';
 
 export const gatheringBack = 420;
 
 /** The lounge of the care center: carpet, windows, plants. */
-export function drawLounge(pen: Pen, view: Stage, { sky = 'day' as Sky } = {}): void {
+export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}): void {
   const { wall, trim, curtain, panel } = careCenter;
   drawShell(pen, view, {
     back: gatheringBack,
@@ -66,7 +67,7 @@ export function drawLunchHall(pen: Pen, view: Stage, { back = gatheringBack, cou
     panel: { tone: tone('#d9b98c', 0.18), height: 90 },
     floor: { kind: 'tiles', tone: tone('#e0d8c8', 0.12), joint: '#cbc2b0', size: 46 },
   });
-  drawWindow(pen, view, { x: -190, sill: 100, z: back, width: 120, height: 96, sky: 'day' });
+  drawWindow(pen, view, { x: -190, sill: 100, z: back, width: 120, height: 96, sky: 'street' });
   facade(pen, view, place(counterX, 180, back), () => {
     fill(pen, rectangle(0, 0, 200, 74, 2), '#8f9aa1');
     fill(pen, rectangle(4, 4, 192, 70), '#f8efd9');

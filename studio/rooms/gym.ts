@@ -3,9 +3,10 @@ import { ellipse, fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf, groundShadow, level, tube } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
-import { drawWindow, type Sky } from './openings.ts';
+import { drawWindow } from './openings.ts';
 import { careCenter } from './palettes.ts';
 import { drawShell, drawSunPatch } from './surfaces.ts';
+import type { Sky } from './window-views.ts';
 
 export const gymBack = 400;
 
@@ -56,7 +57,7 @@ export function drawPracticeSteps(pen: Pen, view: Stage, x: number, z: number): 
 }
 
 /** The therapy gym: wide windows, wall bars, balls, a padded table. Bars and steps are drawn by the scene. */
-export function drawGym(pen: Pen, view: Stage, { sky = 'day' as Sky, windows = true } = {}): void {
+export function drawGym(pen: Pen, view: Stage, { sky = 'house' as Sky, windows = true } = {}): void {
   const { wall, panel, trim, wood } = careCenter;
   drawShell(pen, view, {
     back: gymBack,

@@ -35,15 +35,15 @@ export function drawHallSide(
 
 /**
  * Thick carpet that lies across the hall from a place to the right, with a raised metal strip at its edge.
- * @param x left edge of the strip @param rise of the strip in centimeters, drawn larger than life
+ * @param x left edge of the strip @param rise of the strip in centimeters
  */
 export function drawCarpetAcross(
   pen: Pen,
   view: Stage,
   x: number,
   {
-    rise = 5,
-    width = 9,
+    rise = 2.6,
+    width = 6,
     carpet = tone('#8a7ba0', 0.22),
   }: { rise?: number; width?: number; carpet?: Tone } = {},
 ): void {

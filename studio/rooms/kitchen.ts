@@ -4,8 +4,9 @@ import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 import { drawCooker, drawCounter, drawFridge, drawWallCabinet } from '../props/cabinets.ts';
-import { drawWindow, type Sky } from './openings.ts';
+import { drawWindow } from './openings.ts';
 import { drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+import { isSunny, type Sky } from './window-views.ts';
 
 export type KitchenColors = {
   wall: Tone;
@@ -28,7 +29,7 @@ export function drawKitchen(
   pen: Pen,
   view: Stage,
   { wall, trim, cabinet, top, tiles, curtain }: KitchenColors,
-  { sky = 'day' as Sky, fridge = true, cooker = true, cabinets = true } = {},
+  { sky = 'garden' as Sky, fridge = true, cooker = true, cabinets = true } = {},
 ): void {
   drawShell(pen, view, { back: kitchenBack, wall, trim, floor: tiles });
   const splash = mix(wall.main, '#ffffff', 0.45);
@@ -50,7 +51,7 @@ export function drawKitchen(
     );
   }
   drawWindow(pen, view, { x: 0, sill: 118, z: kitchenBack, width: 104, height: 84, sky, curtains: curtain });
-  if (sky === 'day') drawSunPatch(pen, view, -90, 130, kitchenCounterZ - 2, 150);
+  if (isSunny(sky)) drawSunPatch(pen, view, -90, 130, kitchenCounterZ - 2, 150);
   if (cabinets) {
     drawWallCabinet(pen, view, { x: -228, z: kitchenBack, width: 130, height: 72, paint: cabinet });
     drawWallCabinet(pen, view, { x: 92, z: kitchenBack, width: 76, height: 72, paint: cabinet });

@@ -4,8 +4,9 @@ import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { drawPicture } from '../props/decor.ts';
-import { drawDoorway, drawWindow, type Sky } from './openings.ts';
+import { drawDoorway, drawWindow } from './openings.ts';
 import { drawFloor, drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+import { isSunny, type Sky } from './window-views.ts';
 
 export type LivingRoomColors = {
   wall: Tone;
@@ -25,12 +26,12 @@ export function drawLivingRoom(
   pen: Pen,
   view: Stage,
   { wall, trim, floor, curtain, panel }: LivingRoomColors,
-  { sky = 'day' as Sky, doorX = 92, doorWidth = 92, windowX = -60, beyond = () => {} } = {},
+  { sky = 'street' as Sky, doorX = 92, doorWidth = 92, windowX = -60, beyond = () => {} } = {},
 ): void {
   const back = livingRoomBack;
   drawShell(pen, view, { back, wall, trim, floor, ...(panel ? { panel: { tone: panel, height: 82 } } : {}) });
   drawWindow(pen, view, { x: windowX, sill: 88, z: back, width: 110, height: 116, sky, curtains: curtain });
-  if (sky === 'day') drawSunPatch(pen, view, windowX - 50, 100, back, 170);
+  if (isSunny(sky)) drawSunPatch(pen, view, windowX - 50, 100, back, 170);
   drawDoorway(pen, view, { x: doorX, z: back, width: doorWidth, frame: trim }, () => {
     const far = mix(wall.main, wall.shade, 0.45);
     fill(pen, upright(view, doorX - 60, 0, doorWidth + 120, 260, back + 170), far);

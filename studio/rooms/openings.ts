@@ -1,63 +1,9 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { blob, ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, sheet, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
-
-export type Sky = 'day' | 'gray' | 'evening' | 'night' | 'frost' | 'rain';
-
-const skies: Record<Sky, { air: string; low: string; hills: [string, string]; light: string }> = {
-  day: { air: '#bfdfee', low: '#e4f2ee', hills: ['#a5c99b', '#83b184'], light: '#fff6d6' },
-  gray: { air: '#c4cdd2', low: '#dbe0e0', hills: ['#9db09a', '#839a85'], light: '#e9eceb' },
-  evening: { air: '#e2a87d', low: '#f3cf9d', hills: ['#8d7f86', '#6d6676'], light: '#ffe2a8' },
-  night: { air: '#26355c', low: '#33466f', hills: ['#1e2c4c', '#18243f'], light: '#f1ecd4' },
-  frost: { air: '#d3e1ea', low: '#eef4f6', hills: ['#c9d8dc', '#b3c7cd'], light: '#ffffff' },
-  rain: { air: '#a9b7c0', low: '#c2cdd2', hills: ['#8ba091', '#71897a'], light: '#d5dcdf' },
-};
-
-/** What is seen outside, in a rectangle of centimeters. */
-export function drawOutside(pen: Pen, sky: Sky, width: number, height: number): void {
-  const { air, low, hills, light } = skies[sky];
-  const pane = rectangle(0, 0, width, height);
-  inside(pen, pane, () => {
-    fill(pen, pane, air);
-    fill(pen, rectangle(0, height * 0.42, width, height), mix(air, low, 0.6));
-    fill(pen, rectangle(0, height * 0.62, width, height), low);
-    const r = height * 0.09;
-    if (sky === 'night') {
-      fill(pen, ellipse(width * 0.72, height * 0.22, r, r), light);
-      fill(pen, ellipse(width * 0.72 - r * 0.45, height * 0.22 - r * 0.15, r * 0.85, r * 0.85), air);
-    } else if (sky === 'day' || sky === 'evening') {
-      fill(pen, ellipse(width * 0.72, height * (sky === 'day' ? 0.24 : 0.58), r * 1.3, r * 1.3), light);
-    }
-    const hill = (y: number, bulge: number, shift: number) =>
-      blob([
-        { x: -width * 0.3, y: height * 1.2 },
-        { x: -width * 0.1, y: height * y },
-        { x: width * (0.25 + shift), y: height * (y - bulge) },
-        { x: width * (0.7 + shift), y: height * y },
-        { x: width * 1.3, y: height * (y + 0.06) },
-        { x: width * 1.3, y: height * 1.3 },
-      ]);
-    fill(pen, hill(0.76, 0.12, 0.35), hills[0]);
-    fill(pen, hill(0.88, 0.1, -0.05), hills[1]);
-    if (sky === 'rain') {
-      for (let step = 0; step < 16; step++) {
-        const x = ((step * 37) % 100) * 0.01 * width;
-        const y = ((step * 53) % 90) * 0.01 * height;
-        stroke(
-          pen,
-          line([
-            { x, y },
-            { x: x - 1.6, y: y + 7 },
-          ]),
-          faint('#eef4f7', 0.6),
-          0.5,
-        );
-      }
-    }
-  });
-}
+import { drawOutside, type Sky } from './window-views.ts';
 
 export type WindowSpec = {
   /** Middle of the window on the wall, and the height of its sill. */

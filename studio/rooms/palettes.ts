@@ -26,6 +26,18 @@ export const minaHome = {
   wood: tone('#8c6142', 0.24),
 };
 
+/** Walter's own house, where he comes for a visit. */
+export const walterHome = {
+  wall: tone('#e7e2d4', 0.13),
+  trim: '#fdfaf2',
+  cabinet: tone('#7f93a3', 0.22),
+  top: tone('#d9c39c', 0.2),
+  tiles: { kind: 'tiles', tone: tone('#e9e3d6', 0.12), joint: '#d2c8b6', size: 38 } as const,
+  boards: { kind: 'boards', tone: tone('#b98d62', 0.2), joint: '#a0764d' } as const,
+  curtain: tone('#b8694f', 0.22),
+  wood: tone('#7d5236', 0.26),
+};
+
 export const careCenter = {
   wall: tone('#e3ecee', 0.13),
   panel: tone('#c7dadd', 0.14),
