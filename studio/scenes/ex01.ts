@@ -1,6 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
@@ -23,6 +23,10 @@ const rug: OvalRug = {
   backing: tone('#dcc19a', 0.24),
   curl: 10,
 };
+const wholeRug = [-1, 1].flatMap((side) => [
+  place(rug.x + side * rug.radiusX, 10, rug.z),
+  place(rug.x, 0, rug.z + side * rug.radiusZ),
+]);
 const rosaAt: Place = place(-84, 0, 140);
 const edge: Place = place(10, 4, rug.z - rug.radiusZ);
 
@@ -47,7 +51,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: curledEdgeBox(view, rug),
+    keyObject: safe ? boxOf(view, wholeRug, 10) : curledEdgeBox(view, rug),
     drawBackground: (pen) => {
       drawKitchen(pen, view, rosaHome);
       drawDishRack(pen, view, { x: 62, y: 90, z: kitchenCounterZ + 20 });

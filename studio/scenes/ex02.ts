@@ -86,7 +86,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, seen, 8),
+    keyObject: boxOf(view, safe ? [...seen, place(-40, 0, 92), place(-40, 8, wallZ)] : seen, 8),
     drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => drawMina(pen, view, moment),
   };

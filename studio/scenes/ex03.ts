@@ -30,7 +30,7 @@ const way: Place = place(70, 20, 190);
 const parked = { at: place(-2, 0, 306), turn: 90 };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
-  drawCareRoom(pen, view, { windowX: -150, bathroomX: 128 });
+  drawCareRoom(pen, view, { sky: 'house', windowX: -150, bathroomX: 128 });
   drawPicture(pen, view, { x: -44, y: 140, z: careRoomBack, width: 46, height: 36 }, 'family');
   drawBed(pen, view, bed);
   if (safe) {
@@ -83,5 +83,5 @@ export const scene: Scene = {
     { from: 0.3, camera: closeOn(room.keyObject, 0.55), easeSeconds: 2.4 },
   ],
   claim: { camera: framed(935, 470, 690), side: 'left' },
-  ...healed(closeOn(room.keyObject, 0.4), room, pictureFrom(stage(), { safe: true })),
+  ...healed(closeOn(room.keyObject, 0.32), room, pictureFrom(stage(), { safe: true })),
 };

@@ -8,7 +8,7 @@ import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawMopBucket, drawWetFloorSign, drawWetPatch } from '../props/floor-signs.ts';
 import { drawHallway, hallView } from '../rooms/hallway.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const sign = place(-14, 0, 175);
@@ -31,7 +31,8 @@ function drawResident(pen: Pen, view: Stage, moment: Moment) {
   person.draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
 }
 
-function pictureFrom(view: Stage): Picture {
+/** @param safe the floor is dry, and the sign and the bucket are put away */
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(
       view,
@@ -40,6 +41,7 @@ function pictureFrom(view: Stage): Picture {
         place(sign.x + 19, 66, sign.z),
         place(patch.x - 92, 0, patch.z),
         place(patch.x + 92, 0, patch.z),
+        ...(safe ? [place(-150, 70, 300), place(140, 0, 190)] : []),
       ],
       4,
     ),
@@ -51,17 +53,20 @@ function pictureFrom(view: Stage): Picture {
           { side: 1, z: 470 },
         ],
       });
-      drawMopBucket(pen, view, place(-112, 0, 300));
-      drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
+      if (!safe) {
+        drawMopBucket(pen, view, place(-112, 0, 300));
+        drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
+      }
       drawFloorShadow(pen, view, woman.at);
-      drawWetFloorSign(pen, view, sign);
+      if (!safe) drawWetFloorSign(pen, view, sign);
     },
     drawAction: (pen, moment) => drawResident(pen, view, moment),
   };
 }
 
 const room = pictureFrom(hallView());
-const near = pictureFrom(stage({ eyeHeight: 118, horizon: 40, focal: 1300, distance: 190, eyeX: -12 }));
+const before = stage({ eyeHeight: 118, horizon: 40, focal: 1300, distance: 190, eyeX: -12 });
+const near = pictureFrom(before);
 
 /** Exercise 4, The Yellow Floor Sign. */
 export const scene: Scene = {
@@ -80,4 +85,5 @@ export const scene: Scene = {
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
   claim: { camera: framed(470, 420, 940), side: 'left' },
+  ...healed(closeOn(near.keyObject, 0.36), near, pictureFrom(before, { safe: true })),
 };

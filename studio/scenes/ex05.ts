@@ -19,7 +19,7 @@ import {
 } from '../props/wheelchair.ts';
 import { drawWheelchairBrake } from '../props/wheelchair-brake.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // Facing us almost straight, so that both levers are seen.
@@ -65,8 +65,11 @@ const room = pictureFrom(stage());
 
 const half = frameWidth / 2;
 
-/** One side of the chair from its side: its wheel, its lever, its pad. As he faces us, his right one is on the left. */
-function drawBrakeSide(pen: Pen, side: 'left' | 'right') {
+/**
+ * One brake of the chair: its wheel, its lever, its pad. As he faces us, his right one is on the left. In both halves the
+ * chair looks to the left, so that levers in different positions lean in different directions.
+ */
+function drawBrakeSide(pen: Pen, side: 'left' | 'right', brakes: WheelchairSpec['brakes']) {
   const left = side === 'left';
   apart(pen, () => {
     pen.translate(left ? half : 0, 0);
@@ -74,24 +77,22 @@ function drawBrakeSide(pen: Pen, side: 'left' | 'right') {
     pen.rect(0, 0, half, frameHeight);
     pen.clip();
     fill(pen, rectangle(0, 0, half, frameHeight), '#e9f0f1');
-    drawWheelchairBrake(pen, { x: half / 2 + (left ? 52 : -52), y: 366 }, 10.2, {
-      on: chair.brakes[side] === 'on',
-      flip: !left,
-    });
+    drawWheelchairBrake(pen, { x: half / 2 + 52, y: 366 }, 10.2, { on: brakes[side] === 'on' });
     fill(pen, rectangle(0, 632, half, 88), '#f8f7f1');
     lettering(pen, left ? 'Left brake' : 'Right brake', { x: half / 2, y: 678 }, 40, '#2f5d73');
   });
 }
 
-const bothBrakes: Picture = {
-  keyObject: { x: 60, y: 190, width: 1160, height: 430 },
+const closeUp = (brakes: WheelchairSpec['brakes']): Picture => ({
+  keyObject: { x: 60, y: 20, width: 1160, height: 400 },
   drawBackground: (pen) => {
-    drawBrakeSide(pen, 'left');
-    drawBrakeSide(pen, 'right');
+    drawBrakeSide(pen, 'left', brakes);
+    drawBrakeSide(pen, 'right', brakes);
     fill(pen, rectangle(half - 4, 0, 8, frameHeight), '#ffffff');
   },
   drawAction: () => {},
-};
+});
+const bothBrakes = closeUp(chair.brakes);
 
 /** Exercise 5, Two Levers, One Locked. */
 export const scene: Scene = {
@@ -110,4 +111,5 @@ export const scene: Scene = {
     { from: 0.2, insert: bothBrakes, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(850, 420, 860), side: 'right' },
+  ...healed(wide, bothBrakes, closeUp({ left: 'on', right: 'on' })),
 };

@@ -3,28 +3,29 @@ import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { tube, upright } from '../canvas/solids.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling } from '../people/attending.ts';
+import { aide } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
-import { sitting, withHands } from '../people/poses.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
 import { drawWalker } from '../props/aids.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
-import { drawCallButton, drawCallLamp, drawLead } from '../props/medical.ts';
+import { drawCallButton, drawLead } from '../props/medical.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawDoor, drawDoorway, drawOpenLeaf, paleDoor } from '../rooms/openings.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair = { at: place(-118, 0, 140), turn: 38 };
 const button = spotOn(chair, -44, armchairArm - 8, 22);
 const walker = { at: place(-24, 0, 112), turn: 38 };
 const door = { x: 4, z: careRoomBack, width: 96 };
-const lamp = place(door.x + door.width / 2, 222, careRoomBack);
 const bathroomX = 164;
 const cover = tone('#5d8a86', 0.26);
 
@@ -56,77 +57,78 @@ function drawRoom(pen: Pen, view: Stage) {
   drawFloorLamp(pen, view, place(-238, 0, 240));
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+/** Somebody comes along the hall. */
+function drawAide(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(door.x + 40, 0, careRoomBack + 40);
+  figure(
+    view,
+    { person: aide, at, turn: -38, pose: standing(aide), regards: place(chair.at.x, 120, chair.at.z) },
+    feeling(attending(moment.idle('aide')), 'warm'),
+  ).draw(pen);
+}
+
+/** @param pressing his thumb is on the button */
+function drawWalter(pen: Pen, view: Stage, moment: Moment, pressing: boolean) {
   const seat = armchair(view, chair, cover);
   seat.behind(pen);
-  const pose = withHands(sitting(walter, { seat: armchairSeat }), {
-    right: { to: spotOn(chair, -35, armchairArm + 3, 12), shape: 'flat' },
-  });
+  const onArm = { to: spotOn(chair, -35, armchairArm + 3, 12), shape: 'flat' as const };
+  const press = { to: place(button.x - 2, button.y - 1, button.z - 3), shape: 'grip' as const };
+  const pose = withHands(sitting(walter, { seat: armchairSeat }), { right: pressing ? press : onArm });
   const performance = moment.speaker ?? moment.idle('Walter');
-  figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: lamp }, performance).draw(
+  figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: button }, performance).draw(
     pen,
     {
       beforeArms: () => {
         seat.front(pen);
-        drawButton(pen, view);
+        drawButton(pen, view, moment.seconds);
       },
     },
   );
   drawWalker(pen, view, walker);
 }
 
-/** The call button, clipped to the outside of the near arm. */
-function drawButton(pen: Pen, view: Stage) {
+/** The call button, clipped to the outside of the near arm. Its light breathes. */
+function drawButton(pen: Pen, view: Stage, seconds: number) {
   drawLead(pen, view, spotOn(chair, -43, 24, -28), spotOn(chair, -44, armchairArm - 16, 22));
-  drawCallButton(pen, view.at(button), view.scale(button.z) * 1.5);
+  const light = 0.92 + Math.sin(seconds * 2.4) * 0.08;
+  drawCallButton(pen, view.at(button), view.scale(button.z) * 1.7, 0, light);
 }
 
-/** Drawn somewhat larger than it is, so that it is found from the chair; its light breathes. */
-function drawLamp(pen: Pen, view: Stage, seconds: number, by = 1.7) {
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * by };
-  drawCallLamp(pen, larger, lamp, 0.94 + Math.sin(seconds * 2.4) * 0.06);
-}
-
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+  const half = [place(button.x - 13, button.y + 18, button.z), place(button.x + 13, button.y - 14, button.z)];
+  const arm = [spotOn(chair, -20, 96, 8), spotOn(chair, -48, 40, 30)];
   return {
-    keyObject: boxOf(view, seen, 6),
+    keyObject: boxOf(view, safe ? [...half, ...arm, place(door.x, 10, careRoomBack), place(door.x + 96, 180, careRoomBack)] : half),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
-      drawLamp(pen, view, moment.seconds);
-      drawWalter(pen, view, moment);
+      if (safe) drawAide(pen, view, moment);
+      drawWalter(pen, view, moment, safe);
     },
   };
 }
 
-const room = pictureFrom(stage({ eyeHeight: 170, horizon: 165, focal: 1950 }), [
-  place(lamp.x - 26, lamp.y + 16, lamp.z),
-  place(lamp.x + 26, lamp.y - 12, lamp.z),
-]);
-// From before the chair: the lamp, the whole door below it and the empty hall.
-const before = stage({ eyeHeight: 125, horizon: 430, focal: 1600, distance: 190, eyeX: 44 });
-const near: Picture = {
-  ...pictureFrom(before, [
-    place(door.x - 8, lamp.y + 20, lamp.z),
-    place(door.x + door.width + 8, 70, lamp.z),
-  ]),
-  drawAction: (pen, moment) => drawLamp(pen, before, moment.seconds, 2.4),
-};
+const room = pictureFrom(stage());
+// Before the arm of the chair.
+const before = stage({ eyeHeight: 112, horizon: 150, focal: 1500, distance: 160, eyeX: -96 });
+const near = pictureFrom(before);
+const onButton = closeOn(near.keyObject, 0.17);
 
-/** Exercise 6, The Light Over the Door. */
+/** Exercise 6, The Light on the Button. */
 export const scene: Scene = {
   ...room,
   exerciseId: 6,
   pictured:
-    'In the evening Walter sits in the armchair of his room at the care center, a red call button clipped to its arm and his walker in reach. Over the open door to the hall an amber lamp is lit; the hall is empty. The bathroom door is ajar.',
+    'In the evening Walter sits in the armchair of his room at the care center, his walker in reach. On the red call button that is clipped to its arm a small amber light is lit. The hall is empty. The bathroom door is ajar.',
   owner: 'Walter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(480, 200, 960), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: closeOn(near.keyObject, 0.36), easeSeconds: 0 },
+    { from: 0.3, camera: framed(480, 360, 960), easeSeconds: 2.2 },
+    { from: 0.6, insert: near, camera: onButton, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.36), easeSeconds: 0 },
+    { from: 0.2, insert: near, camera: onButton, easeSeconds: 0 },
   ],
-  claim: { camera: framed(820, 262, 920), side: 'right' },
+  claim: { camera: framed(640, 400, 1000), side: 'right' },
+  ...healed(closeOn(near.keyObject, 0.03), near, pictureFrom(before, { safe: true })),
 };

@@ -20,7 +20,7 @@ import {
   onRail,
   railOf,
 } from '../rooms/stairs.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // Seen from the garden: the bare step is the nearest thing.
@@ -76,7 +76,7 @@ function drawPorch(pen: Pen, view: Stage) {
     fill(pen, upright(view, x, 2, 1.2, porch.height - 6, porch.z - 0.5), boards.shade);
 }
 
-function drawGarden(pen: Pen, view: Stage) {
+function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   drawOpenAir(pen, view, 'gray');
   drawPorch(pen, view);
   drawPath(
@@ -93,7 +93,8 @@ function drawGarden(pen: Pen, view: Stage) {
   drawFlight(pen, view, flight, steps);
   drawFlightSide(pen, view, flight, 'left', steps.side);
   for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
-  drawPeeledTape(pen, view);
+  if (safe) drawEdgeTape(pen, view, flight, 0);
+  else drawPeeledTape(pen, view);
   drawBush(pen, view, place(-205, 0, 150), 1.2);
   drawBush(pen, view, place(190, 0, 170), 1);
 }
@@ -112,7 +113,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   person.draw(pen, { beforeArms: () => drawStairRail(pen, view, rail, { posts: true }) });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const [left, right] = edgeOf(flight, 0);
   return {
     keyObject: boxOf(
@@ -126,17 +127,18 @@ function pictureFrom(view: Stage): Picture {
       ],
       6,
     ),
-    drawBackground: (pen) => drawGarden(pen, view),
+    drawBackground: (pen) => drawGarden(pen, view, safe),
     drawAction: (pen, moment) => drawRosa(pen, view, moment),
   };
 }
 
 const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
 const low = stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 });
-const near: Picture = {
-  ...pictureFrom(low),
+const bottomStep = (safe: boolean): Picture => ({
+  ...pictureFrom(low, { safe }),
   drawAction: (pen) => drawStairRail(pen, low, rail, { posts: true }),
-};
+});
+const near = bottomStep(false);
 
 /** Exercise 7, Tape on the Last Step. */
 export const scene: Scene = {
@@ -154,4 +156,5 @@ export const scene: Scene = {
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
   claim: { camera: framed(500, 385, 1190), side: 'left' },
+  ...healed(closeOn(near.keyObject, 0.24), near, bottomStep(true)),
 };

@@ -1,5 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { mina } from '../people/cast/mina.ts';
@@ -13,11 +14,13 @@ import { drawPlant } from '../props/decor.ts';
 import { drawVacuum } from '../props/floor-signs.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-106, 0, 140), turn: 34 };
 const walker = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
+/** Parked where his hand finds it. */
+const inReach = { at: spotOn(seat, 46, 0, 62), turn: seat.turn };
 const minaAt = place(36, 0, 172);
 const hose = place(60, 88, 150);
 
@@ -50,16 +53,19 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
 
 const doorway = { x: 98, width: 116 };
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe = false) {
   drawLivingRoom(
     pen,
     view,
     { ...minaHome, floor: minaHome.boards },
     {
+      sky: 'house',
       windowX: -112,
       doorX: doorway.x,
       doorWidth: doorway.width,
-      beyond: () => drawWalker(pen, view, walker, 'both', 'four'),
+      beyond: () => {
+        if (!safe) drawWalker(pen, view, walker);
+      },
     },
   );
   drawPlant(pen, view, place(-214, 0, 280));
@@ -80,14 +86,23 @@ const room: Picture = {
 
 // From beside his chair: the empty floor between him and the walker out in the hall.
 const beside = stage({ eyeHeight: 128, horizon: 206, focal: 1160, distance: 200, eyeX: 10 });
-const outOfReach: Picture = {
-  keyObject: boxOf(beside, [
-    place(doorway.x - 8, 0, livingRoomBack),
-    place(doorway.x + doorway.width + 8, 190, livingRoomBack),
-  ]),
-  drawBackground: (pen) => drawRoom(pen, beside),
-  drawAction: (pen, moment) => drawJoon(pen, beside, moment),
-};
+const inDoorway = [
+  place(doorway.x - 8, 0, livingRoomBack),
+  place(doorway.x + doorway.width + 8, 190, livingRoomBack),
+];
+const besideChair = (safe: boolean): Picture => ({
+  keyObject: boxOf(
+    beside,
+    safe ? [...inDoorway, place(-70, 96, 120), spotOn(inReach, -30, 0, 30)] : inDoorway,
+  ),
+  drawBackground: (pen) => drawRoom(pen, beside, safe),
+  drawAction: (pen, moment) => {
+    drawJoon(pen, beside, moment);
+    if (safe) drawWalker(pen, beside, inReach);
+  },
+});
+const outOfReach = besideChair(false);
+const chairAndHall = framed(588, 398, 1040);
 
 /** Exercise 8, Where Is the Walker? */
 export const scene: Scene = {
@@ -99,11 +114,12 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.36, camera: framed(720, 360, 1060), easeSeconds: 2.4 },
-    { from: 0.66, insert: outOfReach, camera: framed(588, 398, 1040), easeSeconds: 0 },
+    { from: 0.66, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, insert: outOfReach, camera: framed(588, 398, 1040), easeSeconds: 0 },
+    { from: 0.2, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(chairAndHall, outOfReach, besideChair(true)),
 };

@@ -24,7 +24,7 @@ import {
   treadOf,
 } from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = 330;
@@ -38,29 +38,33 @@ const darkFrom = 3;
 const larger = (view: Stage, by: number): Stage => ({ ...view, scale: (z) => view.scale(z) * by });
 
 /** What is upstairs lies in the dark: a landing beyond an opening over the top step. */
-function drawLanding(pen: Pen, view: Stage) {
+function drawLanding(pen: Pen, view: Stage, lit: boolean) {
   const { y } = treadOf(flight, flight.steps - 1);
   const opening = { x: flight.x - 6, width: flight.width + 12 };
   inside(pen, upright(view, opening.x, y, opening.width, 200, back), () => {
-    fill(pen, upright(view, -200, 0, 700, 500, back), '#191a30');
-    fill(pen, upright(view, -200, y, 700, 400, back + 150), '#222440');
-    fill(pen, upright(view, -200, y, 700, 8, back + 150), '#2c2e4c');
+    fill(pen, upright(view, -200, 0, 700, 500, back), lit ? '#e2bf93' : '#191a30');
+    fill(pen, upright(view, -200, y, 700, 400, back + 150), lit ? '#f0d4a8' : '#222440');
+    fill(pen, upright(view, -200, y, 700, 8, back + 150), lit ? '#fff0d2' : '#2c2e4c');
   });
   for (const x of [opening.x - 8, opening.x + opening.width])
     fill(pen, upright(view, x, y, 8, 200, back), rosaHome.trim);
 }
 
-function drawHall(pen: Pen, view: Stage) {
+/** @param lit somebody has changed the bulb */
+function drawHall(pen: Pen, view: Stage, lit: boolean) {
   drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
-  drawLanding(pen, view);
+  drawLanding(pen, view, lit);
   const wood = facesOf(rosaHome.wood);
-  drawFlight(pen, view, flight, wood, (step) => (step > darkFrom ? 0.4 + (step - darkFrom) * 0.16 : 0));
+  drawFlight(pen, view, flight, wood, (step) =>
+    step > darkFrom && !lit ? 0.4 + (step - darkFrom) * 0.16 : 0,
+  );
   drawFlightSide(pen, view, flight, 'left', wood.side);
   const top = treadOf(flight, flight.steps - 1);
   drawLaundryBasket(pen, view, place(top.x + 34, top.y, top.z), { size: 0.72 });
   // Night: everything but what the lamp below reaches lies in the dark.
-  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', 0.46));
-  drawCeilingBulb(pen, larger(view, 2.1), bulb);
+  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', lit ? 0.2 : 0.46));
+  if (lit) drawLightPool(pen, view, place(top.x, top.y, top.z), 130, 0.16);
+  drawCeilingBulb(pen, larger(view, 2.1), bulb, { lit });
   drawLightPool(pen, view, place(-90, 0, 180), 175, 0.15);
   drawLightPool(pen, view, place(flight.x + 40, 17, flight.z + 14), 90, 0.12);
   drawHallTable(pen, view, place(-216, 0, 224), { width: 84 });
@@ -79,17 +83,17 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(bulb.x - 60, bulb.y + 24, bulb.z), place(bulb.x + 66, 86, bulb.z)], 0),
-    drawBackground: (pen) => drawHall(pen, view),
+    keyObject: safe ? wide : boxOf(view, [place(bulb.x - 60, bulb.y + 24, bulb.z), place(bulb.x + 66, 86, bulb.z)], 0),
+    drawBackground: (pen) => drawHall(pen, view, safe),
     drawAction: (pen, moment) => drawRosa(pen, view, moment),
   };
 }
 
-const hall = pictureFrom(
-  stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: 190, centre: 1160 }),
-);
+const atStairs = stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: 190, centre: 1160 });
+const hall = pictureFrom(atStairs);
+const atTop = framed(930, 196, 620);
 
 /** Exercise 9, A Dark Bulb Upstairs. */
 export const scene: Scene = {
@@ -100,12 +104,13 @@ export const scene: Scene = {
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.16, camera: framed(930, 196, 620), easeSeconds: 2.2 },
+    { from: 0.16, camera: atTop, easeSeconds: 2.2 },
     { from: 0.66, camera: framed(520, 330, 900), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.15, camera: framed(930, 196, 620), easeSeconds: 1.6 },
+    { from: 0.15, camera: atTop, easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(atTop, hall, pictureFrom(atStairs, { safe: true })),
 };

@@ -1,7 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
+import { boxAround, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { sitting } from '../people/poses.ts';
@@ -10,18 +10,22 @@ import { drawCounter } from '../props/cabinets.ts';
 import { armchair, armchairSeat } from '../props/chairs.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
+import { drawPhoneStand } from '../props/reminders.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawLapBlanket } from '../props/textiles.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-92, 0, 138), turn: 30 };
+/** The top of the side table. */
+const inReach = place(-16, 52, 170);
 const phone = place(156, 102.4, livingRoomBack + 60);
 
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+/** @param regards the phone, wherever it is */
+function drawRosa(pen: Pen, view: Stage, moment: Moment, regards: Place) {
   const chair = armchair(view, seat, tone('#b8694f', 0.26));
   chair.behind(pen);
   const performance = moment.speaker ?? moment.idle('Rosa');
@@ -32,7 +36,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
       at: seat.at,
       turn: seat.turn,
       pose: sitting(rosa, { seat: armchairSeat }),
-      regards: phone,
+      regards,
     },
     performance,
   );
@@ -43,6 +47,14 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
     },
   });
   drawCane(pen, view, place(-44, 0, 96), place(-52, 78, 112), { x: -0.8, y: 0, z: 0.3 });
+}
+
+/** On the table at her side: no reason to hurry. */
+function drawPhoneInReach(pen: Pen, view: Stage) {
+  drawPhoneStand(pen, view, inReach, 16);
+  const foot = view.at(place(inReach.x, inReach.y + 1, inReach.z));
+  const scale = view.scale(inReach.z) * 1.7;
+  drawPhone(pen, { x: foot.x, y: foot.y - 8.4 * scale }, scale);
 }
 
 function drawRinging(pen: Pen, view: Stage, { seconds }: Moment) {
@@ -56,13 +68,18 @@ function drawRinging(pen: Pen, view: Stage, { seconds }: Moment) {
   placed(pen, at, 1, shake, () => drawPhone(pen, { x: 0, y: 0 }, scale * 1.5, { screen: ringing }));
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const at = view.at(phone);
   const reach = view.scale(phone.z) * 34;
+  const table = [
+    view.at(place(inReach.x - 16, 90, inReach.z)),
+    view.at(place(inReach.x + 16, 50, inReach.z)),
+  ];
   return {
     keyObject: boxAround([
       { x: at.x - reach, y: at.y - reach },
       { x: at.x + reach, y: at.y + reach * 0.6 },
+      ...(safe ? table : []),
     ]),
     drawBackground: (pen) => {
       drawLivingRoom(
@@ -70,6 +87,7 @@ function pictureFrom(view: Stage): Picture {
         view,
         { ...rosaHome, floor: rosaHome.boards },
         {
+          sky: 'garden',
           windowX: -120,
           doorX: 98,
           doorWidth: 116,
@@ -88,8 +106,9 @@ function pictureFrom(view: Stage): Picture {
       drawSideTable(pen, view, place(-14, 0, 176));
     },
     drawAction: (pen, moment) => {
-      drawRinging(pen, view, moment);
-      drawRosa(pen, view, moment);
+      if (safe) drawPhoneInReach(pen, view);
+      else drawRinging(pen, view, moment);
+      drawRosa(pen, view, moment, safe ? inReach : phone);
     },
   };
 }
@@ -113,4 +132,5 @@ export const scene: Scene = {
     { from: 0.15, camera: closeOn(room.keyObject, 0.24), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(framed(700, 330, 1000), room, pictureFrom(stage(), { safe: true })),
 };

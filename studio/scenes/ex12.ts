@@ -11,15 +11,17 @@ import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawLooseLace } from '../props/close-views.ts';
+import { drawBow } from '../props/shoes.ts';
 import { drawSpeech } from '../props/signals.ts';
 import { drawGym, drawParallelBars } from '../rooms/gym.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const user = { at: place(-96, 0, 136), turn: 46 };
 const walker = walkerBefore(user, 40);
 const helper = place(146, 0, 292);
 const shout = place(52, 182, 292);
+const shoe = spotOn(user, -9, 0, 8);
 
 function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   const pose = withHands(standing(therapist), {
@@ -46,7 +48,7 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   drawSpeech(pen, 'Wait for me!', view.at(shout), view.at(place(118, 164, 292)), { size: 30 });
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
   const grips = walkerGrips(walker);
   const pose = withHands(standing(walter, { lean: 6 }), {
     left: { to: grips.left, shape: 'grip' },
@@ -62,15 +64,17 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const knot = view.at(place(ankle.x + frame.forward.x * 6, 7, ankle.z + frame.forward.z * 6));
   person.draw(pen, {
     beforeArms: () => {
-      drawLooseLace(pen, knot, view.scale(ankle.z) * 0.9);
+      const scale = view.scale(ankle.z);
+      if (tied) drawBow(pen, knot, scale);
+      else drawLooseLace(pen, knot, scale * 0.9);
       drawWalker(pen, view, walker, 'near');
     },
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(helper.x - 132, 190, helper.z), place(helper.x + 42, 96, helper.z)], 4),
+    keyObject: boxOf(view, [place(shoe.x - 34, 18, shoe.z), place(shoe.x + 22, -2, shoe.z - 14)], 4),
     drawBackground: (pen) => {
       drawGym(pen, view);
       drawParallelBars(pen, view, { x: -60, z: 316, length: 170 });
@@ -83,19 +87,20 @@ function pictureFrom(view: Stage): Picture {
     },
     drawAction: (pen, moment) => {
       drawTherapist(pen, view, moment);
-      drawWalter(pen, view, moment);
+      drawWalter(pen, view, moment, safe);
     },
   };
 }
 
 const room = pictureFrom(stage());
+/** The same room, looked at for the therapist and what she calls. */
+const call: Picture = {
+  ...room,
+  keyObject: boxOf(stage(), [place(helper.x - 132, 190, helper.z), place(helper.x + 42, 96, helper.z)], 4),
+};
 // From near the floor: his shoes between the legs of the walker.
 const low = stage({ eyeHeight: 92, horizon: -30, focal: 1500, distance: 170, eyeX: -70 });
-const shoe = spotOn(user, -9, 0, 8);
-const feet: Picture = {
-  ...pictureFrom(low),
-  keyObject: boxOf(low, [place(shoe.x - 26, 18, shoe.z), place(shoe.x + 26, 0, shoe.z - 14)]),
-};
+const feet = pictureFrom(low);
 
 /** Exercise 12, A Voice Says Wait. */
 export const scene: Scene = {
@@ -108,11 +113,12 @@ export const scene: Scene = {
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.26, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
     { from: 0.5, camera: framed(700, 306, 1088), easeSeconds: 0 },
-    { from: 0.7, camera: closeOn(room.keyObject, 0.34), easeSeconds: 2.2 },
+    { from: 0.7, insert: call, camera: closeOn(call.keyObject, 0.34), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.15, camera: closeOn(room.keyObject, 0.32), easeSeconds: 1.6 },
+    { from: 0.15, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(closeOn(feet.keyObject, 0.17), feet, pictureFrom(low, { safe: true })),
 };

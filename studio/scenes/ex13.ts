@@ -2,7 +2,7 @@ import { lettering } from '../canvas/lettering.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
-import { resident } from '../people/cast/others.ts';
+import { aide, resident } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
@@ -10,7 +10,7 @@ import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawCartLamp, drawMealCart } from '../props/floor-signs.ts';
 import { drawSoundMarks, soundColor } from '../props/signals.ts';
 import { drawHallCorner } from '../rooms/hall-corner.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const woman = { at: place(-162, 0, 150), turn: 62 };
@@ -33,6 +33,38 @@ function drawResident(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
 }
 
+/** She pulls the cart backwards and looks the other way. */
+function drawPuller(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(cart.x + cart.width * 0.9, 0, cart.z + cart.depth + 26);
+  figure(
+    view,
+    { person: aide, at, turn: 48, pose: standing(aide), regards: place(420, 140, cart.z + 200) },
+    attending(moment.idle('aide')),
+  ).draw(pen);
+}
+
+/** She has heard the call: the cart stands, and she waits with a raised hand. */
+function drawWaitingAide(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(cart.x - 26, 0, cart.z + 26);
+  const raised = {
+    to: { left: -24, up: 134, forward: 28 },
+    shape: 'open' as const,
+    elbow: { out: 0.5, up: -1, forward: 0 },
+  };
+  drawFloorShadow(pen, view, at);
+  figure(
+    view,
+    {
+      person: aide,
+      at,
+      turn: -46,
+      pose: withHands(standing(aide), { right: raised }),
+      regards: place(woman.at.x, 150, woman.at.z),
+    },
+    feeling(attending(moment.idle('aide')), 'warm'),
+  ).draw(pen);
+}
+
 /** Its lamp flashes once for every beep. */
 function drawBeeping(pen: Pen, view: Stage, { seconds }: Moment) {
   const on = Math.sin(seconds * 6) > -0.2 ? 1 : 0.25;
@@ -45,7 +77,7 @@ function drawBeeping(pen: Pen, view: Stage, { seconds }: Moment) {
   lettering(pen, 'Beep!', view.at(place(lamp.x - 92, lamp.y - 4, lamp.z)), scale * 15, soundColor, 800);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(
       view,
@@ -54,17 +86,23 @@ function pictureFrom(view: Stage): Picture {
     ),
     drawBackground: (pen) => {
       drawHallCorner(pen, view, corner);
-      drawMealCart(pen, view, place(cart.x, 0, cart.z), cart);
       drawFloorShadow(pen, view, woman.at);
     },
     drawAction: (pen, moment) => {
-      drawBeeping(pen, view, moment);
+      if (!safe) drawPuller(pen, view, moment);
+      drawMealCart(pen, view, place(cart.x, 0, cart.z), cart);
+      if (safe) {
+        drawCartLamp(pen, view, lamp, 0);
+        drawWaitingAide(pen, view, moment);
+      } else drawBeeping(pen, view, moment);
       drawResident(pen, view, moment);
     },
   };
 }
 
-const hall = pictureFrom(stage({ eyeHeight: 165, horizon: 186, focal: 1800, eyeX: 35 }));
+const across = stage({ eyeHeight: 165, horizon: 186, focal: 1800, eyeX: 35 });
+const hall = pictureFrom(across);
+const cartAndDoor = framed(868, 360, 824);
 
 /** Exercise 13, Beeping Around the Corner. */
 export const scene: Scene = {
@@ -75,12 +113,13 @@ export const scene: Scene = {
   owner: 'Presenter',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.26, camera: framed(868, 360, 824), easeSeconds: 2.2 },
+    { from: 0.26, camera: cartAndDoor, easeSeconds: 2.2 },
     { from: 0.62, camera: framed(610, 372, 1180), easeSeconds: 2.4 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.15, camera: framed(868, 360, 824), easeSeconds: 1.6 },
+    { from: 0.15, camera: cartAndDoor, easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(cartAndDoor, hall, pictureFrom(across, { safe: true })),
 };

@@ -17,7 +17,7 @@ import { drawHallTable } from '../props/household.ts';
 import { drawCallMarks, soundColor } from '../props/signals.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const man = { at: place(-36, 0, 150), turn: 40 };
@@ -39,12 +39,12 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
     left: { to: grips.left, shape: 'grip' },
     right: { to: grips.right, shape: 'grip' },
   });
-  drawWalker(pen, view, walker, 'far', 'four');
+  drawWalker(pen, view, walker, 'far');
   figure(
     view,
     { person: joon, at: man.at, turn: man.turn, pose, regards: pin },
     feeling(attending(moment.idle('Joon')), 'thinking', 0.6),
-  ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near', 'four') });
+  ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
 }
 
 function drawClick(pen: Pen, at: { x: number; y: number }, size: number, direction: number, seconds: number) {
@@ -85,7 +85,8 @@ const hall: Picture = {
 const low: Stage = stage({ eyeHeight: 46, horizon: 84, focal: 1150, distance: 60, eyeX: 5 });
 const legs: [Place, Place] = [place(-24, 0, 28), place(24, 0, 28)];
 
-const close: Picture = {
+/** @param locked both pins are all the way out, and nothing clicks */
+const legsFrom = (locked: boolean): Picture => ({
   keyObject: boxAround([
     low.at(place(legs[0].x - 9, 38, legs[0].z)),
     low.at(place(legs[1].x + 22, 12, legs[1].z)),
@@ -103,10 +104,12 @@ const close: Picture = {
     const steel = tone('#b9c2c8', 0.34);
     tube(pen, low, [place(legs[0].x, 50, 30), place(legs[1].x, 50, 30)], 2, steel);
     for (const [index, leg] of legs.entries())
-      drawWalkerLeg(pen, low.at(leg), low.scale(leg.z), index === 1 ? 0.4 : 1);
+      drawWalkerLeg(pen, low.at(leg), low.scale(leg.z), index === 1 && !locked ? 0.4 : 1);
+    if (locked) return;
     drawClick(pen, low.at(place(legs[1].x, 25, legs[1].z)), 86, 0, moment.seconds);
   },
-};
+});
+const close = legsFrom(false);
 
 /** Exercise 15, The Walker Goes Click. */
 export const scene: Scene = {
@@ -125,4 +128,5 @@ export const scene: Scene = {
     { from: 0.2, insert: close, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(860, 400, 840), side: 'right' },
+  ...healed(wide, close, legsFrom(true)),
 };

@@ -22,7 +22,7 @@ import {
   sideTread,
 } from '../rooms/stairs.ts';
 import { drawShell, drawSunPatch } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = 276;
@@ -39,7 +39,7 @@ function bracketAt(share: number) {
   return place(over.x - 4 * bracketSize, over.y - 2 - 13 * bracketSize, back);
 }
 
-function drawStairs(pen: Pen, view: Stage) {
+function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
   drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
   drawWindow(pen, view, {
     x: -196,
@@ -47,7 +47,7 @@ function drawStairs(pen: Pen, view: Stage) {
     z: back,
     width: 92,
     height: 104,
-    sky: 'day',
+    sky: 'garden',
     curtains: rosaHome.curtain,
   });
   drawSunPatch(pen, view, -236, 90, back, 150);
@@ -60,22 +60,25 @@ function drawStairs(pen: Pen, view: Stage) {
   fill(pen, upright(view, top.x, top.y, 300, 9, back), rosaHome.trim);
   for (const share of [0.4, 0.9]) {
     const at = bracketAt(share);
-    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 ? 6 : 0);
+    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 && !fixed ? 6 : 0);
   }
   drawStairRail(pen, view, rail, { radius: 3.2 });
-  const step = sideTread(flight, Math.floor((loose.x - flight.at.x) / 27), 0.62);
-  drawDust(pen, view.at(place(loose.x, step.y, step.z)), view.scale(step.z) * 1.1);
+  if (!fixed) {
+    const step = sideTread(flight, Math.floor((loose.x - flight.at.x) / 27), 0.62);
+    drawDust(pen, view.at(place(loose.x, step.y, step.z)), view.scale(step.z) * 1.1);
+  }
   drawPlant(pen, view, place(-256, 0, back - 30), 0.9);
   drawFloorShadow(pen, view, rosaAt);
 }
 
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+function drawRosa(pen: Pen, view: Stage, moment: Moment, fixed: boolean) {
   const pose = withHands(standing(rosa), { left: { to: grip, shape: 'grip' } });
   figure(
     view,
     { person: rosa, at: rosaAt, turn: 34, pose, regards: loose },
     handsBusy(moment.speaker ?? moment.idle('Rosa')),
   ).draw(pen);
+  if (fixed) return;
   const shaking = onRail(rail, 0.57);
   const scale = view.scale(shaking.z);
   drawMotionLines(pen, view.at(shaking), {
@@ -86,18 +89,20 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, [
       place(grip.x - 2, loose.y + 54, loose.z),
       place(loose.x + 24, loose.y - 22, loose.z),
     ]),
-    drawBackground: (pen) => drawStairs(pen, view),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    drawBackground: (pen) => drawStairs(pen, view, safe),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment, safe),
   };
 }
 
-const room = pictureFrom(stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -10 }));
+const atFoot = stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -10 });
+const room = pictureFrom(atFoot);
+const onBracket = framed(716, 250, 440);
 
 /** Exercise 16, The Rail That Wobbles. */
 export const scene: Scene = {
@@ -109,11 +114,12 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(600, 330, 860), easeSeconds: 2.2 },
-    { from: 0.62, camera: framed(716, 250, 440), easeSeconds: 1.8 },
+    { from: 0.62, camera: onBracket, easeSeconds: 1.8 },
   ],
   closing: [
     { from: 0, camera: framed(600, 340, 900), easeSeconds: 0 },
-    { from: 0.15, camera: framed(716, 250, 440), easeSeconds: 1.6 },
+    { from: 0.15, camera: onBracket, easeSeconds: 1.6 },
   ],
   claim: { camera: framed(860, 300, 840), side: 'right' },
+  ...healed(onBracket, room, pictureFrom(atFoot, { safe: true })),
 };

@@ -8,7 +8,7 @@ import { dressed } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { onStairs, withHands } from '../people/poses.ts';
+import { onStairs, standing, withHands } from '../people/poses.ts';
 import { skeletonOf } from '../people/skeleton.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawPain } from '../props/signals.ts';
@@ -22,7 +22,7 @@ import {
   sideTread,
 } from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // The flight climbs to the left: it is drawn in the mirrored view, whose x grows to the left of the picture.
@@ -41,6 +41,9 @@ const stride = 27 / Math.sin((turn * Math.PI) / 180);
 const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride, ahead: 'left', lean: 30 });
 const step = { ...pace, hips: { ...pace.hips, up: pace.hips.up - 2, forward: 9 } };
 const { knee } = skeletonOf(minaInLacedShoes, tread, turn, step).legs.right;
+
+const onKnee = [place(knee.x - 20, knee.y + 20, knee.z), place(knee.x + 20, knee.y - 20, knee.z)];
+const allOfHer = [place(tread.x - 34, tread.y + 168, tread.z), place(tread.x + 52, tread.y - 20, tread.z)];
 
 function drawStairs(pen: Pen, view: Stage) {
   const { wall: paint, trim, boards, wood } = minaHome;
@@ -88,18 +91,29 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+/** Both feet on one step, her hand firmly on the rail. */
+function drawMinaHolding(pen: Pen, view: Stage, moment: Moment) {
+  drawFloorShadow(pen, view, place(tread.x - 5, tread.y, tread.z), 11);
+  const pose = withHands(standing(minaInLacedShoes, { lean: 3 }), {
+    left: { to: turnedBack(onRail(rail, 0.36)), shape: 'grip' },
+  });
+  figure(
+    view,
+    { person: minaInLacedShoes, at: tread, turn, pose, regards: place(60, 40, 100) },
+    handsBusy(moment.speaker ?? moment.idle('Mina')),
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [
-      place(knee.x - 20, knee.y + 20, knee.z),
-      place(knee.x + 20, knee.y - 20, knee.z),
-    ]),
+    keyObject: boxOf(view, safe ? [...onKnee, ...allOfHer] : onKnee),
     drawBackground: (pen) => drawStairs(pen, view),
-    drawAction: (pen, moment) => drawMina(pen, view, moment),
+    drawAction: (pen, moment) => (safe ? drawMinaHolding : drawMina)(pen, view, moment),
   };
 }
 
-const stairs = pictureFrom(stage({ eyeHeight: 132, horizon: 316, focal: 1900 }));
+const below = stage({ eyeHeight: 132, horizon: 316, focal: 1900 });
+const stairs = pictureFrom(below);
 
 /** Exercise 17, A New Pain. */
 export const scene: Scene = {
@@ -118,4 +132,5 @@ export const scene: Scene = {
     { from: 0.35, camera: closeOn(stairs.keyObject, 0.22), easeSeconds: 2.4 },
   ],
   claim: { camera: framed(830, 400, 900), side: 'right' },
+  ...healed(framed(640, 280, 900), stairs, pictureFrom(below, { safe: true })),
 };

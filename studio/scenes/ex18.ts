@@ -6,12 +6,12 @@ import { handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
+import { standing, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { smoothWay } from '../props/cords.ts';
 import { drawBush, drawRoot, drawShopFront, drawTree } from '../props/garden.ts';
 import { drawLiftedSlab, drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // On her way to the store, away from us, Rosa stands before the slab that the roots have lifted and half turns to us: so
@@ -22,6 +22,8 @@ const rosaAt = place(92, 0, 116);
 const tip: Place = place(44, 0.5, 145);
 const handle: Place = place(60, 84, 128);
 const tree = place(196, 0, 250);
+const edge = [place(slab.x, slab.lift + 6, slab.z), place(slab.x + slab.width, 0, slab.z - 14)];
+const bothPlaces = [place(-116, 170, 120), place(130, -4, 110)];
 
 const roots = [
   [place(182, 4, 244), place(140, 6, 214), place(96, 2, 200)],
@@ -44,6 +46,23 @@ function drawStreet(pen: Pen, view: Stage) {
   drawLiftedSlab(pen, mirrored(view), { ...slab, x: -slab.x - slab.width });
 }
 
+/** Over on the flat slabs, her cane on even ground, her eyes on the rough spot until she is past it. */
+function drawRosaOnFlatSide(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(-64, 0, 130);
+  const grip = place(at.x - 34, 84, at.z + 6);
+  drawFloorShadow(pen, view, at);
+  const pose = withHands(walking(rosa, { stride: 20, ahead: 'right' }), {
+    right: { to: grip, shape: 'grip' },
+  });
+  figure(
+    view,
+    { person: rosa, at, turn: -30, pose, regards: place(slab.x, 6, slab.z) },
+    handsBusy(moment.speaker ?? moment.idle('Rosa')),
+  ).draw(pen, {
+    right: () => drawCane(pen, view, place(grip.x - 8, 0, grip.z + 8), grip, place(-0.8, 0, 0.3)),
+  });
+}
+
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, rosaAt);
   const pose = withHands(standing(rosa, { lean: 7 }), {
@@ -56,19 +75,16 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen, { right: () => drawCane(pen, view, tip, handle, place(-0.8, 0, 0.3)) });
 }
 
-function pictureFrom(view: Stage, margin = 6): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(
-      view,
-      [place(slab.x, slab.lift + 6, slab.z), place(slab.x + slab.width, 0, slab.z - 14)],
-      margin,
-    ),
+    keyObject: boxOf(view, safe ? [...edge, ...bothPlaces] : edge, 6),
     drawBackground: (pen) => drawStreet(pen, view),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    drawAction: (pen, moment) => (safe ? drawRosaOnFlatSide : drawRosa)(pen, view, moment),
   };
 }
 
-const street = pictureFrom(stage({ eyeHeight: 150, horizon: 205, focal: 1750, distance: 460 }));
+const walkView = stage({ eyeHeight: 150, horizon: 205, focal: 1750, distance: 460 });
+const street = pictureFrom(walkView);
 const low = pictureFrom(stage({ eyeHeight: 62, horizon: 60, focal: 1500, distance: 150, eyeX: 40 }));
 
 /** Exercise 18, Uneven Ground. */
@@ -88,4 +104,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(framed(640, 400, 1060), street, pictureFrom(walkView, { safe: true })),
 };

@@ -13,7 +13,7 @@ import { woodenChair } from '../props/chairs.ts';
 import { drawHeelOut } from '../props/close-views.ts';
 import { drawHallSide, hallSideBack } from '../rooms/hall-side.ts';
 import { drawHallSign } from '../rooms/hallway.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const user: Stand = { at: place(-44, 0, 140), turn: 90 };
@@ -28,7 +28,8 @@ function drawHall(pen: Pen, view: Stage) {
   drawFloorShadow(pen, view, user.at, 30);
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+/** @param fits his heel is in the shoe, its back up */
+function drawWalter(pen: Pen, view: Stage, moment: Moment, fits: boolean) {
   const grips = walkerGrips(walker);
   const still = standing(walter, { lean: 13 });
   const pose = withHands(
@@ -49,13 +50,18 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
     { person: walter, at: user.at, turn: user.turn, pose, regards: heel },
     performance,
   );
+  const draw = () => person.draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
+  if (fits) {
+    draw();
+    return;
+  }
   drawHeelOut(pen, view.at(heel), view.scale(heel.z), { lift: 6, trouser: null });
   apart(pen, () => {
     leaveOut(pen, [
       boxOf(view, [place(user.at.x - 14, -4, heel.z), place(user.at.x + 14, 18.5, heel.z)]),
       boxOf(view, [place(user.at.x + 14, -4, heel.z), place(user.at.x + 19, 9, heel.z)]),
     ]);
-    person.draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
+    draw();
   });
 }
 
@@ -67,16 +73,17 @@ function leaveOut(pen: Pen, boxes: readonly Box[]) {
   pen.clip('evenodd');
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, [place(heel.x - 6, 0, heel.z), place(heel.x + 32, 24, heel.z)], 4),
     drawBackground: (pen) => drawHall(pen, view),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
   };
 }
 
 const hall = pictureFrom(stage());
-const low = pictureFrom(stage({ eyeHeight: 46, horizon: 190, focal: 1500, distance: 110, eyeX: -20 }));
+const nearFloor = stage({ eyeHeight: 46, horizon: 190, focal: 1500, distance: 110, eyeX: -20 });
+const low = pictureFrom(nearFloor);
 
 /** Exercise 19, A Heel That Slips. */
 export const scene: Scene = {
@@ -95,4 +102,5 @@ export const scene: Scene = {
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.28), easeSeconds: 0 },
   ],
   claim: { camera: framed(700, 400, 1200), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.28), low, pictureFrom(nearFloor, { safe: true })),
 };

@@ -14,7 +14,7 @@ import { drawLacedShoe } from '../props/shoes.ts';
 import { drawNumbDots } from '../props/signals.ts';
 import { drawKitchen, kitchenBack, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { drawDoor } from '../rooms/openings.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const home = {
@@ -29,35 +29,41 @@ const sock = tone('#dba53c', 0.22);
 const inThinSocks = dressed(neighbor, {
   shoes: { kind: 'sock', tone: sock, sole: sock.main },
 });
+const shoeColor = tone('#6b4a3c', 0.26);
+const inFirmShoes = dressed(neighbor, {
+  shoes: { kind: 'laced', tone: shoeColor, sole: '#c2a077', laces: '#fffaf0' },
+});
 const neighborAt = place(-34, 0, 140);
 const feet = place(neighborAt.x, 5, neighborAt.z - 8);
 const mug = place(neighborAt.x + 10, 112, neighborAt.z - 28);
 
-function drawRoom(pen: Pen, view: Stage) {
-  drawKitchen(pen, view, home, { fridge: false });
+function drawRoom(pen: Pen, view: Stage, shoesOn: boolean) {
+  drawKitchen(pen, view, home, { sky: 'street', fridge: false });
   drawDishRack(pen, view, { x: 62, y: 90, z: kitchenCounterZ + 20 });
   drawFruitBowl(pen, view, { x: 124, y: 90, z: kitchenCounterZ + 30 });
   drawDoor(pen, view, { x: 178, z: kitchenBack, width: 80, frame: home.trim }, tone('#b98a5e', 0.22), 'left');
+  drawFloorShadow(pen, view, neighborAt);
+  if (shoesOn) return;
   for (const [x, z] of [
     [170, 282],
     [205, 274],
-  ] as const) {
-    drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z) * 1.12, { sole: '#c2a077' });
-  }
-  drawFloorShadow(pen, view, neighborAt);
+  ] as const)
+    drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z) * 1.12, { color: shoeColor, sole: '#c2a077' });
 }
 
-function drawNeighbor(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(standing(inThinSocks, { apart: 13 }), {
+function drawNeighbor(pen: Pen, view: Stage, moment: Moment, shoesOn: boolean) {
+  const worn = shoesOn ? inFirmShoes : inThinSocks;
+  const pose = withHands(standing(worn, { apart: 13 }), {
     left: { to: place(mug.x + 5, mug.y, mug.z), shape: 'hold' },
     right: { to: place(mug.x - 6, mug.y - 3, mug.z), shape: 'flat' },
   });
   const person = figure(
     view,
-    { person: inThinSocks, at: neighborAt, turn: 20, pose, regards: feet },
-    handsBusy(feeling(attending(moment.idle('neighbor'), 0.8), 'concern', 0.8)),
+    { person: worn, at: neighborAt, turn: 20, pose, regards: feet },
+    handsBusy(feeling(attending(moment.idle('neighbor'), 0.8), shoesOn ? 'warm' : 'concern', 0.8)),
   );
   person.draw(pen, { left: () => drawMug(pen, view, { ...mug, y: mug.y - 5 }, tone('#d98d73', 0.2), 1.2) });
+  if (shoesOn) return;
   const scale = view.scale(feet.z);
   for (const { ankle, frame } of [person.skeleton.legs.right, person.skeleton.legs.left]) {
     const on = (left: number, up: number, forward: number) =>
@@ -67,16 +73,17 @@ function drawNeighbor(pen: Pen, view: Stage, moment: Moment) {
   }
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, [place(feet.x - 29, 17, feet.z), place(feet.x + 29, -6, feet.z)]),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawNeighbor(pen, view, moment),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
+    drawAction: (pen, moment) => drawNeighbor(pen, view, moment, safe),
   };
 }
 
 const room = pictureFrom(stage());
-const low = pictureFrom(stage({ eyeHeight: 76, horizon: 40, focal: 1500, distance: 150, eyeX: -20 }));
+const nearFloor = stage({ eyeHeight: 76, horizon: 40, focal: 1500, distance: 150, eyeX: -20 });
+const low = pictureFrom(nearFloor);
 
 /** Exercise 20, Feet Like Cotton. */
 export const scene: Scene = {
@@ -95,4 +102,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.42), easeSeconds: 0 },
   ],
   claim: { camera: framed(720, 405, 1120), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.3), low, pictureFrom(nearFloor, { safe: true })),
 };

@@ -7,7 +7,7 @@ import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawDottedMat } from '../props/bath-mats.ts';
+import { drawDottedMat, drawGripMat } from '../props/bath-mats.ts';
 import { drawShelf } from '../props/cabinets.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawWetPatch } from '../props/floor-signs.ts';
@@ -15,14 +15,14 @@ import { drawDrops, drawMotionLines } from '../props/signals.ts';
 import { drawMat } from '../props/textiles.ts';
 import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const pier = { x: -34, width: 40, z: 206 };
 const minaAt = place(22, 0, 150);
 const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 17 };
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawBathroom(pen, view);
   drawTub(pen, view, { x: -206, width: 172 });
   drawTowelBar(pen, view, place(-176, 128, bathroomBack), place(-96, 128, bathroomBack));
@@ -35,14 +35,17 @@ function drawRoom(pen: Pen, view: Stage) {
   const barX = pier.x + pier.width / 2;
   drawGrabBar(pen, view, place(barX, 82, pier.z), place(barX, 132, pier.z));
   drawShelf(pen, view, { x: 84, y: 100, z: bathroomBack, width: 118, paint: minaHome.wood });
-  drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
+  if (!safe) drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
   drawPlant(pen, view, place(184, 0, 240), 0.7);
-  drawWetPatch(pen, view, -46, 138, 100, 44);
-  drawMat(pen, view, mat.at, { ...mat, color: tone('#d98f7c', 0.22) });
+  if (safe) drawGripMat(pen, view, mat.at, mat);
+  else {
+    drawWetPatch(pen, view, -46, 138, 100, 44);
+    drawMat(pen, view, mat.at, { ...mat, color: tone('#d98f7c', 0.22) });
+  }
   drawFloorShadow(pen, view, minaAt, 20);
 }
 
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
+function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const still = standing(mina);
   const pose = withHands(
     {
@@ -57,6 +60,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
     { person: mina, at: minaAt, turn: -54, pose, regards: mat.at },
     handsBusy(moment.speaker ?? moment.idle('Mina')),
   ).draw(pen);
+  if (safe) return;
   const scale = view.scale(mat.at.z);
   drawMotionLines(pen, view.at(place(mat.at.x + 8, 2, mat.at.z - 4)), {
     angle: -4,
@@ -71,16 +75,17 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   );
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, [place(-102, 0, 96), place(52, 8, 160)], 4),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawMina(pen, view, moment),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
+    drawAction: (pen, moment) => drawMina(pen, view, moment, safe),
   };
 }
 
 const room = pictureFrom(stage());
-const low = pictureFrom(stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170, eyeX: -36 }));
+const nearFloor = stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170, eyeX: -36 });
+const low = pictureFrom(nearFloor);
 
 /** Exercise 21, The Mat Moves. */
 export const scene: Scene = {
@@ -99,4 +104,5 @@ export const scene: Scene = {
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 0 },
   ],
   claim: { camera: framed(730, 450, 1100), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.24), low, pictureFrom(nearFloor, { safe: true })),
 };

@@ -10,7 +10,7 @@ import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawCallMarks } from '../props/signals.ts';
 import { drawCarpetAcross, drawHallSide, hallSideBack } from '../rooms/hall-side.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const user: Stand = { at: place(-50, 0, 150), turn: 90 };
@@ -18,12 +18,31 @@ const walker = walkerBefore(user, 64);
 const wheel = spotOn(walker, -26, 0, 22);
 const strip = wheel.x + 8;
 const contact = place(strip, 8, wheel.z);
+const stopped = [place(wheel.x - 22, 0, wheel.z - 10), place(strip + 26, 26, wheel.z)];
+const allOfHim = [place(user.at.x - 26, 176, user.at.z), place(strip + 40, -4, wheel.z)];
 
 function drawHall(pen: Pen, view: Stage) {
   drawHallSide(pen, view, { doorX: -206, railFrom: -100 });
   drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'boat');
   drawCarpetAcross(pen, view, strip);
-  drawFloorShadow(pen, view, user.at);
+}
+
+/** Close to the walker and upright, the front wheels eased over the strip. */
+function drawWalterOver(pen: Pen, view: Stage, moment: Moment) {
+  const close: Stand = { at: place(user.at.x + 62, 0, user.at.z), turn: user.turn };
+  const over = walkerBefore(close, 34);
+  const grips = walkerGrips(over);
+  const pose = withHands(standing(walter, { lean: 6 }), {
+    left: { to: grips.left, shape: 'grip' },
+    right: { to: grips.right, shape: 'grip' },
+  });
+  drawFloorShadow(pen, view, close.at);
+  drawWalker(pen, view, over, 'far');
+  figure(
+    view,
+    { person: walter, ...close, pose, regards: place(strip + 60, 40, wheel.z) },
+    handsBusy(moment.speaker ?? moment.idle('Walter')),
+  ).draw(pen, { beforeArms: () => drawWalker(pen, view, over, 'near') });
 }
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment) {
@@ -45,11 +64,14 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(wheel.x - 22, 0, wheel.z - 10), place(strip + 26, 26, wheel.z)]),
-    drawBackground: (pen) => drawHall(pen, view),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+    keyObject: boxOf(view, safe ? [...stopped, ...allOfHim] : stopped),
+    drawBackground: (pen) => {
+      drawHall(pen, view);
+      if (!safe) drawFloorShadow(pen, view, user.at);
+    },
+    drawAction: (pen, moment) => (safe ? drawWalterOver : drawWalter)(pen, view, moment),
   };
 }
 
@@ -73,4 +95,5 @@ export const scene: Scene = {
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.26), easeSeconds: 0 },
   ],
   claim: { camera: framed(600, 370, 1200), side: 'left' },
+  ...healed(framed(600, 350, 1080), hall, pictureFrom(stage(), { safe: true })),
 };

@@ -5,8 +5,8 @@ import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosaInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
-import { type BedSpec, drawBed } from '../props/beds.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
+import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawTableLamp } from '../props/lamps.ts';
 import { drawWaves } from '../props/signals.ts';
@@ -14,7 +14,7 @@ import { drawNightstand } from '../props/tables.ts';
 import { drawBedroom } from '../rooms/bedroom.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -26,6 +26,8 @@ const bed: BedSpec = {
 const table = { at: place(0, 0, 164), height: 70, width: 58 };
 const rosaAt = place(-25, 0, 150);
 const faint: Place = place(rosaAt.x, 148, rosaAt.z - 6);
+const aroundHead = [place(faint.x - 48, faint.y + 18, faint.z), place(faint.x + 48, faint.y - 20, faint.z)];
+const allOfHer = [place(rosaAt.x - 66, 172, rosaAt.z), place(rosaAt.x + 60, -6, rosaAt.z)];
 
 function drawRoom(pen: Pen, view: Stage) {
   drawBedroom(
@@ -40,7 +42,20 @@ function drawRoom(pen: Pen, view: Stage) {
   drawLightPool(pen, view, place(66, 0, 176), 120, 0.1);
   drawTableLamp(pen, view, place(table.at.x + 45, table.height, table.at.z + 20), { color: '#7fa3b0' });
   drawGlass(pen, view, { x: table.at.x + 29, y: table.height, z: table.at.z + 16 });
-  drawFloorShadow(pen, view, rosaAt);
+}
+
+/** Back on the edge of the bed, both feet flat. */
+function drawRosaSitting(pen: Pen, view: Stage, moment: Moment) {
+  const at = { ...bedEdge(bed, 1, -62), y: 0 };
+  const pose = withHands(sitting(rosaInRobe, { seat: 52, lean: 2 }), {
+    right: { to: { left: -26, up: 56, forward: 6 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
+    left: { to: { left: 26, up: 56, forward: 6 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
+  });
+  figure(
+    view,
+    { person: rosaInRobe, at, turn: 42, pose, regards: place(table.at.x + 29, table.height, table.at.z) },
+    handsBusy(moment.speaker ?? moment.idle('Rosa')),
+  ).draw(pen);
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
@@ -66,14 +81,14 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [
-      place(faint.x - 48, faint.y + 18, faint.z),
-      place(faint.x + 48, faint.y - 20, faint.z),
-    ]),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    keyObject: boxOf(view, safe ? [...aroundHead, ...allOfHer] : aroundHead),
+    drawBackground: (pen) => {
+      drawRoom(pen, view);
+      if (!safe) drawFloorShadow(pen, view, rosaAt);
+    },
+    drawAction: (pen, moment) => (safe ? drawRosaSitting : drawRosa)(pen, view, moment),
   };
 }
 
@@ -96,4 +111,5 @@ export const scene: Scene = {
     { from: 0.35, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2.4 },
   ],
   claim: { camera: framed(780, 330, 1000), side: 'right' },
+  ...healed(framed(600, 310, 1000), room, pictureFrom(stage(), { safe: true })),
 };

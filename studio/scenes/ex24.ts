@@ -4,10 +4,11 @@ import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { feeling, handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { nurse } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawClock } from '../props/decor.ts';
@@ -18,7 +19,7 @@ import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair = { at: place(-64, 0, 150), turn: 24 };
@@ -27,15 +28,19 @@ const table = { at: place(46, 0, 146), turn: -90 };
 const top = 84;
 const card = place(5, top + 2.6, 150);
 const cup = place(36, top + 2.6, 146);
+const newPill = [place(card.x - 16, card.y + 21, card.z), place(cup.x + 14, card.y - 7, cup.z)];
 const door = { x: 100, z: careRoomBack, width: 112 };
 const hallNurse = place(172, 0, careRoomBack + 70);
 
-function drawHallBeyond(pen: Pen, view: Stage, moment: Moment) {
+/** @param nurseHere she has stopped and come in */
+function drawHallBeyond(pen: Pen, view: Stage, moment: Moment, nurseHere: boolean) {
   const far = careRoomBack + 190;
   fill(pen, upright(view, -100, 0, 600, 280, far), careCenter.wall.main);
   fill(pen, upright(view, -100, 0, 600, 92, far), careCenter.panel.main);
   fill(pen, upright(view, -100, 0, 600, 9, far), careCenter.trim);
   drawFloor(pen, view, careCenter.vinyl, far, -200, 500);
+  drawNurseCart(pen, view, place(hallNurse.x - 66, 0, hallNurse.z - 50));
+  if (nurseHere) return;
   const pose = withHands(standing(nurse, { lean: 4 }), {
     right: { to: place(hallNurse.x - 26, 98, hallNurse.z - 18), shape: 'grip' },
     left: { to: place(hallNurse.x - 8, 98, hallNurse.z - 26), shape: 'grip' },
@@ -44,8 +49,22 @@ function drawHallBeyond(pen: Pen, view: Stage, moment: Moment) {
   drawNurseCart(pen, view, place(hallNurse.x - 66, 0, hallNurse.z - 50));
 }
 
+/** She listens to him, before she asks about the pill. */
+function drawListeningNurse(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(74, 0, 212);
+  drawFloorShadow(pen, view, at);
+  const pose = withHands(standing(nurse, { lean: 9 }), {
+    right: { to: { left: -10, up: 104, forward: 22 }, shape: 'flat' },
+  });
+  figure(
+    view,
+    { person: nurse, at, turn: -44, pose, regards: place(chair.at.x, 120, chair.at.z) },
+    feeling(handsBusy(attending(moment.idle('nurse'))), 'warm'),
+  ).draw(pen);
+}
+
 function drawRoom(pen: Pen, view: Stage) {
-  drawCareRoom(pen, view, { windowX: -150, bathroomX: null });
+  drawCareRoom(pen, view, { sky: 'rain', windowX: -150, bathroomX: null });
   drawClock(pen, view, place(28, 176, careRoomBack), 8 * 60, 17);
 }
 
@@ -84,16 +103,15 @@ function drawMedicine(pen: Pen, view: Stage) {
   drawPillCup(pen, view, cup, 2.1);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(
-      view,
-      [place(card.x - 16, card.y + 21, card.z), place(cup.x + 14, card.y - 7, cup.z)],
-      4,
-    ),
+    keyObject: boxOf(view, safe ? [...newPill, place(120, 184, 212), place(30, 0, 212)] : newPill, 4),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
-      drawDoorway(pen, view, { ...door, frame: careCenter.trim }, () => drawHallBeyond(pen, view, moment));
+      drawDoorway(pen, view, { ...door, frame: careCenter.trim }, () =>
+        drawHallBeyond(pen, view, moment, safe),
+      );
+      if (safe) drawListeningNurse(pen, view, moment);
       drawWalter(pen, view, moment);
       drawMedicine(pen, view);
     },
@@ -121,4 +139,5 @@ export const scene: Scene = {
     { from: 0.35, camera: near, easeSeconds: 2.4 },
   ],
   claim: { camera: framed(760, 214, 780), side: 'right' },
+  ...healed(framed(640, 270, 860), room, pictureFrom(stage(), { safe: true })),
 };

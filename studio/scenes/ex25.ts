@@ -1,9 +1,10 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { facesOf } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
-import { friend, mrBell, neighbor, oldMan, resident, residentTwo } from '../people/cast/others.ts';
+import { aide, friend, mrBell, neighbor, oldMan, resident, residentTwo } from '../people/cast/others.ts';
 import { coat } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
@@ -15,7 +16,7 @@ import { drawClock } from '../props/decor.ts';
 import { drawMedicalBracelet, snackPocket } from '../props/diabetes.ts';
 import { drawDrops, drawMotionLines } from '../props/signals.ts';
 import { drawLunchHall, drawRoundTable } from '../rooms/gathering-rooms.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
 
 const jacket = tone('#66795c', 0.24);
@@ -56,6 +57,37 @@ function drawLine(pen: Pen, view: Stage, moment: Moment) {
 const weary = (silent: Performance): Performance =>
   attending({ ...feeling(silent, 'concern'), blink: Math.max(silent.blink, 0.3), nod: 0.5 }, 0.3);
 
+/** Somebody has come to the table and stays with him. */
+function drawHelper(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(98, 0, 190);
+  drawFloorShadow(pen, view, at);
+  const pose = withHands(standing(aide, { lean: 10 }), {
+    right: { to: { left: -20, up: 100, forward: 24 }, shape: 'open' },
+  });
+  figure(
+    view,
+    { person: aide, at, turn: -44, pose, regards: place(seat.at.x, 110, seat.at.z) },
+    feeling(attending(moment.idle('aide')), 'warm'),
+  ).draw(pen);
+}
+
+/** He drinks juice, and his snack lies open before him. */
+function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
+  woodenChair(view, seat, tone('#8a5f41', 0.26)).behind(pen);
+  drawRoundTable(pen, view, table);
+  const juice = place(table.x - 44, 96, table.z - 24);
+  const pose = withHands(sitting(bell, { seat: 45, lean: 2 }), {
+    left: { to: juice, shape: 'hold', elbow: { out: 0.9, up: -0.6, forward: -0.4 } },
+  });
+  const calm = feeling(attending(moment.idle('Mr. Bell'), 0.2), 'warm');
+  const person = figure(view, { person: bell, at: seat.at, turn: seat.turn, pose, regards: juice }, calm);
+  person.draw(pen, {
+    left: () =>
+      drawGlass(pen, view, place(juice.x + 2, juice.y - 7, juice.z - 2), 0.7, facesOf(tone('#e39a3a', 0.2))),
+  });
+  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.6);
+}
+
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const chair = woodenChair(view, seat, tone('#8a5f41', 0.26));
   const shake = Math.sin(moment.seconds * 21) * 0.7;
@@ -76,7 +108,7 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
     weary(moment.idle('Mr. Bell')),
   );
   person.draw(pen);
-  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 2);
+  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.6);
   const hand = view.at(palm);
   const scale = view.scale(palm.z);
   drawMotionLines(
@@ -97,22 +129,24 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   );
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => drawHall(pen, view),
     drawAction: (pen, moment) => {
       drawLine(pen, view, moment);
-      drawBell(pen, view, moment);
+      if (safe) {
+        drawHelper(pen, view, moment);
+        drawBellFed(pen, view, moment);
+      } else drawBell(pen, view, moment);
     },
   };
 }
 
 const room = pictureFrom(stage(), [place(-100, 140, 100), place(22, 62, 110)]);
-const near = pictureFrom(stage({ eyeHeight: 122, horizon: 250, distance: 300, focal: 2050, eyeX: -40 }), [
-  place(-98, 140, 100),
-  place(24, 66, 110),
-]);
+const atTable = stage({ eyeHeight: 122, horizon: 250, distance: 300, focal: 2050, eyeX: -40 });
+const seen = [place(-98, 140, 100), place(24, 66, 110)];
+const near = pictureFrom(atTable, seen);
 
 /** Exercise 25, Shaky Before Lunch. */
 export const scene: Scene = {
@@ -132,4 +166,9 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.4), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(
+    closeOn(near.keyObject, 0.3),
+    near,
+    pictureFrom(atTable, [...seen, place(126, 172, 190)], { safe: true }),
+  ),
 };

@@ -3,10 +3,12 @@ import { fill, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { feeling, handsBusy } from '../people/attending.ts';
-import { joonInRobe } from '../people/cast/dressed.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { dressed, joonInRobe } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
-import { figure } from '../people/figure.ts';
+import { aide } from '../people/cast/others.ts';
+import { robe } from '../people/clothes/coats.ts';
+import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
@@ -19,14 +21,21 @@ import { drawShower } from '../rooms/bathroom.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawFloor, drawShell } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
 
 const wall = 290;
+/** Darker than her sleeve, so that her raised arm is seen. */
+const hallWall = tone('#c3ccb4', 0.14);
+const joon = dressed(joonInRobe, {
+  garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 1.1, belt: '#344c63' })],
+  legs: { tone: tone('#aebccb', 0.2) },
+});
 const door = { x: -24, z: wall, width: 134 };
 const tiles = wall + 150;
 const minaAt = place(-2, 0, wall - 34);
 const joonSeat = { at: place(-168, 0, 176), turn: 34 };
+const minaSeat = { at: place(minaAt.x - 22, 0, minaAt.z - 50), turn: 14 };
 const table = place(-92, 0, 236);
 
 function drawShowerRoom(pen: Pen, view: Stage) {
@@ -43,18 +52,17 @@ function drawShowerRoom(pen: Pen, view: Stage) {
     300,
   );
   drawShower(pen, view, 34, { back: tiles });
-  drawWetPatch(pen, view, 62, wall + 40, 44, 22);
+  drawWetPatch(pen, view, 84, wall + 84, 26, 14);
 }
 
 function drawHall(pen: Pen, view: Stage) {
-  drawShell(pen, view, { wall: minaHome.wall, trim: minaHome.trim, back: wall, floor: minaHome.boards });
+  drawShell(pen, view, { wall: hallWall, trim: minaHome.trim, back: wall, floor: minaHome.boards });
   drawDoorway(pen, view, { ...door, frame: minaHome.trim }, () => drawShowerRoom(pen, view));
   drawClock(pen, view, place(table.x, 158, wall), 7 * 60, 19);
   drawSideTable(pen, view, table, { height: 60 });
   const empty = mix('#fbfbf7', '#43263f', 0.28);
   drawMug(pen, view, place(table.x - 9, 60, table.z), tone('#d98d73', 0.2), 1.3, empty);
   drawMug(pen, view, place(table.x + 10, 60, table.z - 5), tone('#7fa3b0', 0.2), 1.3, empty);
-  drawFloorShadow(pen, view, minaAt);
 }
 
 /** Lids that will hardly stay up, the head against the frame. */
@@ -71,12 +79,47 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   woodenChair(view, joonSeat, minaHome.wood).behind(pen);
   figure(
     view,
-    { person: joonInRobe, at: joonSeat.at, turn: joonSeat.turn, pose: sitting(joonInRobe, { seat: 45 }) },
+    { person: joon, at: joonSeat.at, turn: joonSeat.turn, pose: sitting(joon, { seat: 45 }) },
     sleepy(moment.idle('Joon')),
   ).draw(pen);
 }
 
+/** She sits and rests; somebody else has come with the towel. */
+function drawMinaResting(pen: Pen, view: Stage, moment: Moment) {
+  const stand = place(minaAt.x + 44, 0, minaAt.z - 6);
+  drawFloorShadow(pen, view, stand);
+  const holding = { to: { left: 20, up: 104, forward: 24 }, shape: 'relaxed' as const };
+  const helper = figure(
+    view,
+    {
+      person: aide,
+      at: stand,
+      turn: -30,
+      pose: withHands(standing(aide), { left: holding }),
+      regards: place(minaSeat.at.x, 100, minaSeat.at.z),
+    },
+    feeling(attending(moment.idle('aide')), 'warm'),
+  );
+  helper.draw(pen);
+  drawTowelOnArm(pen, view, helper);
+  woodenChair(view, minaSeat, minaHome.wood).behind(pen);
+  const rest = feeling(moment.speaker ?? moment.idle('Mina'), 'warm');
+  figure(
+    view,
+    { person: mina, ...minaSeat, pose: sitting(mina, { seat: 45, lean: -6 }) },
+    handsBusy({ ...rest, blink: Math.max(rest.blink, 0.9), tilt: -0.6, nod: 0.3 }),
+  ).draw(pen);
+}
+
+function drawTowelOnArm(pen: Pen, view: Stage, { skeleton }: Figure) {
+  const { elbow, wrist } = skeleton.arms.left;
+  const [a, b] = [view.at(elbow), view.at(wrist)];
+  const at = { x: a.x * 0.35 + b.x * 0.65, y: a.y * 0.35 + b.y * 0.65 };
+  drawTowelOver(pen, at, view.scale(wrist.z) * 0.78, tone('#e0a34f', 0.2));
+}
+
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
+  drawFloorShadow(pen, view, minaAt);
   const pose = withHands(
     { ...standing(mina), aside: -7 },
     {
@@ -87,7 +130,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
       },
       left: {
         to: { left: 26, up: 100, forward: 24 },
-        shape: 'grip',
+        shape: 'relaxed',
         elbow: { out: 0.1, up: -1, forward: -0.7 },
       },
     },
@@ -97,30 +140,24 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
     { person: mina, at: minaAt, turn: 14, pose },
     sleepy(moment.speaker ?? moment.idle('Mina')),
   );
-  const { elbow, wrist } = person.skeleton.arms.left;
   person.draw(pen);
-  const [a, b] = [view.at(elbow), view.at(wrist)];
-  drawTowelOver(
-    pen,
-    { x: a.x * 0.45 + b.x * 0.55, y: a.y * 0.45 + b.y * 0.55 },
-    view.scale(wrist.z) * 0.72,
-    tone('#e0a34f', 0.2),
-  );
+  drawTowelOnArm(pen, view, person);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => drawHall(pen, view),
     drawAction: (pen, moment) => {
       drawJoon(pen, view, moment);
-      drawMina(pen, view, moment);
+      (safe ? drawMinaResting : drawMina)(pen, view, moment);
     },
   };
 }
 
 const figureBox = [place(-38, 164, minaAt.z), place(30, 66, minaAt.z)];
-const room = pictureFrom(stage({ eyeHeight: 160, horizon: 130 }), figureBox);
+const hallView = stage({ eyeHeight: 160, horizon: 130 });
+const room = pictureFrom(hallView, figureBox);
 const near = pictureFrom(
   stage({ eyeHeight: 130, horizon: 290, distance: 190, focal: 1900, eyeX: 22 }),
   figureBox,
@@ -143,4 +180,9 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: framed(560, 340, 1060), easeSeconds: 0 },
   ],
   claim: { camera: framed(770, 330, 1000), side: 'right' },
+  ...healed(
+    framed(640, 330, 860),
+    room,
+    pictureFrom(hallView, [place(-66, 170, minaAt.z), place(90, 0, minaAt.z)], { safe: true }),
+  ),
 };

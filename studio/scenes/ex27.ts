@@ -21,7 +21,7 @@ import {
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawDoor, woodDoor } from '../rooms/openings.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair: WheelchairSpec = {
@@ -38,7 +38,7 @@ const tag = place(17, table.height, 142);
 const tagSize = 1.3;
 
 function drawRoom(pen: Pen, view: Stage) {
-  drawCareRoom(pen, view, { windowX: -158, bathroomX: null });
+  drawCareRoom(pen, view, { sky: 'snow', windowX: -158, bathroomX: null });
   drawDoor(pen, view, { x: 120, z: careRoomBack, width: 90, frame: careCenter.trim }, woodDoor, 'left');
   facade(pen, view, place(40, 178, careRoomBack), () => {
     fill(pen, rectangle(-2, -2, 50, 66, 2), '#b9a27c');
@@ -48,13 +48,25 @@ function drawRoom(pen: Pen, view: Stage) {
 }
 
 /** The table with the notes; the tag leans against them and faces us. */
-function drawThings(pen: Pen, view: Stage) {
+function drawThings(pen: Pen, view: Stage, tagged: boolean) {
   const { at, ...size } = table;
   drawTable(pen, view, at, size);
   drawNoteStack(pen, view, stack, { size: 17, height: 9 });
+  if (tagged) return;
   const scale = view.scale(tag.z) * tagSize;
   const foot = view.at(tag);
   drawTag(pen, { x: foot.x, y: foot.y - 7 * scale }, scale, ['BRAKES', 'FIRST'], { turn: -3, size: 4.4 });
+}
+
+/** The tag hangs from the handle, and faces us. */
+function drawTaggedHandle(pen: Pen, view: Stage) {
+  drawHandle(pen, view);
+  const spot = view.at(lever);
+  const scale = view.scale(lever.z) * tagSize;
+  drawTag(pen, { x: spot.x + 4 * scale, y: spot.y + 3 * scale }, scale, ['BRAKES', 'FIRST'], {
+    turn: 8,
+    size: 4.4,
+  });
 }
 
 /** The dark handle is on a patch of light, because it would be invisible on his dark trousers. */
@@ -78,7 +90,7 @@ function drawHandle(pen: Pen, view: Stage) {
   );
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+function drawWalter(pen: Pen, view: Stage, moment: Moment, tagged: boolean) {
   const pose = withHands(sitting(walter, { seat: wheelchairSeat, floor: 11, lean: 2 }), {
     right: {
       to: { left: -25, up: wheelchairArm + 2, forward: -2 },
@@ -96,24 +108,23 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
       drawHandle(pen, view);
     },
   });
-  drawThings(pen, view);
+  drawThings(pen, view, tagged);
+  if (tagged) drawTaggedHandle(pen, view);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
   };
 }
 
 const tagCorners = [place(tag.x - 6, table.height, tag.z), place(tag.x + 44, table.height + 22, tag.z)];
 const seen = [place(lever.x - 8, 60, lever.z), place(lever.x + 8, 84, lever.z), ...tagCorners];
 const room = pictureFrom(stage(), seen);
-const near = pictureFrom(
-  stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1900, eyeX: -20 }),
-  seen,
-);
+const close = stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1900, eyeX: -20 });
+const near = pictureFrom(close, seen);
 
 /** Exercise 27, Where to Put the Reminder. */
 export const scene: Scene = {
@@ -132,4 +143,5 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(780, 380, 1000), side: 'right' },
+  ...healed(wide, near, pictureFrom(close, seen, { safe: true })),
 };

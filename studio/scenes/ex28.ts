@@ -5,9 +5,11 @@ import type { Pen } from '../canvas/pen.ts';
 import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
-import { sitting, withHands } from '../people/poses.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { sitting, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair, armchairSeat } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
@@ -21,7 +23,7 @@ import { drawToilet } from '../rooms/bathroom.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-124, 0, 140), turn: 34 };
@@ -30,6 +32,7 @@ const phone = place(table.at.x - 10, table.height, table.at.z - 4);
 /** Larger than life, so that its screen is read from the armchair and by us. */
 const phoneSize = 2.1;
 const doorX = 58;
+const onWay = { at: place(44, 0, 236), turn: 40 };
 const cover = tone('#5d8a86', 0.26);
 
 function drawBathroomBeyond(pen: Pen, view: Stage) {
@@ -53,7 +56,7 @@ function drawRoom(pen: Pen, view: Stage) {
     pen,
     view,
     { wall, trim, floor, curtain },
-    { windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
+    { sky: 'garden', windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
   );
   drawPicture(pen, view, { x: -54, y: 132, z: livingRoomBack, width: 70, height: 50 }, 'hills');
   drawPlant(pen, view, place(-214, 0, 300));
@@ -81,9 +84,27 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number) {
+/** On her way to the bathroom with her cane, without a hurry. */
+function drawRosaWalking(pen: Pen, view: Stage, moment: Moment) {
+  const chair = armchair(view, seat, cover);
+  chair.behind(pen);
+  chair.front(pen);
+  drawFloorShadow(pen, view, onWay.at);
+  const grip = spotOn(onWay, 26, 86, 16);
+  const tip = spotOn(onWay, 28, 0, 26);
+  const pose = withHands(walking(rosa, { stride: 22, ahead: 'right' }), {
+    left: { to: grip, shape: 'grip' },
+  });
+  figure(
+    view,
+    { person: rosa, ...onWay, pose, regards: place(doorX + 40, 90, livingRoomBack) },
+    feeling(handsBusy(moment.speaker ?? moment.idle('Rosa')), 'warm'),
+  ).draw(pen, { left: () => drawCane(pen, view, tip, grip, { x: 0.7, y: 0, z: -0.4 }) });
+}
+
+function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number, rings: boolean) {
   const scale = view.scale(phone.z) * phoneSize;
-  const shake = Math.sin(seconds * 34) * 1.2;
+  const shake = rings ? Math.sin(seconds * 34) * 1.2 : 0;
   drawPhoneStand(pen, view, phone, 18);
   const foot = view.at(place(phone.x, phone.y + 1, phone.z));
   const middle = { x: foot.x, y: foot.y - 8.4 * scale };
@@ -95,6 +116,7 @@ function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number) {
       lettering(pen, 'break', { x: 7, y: 21.8 }, 2.75, '#2c3438', 800);
     },
   });
+  if (!rings) return;
   for (const [direction, side] of [
     [180, -1],
     [0, 1],
@@ -107,10 +129,11 @@ function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number) {
   }
 }
 
-function drawTable(pen: Pen, view: Stage, seconds: number) {
+function drawTable(pen: Pen, view: Stage, seconds: number, withCane: boolean) {
   drawSideTable(pen, view, table.at, { height: table.height, radius: 26 });
   drawGlass(pen, view, place(table.at.x + 15, table.height, table.at.z - 12), 0.92);
-  drawPhoneOnTable(pen, view, seconds);
+  drawPhoneOnTable(pen, view, seconds, withCane);
+  if (!withCane) return;
   drawCane(pen, view, place(table.at.x + 42, 0, table.at.z - 4), place(table.at.x + 23, 88, table.at.z + 2), {
     x: 0.9,
     y: 0,
@@ -118,13 +141,14 @@ function drawTable(pen: Pen, view: Stage, seconds: number) {
   });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], withRosa = true): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
-      if (withRosa) drawRosa(pen, view, moment);
-      drawTable(pen, view, moment.seconds);
+      if (!safe) drawRosa(pen, view, moment);
+      else drawRosaWalking(pen, view, moment);
+      drawTable(pen, view, moment.seconds, !safe);
     },
   };
 }
@@ -156,4 +180,9 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(
+    framed(560, 350, 1000),
+    room,
+    pictureFrom(stage(), [place(-166, 132, 140), place(86, 0, 120)], { safe: true }),
+  ),
 };

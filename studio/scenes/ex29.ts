@@ -3,7 +3,7 @@ import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { joonInCoat, minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
@@ -17,7 +17,7 @@ import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -28,12 +28,15 @@ const bed: BedSpec = {
 const joonAt: Place = { ...bedEdge(bed, -1, 66), y: 0 };
 const door = { x: 112, z: bedroomBack, width: 96 };
 const minaAt = place(140, 0, bedroomBack - 50);
+/** On his feet after the three steps, and Mina beside him, without a hurry. */
+const joonUp = place(-100, 0, 172);
+const minaWaits = place(104, 0, 200);
 const clock = place(66, 168, bedroomBack);
 const card = place(-76, 191, bedroomBack);
 
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = minaHome;
-  drawBedroom(pen, view, { wall, trim, floor, curtain }, { windowX: -188, pictureX: null });
+  drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -188, pictureX: null });
   drawDoorway(pen, view, { ...door, frame: trim }, () => {
     const far = bedroomBack + 150;
     fill(pen, upright(view, 40, 0, 340, 260, far), mix(wall.main, wall.shade, 0.5));
@@ -66,6 +69,26 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
+function drawBothReady(pen: Pen, view: Stage, moment: Moment) {
+  const waiting = { to: { left: -16, up: 100, forward: 20 }, shape: 'flat' as const };
+  figure(
+    view,
+    {
+      person: minaInJacket,
+      at: minaWaits,
+      turn: -34,
+      pose: withHands(standing(minaInJacket), { right: waiting }),
+      regards: place(joonUp.x, 150, joonUp.z),
+    },
+    feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina'))), 'warm'),
+  ).draw(pen);
+  figure(
+    view,
+    { person: joonInCoat, at: joonUp, turn: 24, pose: standing(joonInCoat), regards: place(0, 150, 0) },
+    feeling(attending(moment.idle('Joon'), 0.4), 'warm'),
+  ).draw(pen);
+}
+
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = moment.speaker ?? moment.idle('Mina');
   const pose = withHands(standing(minaInJacket), {
@@ -89,15 +112,19 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
       drawRoom(pen, view);
-      drawFloorShadow(pen, view, joonAt);
-      drawFloorShadow(pen, view, minaAt);
+      drawFloorShadow(pen, view, safe ? joonUp : joonAt);
+      drawFloorShadow(pen, view, safe ? minaWaits : minaAt);
     },
     drawAction: (pen, moment) => {
+      if (safe) {
+        drawBothReady(pen, view, moment);
+        return;
+      }
       drawMina(pen, view, moment);
       drawJoon(pen, view, moment);
     },
@@ -112,6 +139,8 @@ const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, fo
   place(card.x, card.y, bedroomBack),
   place(clock.x + 22, 112, bedroomBack),
 ]);
+
+const bothPeople = [place(-134, 180, 172), place(176, 0, 150)];
 
 /** Exercise 29, Late for the Eye Doctor. */
 export const scene: Scene = {
@@ -131,4 +160,5 @@ export const scene: Scene = {
     { from: 0.35, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
   ],
   claim: { camera: framed(760, 292, 1040), side: 'right' },
+  ...healed(framed(660, 300, 1060), room, pictureFrom(stage(), bothPeople, { safe: true })),
 };

@@ -1,11 +1,13 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending } from '../people/attending.ts';
+import { attending, feeling } from '../people/attending.ts';
 import { oldMan } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { rising } from '../people/poses.ts';
+import { rising, standing, withHands } from '../people/poses.ts';
+import { drawCane } from '../props/aids.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawChime, drawUmbrellaStand } from '../props/household.ts';
@@ -13,7 +15,7 @@ import { drawBell, drawCaneIcon, drawPlan } from '../props/notes.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -176;
@@ -22,9 +24,10 @@ const cane = place(64, 0, 250);
 const chime = place(-36, 173, frontHallBack);
 const plan = place(42, 150, frontHallBack);
 const planSize = 1.9;
+const upAt = { at: place(84, 0, 150), turn: -40 };
 const cover = tone('#8a6f8f', 0.24);
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
   const { wall, trim, boards: floor } = rosaHome;
   drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
   drawPlant(pen, view, place(-226, 0, 260), 0.9);
@@ -35,7 +38,7 @@ function drawRoom(pen: Pen, view: Stage) {
     () => drawBell(pen, { x: 0, y: 0 }, 1.25),
     () => drawCaneIcon(pen),
   );
-  drawUmbrellaStand(pen, view, cane, { umbrella: false });
+  drawUmbrellaStand(pen, view, cane, { umbrella: false, cane: !caneTaken });
 }
 
 function drawMan(pen: Pen, view: Stage, moment: Moment) {
@@ -50,10 +53,27 @@ function drawMan(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen, { beforeArms: () => chair.front(pen) });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+/** Up, and his cane in his hand before the first step. */
+function drawManWithCane(pen: Pen, view: Stage, moment: Moment) {
+  const chair = armchair(view, seat, cover);
+  chair.behind(pen);
+  chair.front(pen);
+  drawFloorShadow(pen, view, upAt.at);
+  const grip = spotOn(upAt, -26, 86, 16);
+  const pose = withHands(standing(oldMan), { right: { to: grip, shape: 'grip' } });
+  figure(
+    view,
+    { person: oldMan, ...upAt, pose, regards: place(doorX + 40, 130, frontHallBack) },
+    feeling(attending(moment.idle('Old man')), 'warm'),
+  ).draw(pen, {
+    right: () => drawCane(pen, view, spotOn(upAt, -28, 0, 24), grip, { x: -0.7, y: 0, z: -0.4 }),
+  });
+}
+
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => {
       drawChime(pen, view, chime);
       const scale = view.scale(chime.z);
@@ -65,7 +85,7 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
           { direction: side < 0 ? 180 : 0, size: 20 * scale, seconds: moment.seconds },
         );
       }
-      drawMan(pen, view, moment);
+      (safe ? drawManWithCane : drawMan)(pen, view, moment);
     },
   };
 }
@@ -97,4 +117,9 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(
+    framed(800, 300, 900),
+    room,
+    pictureFrom(stage(), [...pad, place(40, 176, 150), place(196, 0, 150)], { safe: true }),
+  ),
 };

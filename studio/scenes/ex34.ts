@@ -14,7 +14,7 @@ import { drawLaundryBasket } from '../props/textiles.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawSideFlight, drawStairRail, type SideFlight, sideRail } from '../rooms/stairs.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // The landing is the floor of the picture; the stairs go down to the left.
@@ -28,7 +28,7 @@ const bag = place(112, 0, 96);
 // Wooden treads on a pale string board: each step is seen.
 const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
 
-function drawStairwell(pen: Pen, view: Stage) {
+function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
   fill(pen, upright(view, -600, -400, 1400, 800, wallZ), minaHome.wall.main);
   fill(pen, upright(view, edgeX + 27, 0, 900, 9, wallZ), minaHome.trim);
   drawPicture(pen, view, { x: -196, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
@@ -42,7 +42,8 @@ function drawStairwell(pen: Pen, view: Stage) {
   drawStairRail(pen, view, [low, place(edgeX + 6, 88, high.z)]);
   drawStairRail(pen, view, [place(edgeX + 6, 88, high.z), end]);
   drawPlant(pen, view, place(204, 0, 130), 0.9);
-  drawTowelBag(pen, view, bag);
+  if (safe) drawLaundryBasket(pen, view, place(bag.x + 24, 0, bag.z + 12), { full: 0.9 });
+  else drawTowelBag(pen, view, bag);
   drawFloorShadow(pen, view, minaAt.at);
 }
 
@@ -59,15 +60,32 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen, { beforeArms: () => drawLaundryBasket(pen, view, basket, { size: 1.2 }) });
 }
 
-function pictureFrom(view: Stage): Picture {
+/** A small load on her shoulder: one hand for the rail, and her feet in view. */
+function drawMinaAtRail(pen: Pen, view: Stage, moment: Moment) {
+  const pose = withHands(standing(mina, { lean: 2 }), {
+    right: { to: place(edgeX + 4, 89, wallZ - 8), shape: 'grip' },
+  });
+  const person = figure(
+    view,
+    { person: mina, ...minaAt, pose, regards: place(edgeX - 30, 0, 100) },
+    handsBusy(moment.speaker ?? moment.idle('Mina')),
+  );
+  person.draw(pen);
+  const { shoulder } = person.skeleton.arms.left;
+  drawTowelBag(pen, view, place(shoulder.x - 20, shoulder.y - 82, shoulder.z - 16), { strap: 52 });
+}
+
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, [place(edgeX - 44, 160, 90), place(30, -34, 90)], 4),
-    drawBackground: (pen) => drawStairwell(pen, view),
-    drawAction: (pen, moment) => drawMina(pen, view, moment),
+    drawBackground: (pen) => drawStairwell(pen, view, safe),
+    drawAction: (pen, moment) => (safe ? drawMinaAtRail : drawMina)(pen, view, moment),
   };
 }
 
-const room = pictureFrom(stage({ eyeHeight: 165, horizon: 42, focal: 1780 }));
+const landing = stage({ eyeHeight: 165, horizon: 42, focal: 1780 });
+const room = pictureFrom(landing);
+const atTop = framed(456, 300, 912);
 
 /** Exercise 34, Laundry on the Stairs. */
 export const scene: Scene = {
@@ -79,11 +97,12 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(580, 330, 1060), easeSeconds: 2.2 },
-    { from: 0.6, camera: framed(456, 300, 912), easeSeconds: 2.2 },
+    { from: 0.6, camera: atTop, easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(456, 300, 912), easeSeconds: 2.2 },
+    { from: 0.3, camera: atTop, easeSeconds: 2.2 },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(atTop, room, pictureFrom(landing, { safe: true })),
 };

@@ -12,11 +12,12 @@ import { drawBush, drawTree } from '../props/garden.ts';
 import { drawHallTable, drawSwitch } from '../props/household.ts';
 import { drawCat } from '../props/textiles.ts';
 import { frontHallBack } from '../rooms/front-hall.ts';
-import { drawWash } from '../rooms/light.ts';
-import { drawDoorway, drawOpenLeaf, drawOutside } from '../rooms/openings.ts';
+import { drawLightPool, drawWash } from '../rooms/light.ts';
+import { drawDoorway, drawOpenLeaf } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawShell } from '../rooms/surfaces.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { drawOutside } from '../rooms/window-views.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = frontHallBack;
@@ -24,7 +25,7 @@ const door = { x: -70, z: back, width: 100, height: 208 };
 const rosaAt = place(-22, 0, back - 8);
 const cat = place(36, 0, 136);
 const lightSwitch = place(50, 108, back - 1);
-const gloves = tone('#7fa05c', 0.24);
+const gloves = tone('#c79a5c', 0.24);
 
 function drawYard(pen: Pen, view: Stage) {
   facade(pen, view, place(-260, 330, back + 500), () => drawOutside(pen, 'day', 520, 340));
@@ -35,7 +36,8 @@ function drawYard(pen: Pen, view: Stage) {
   drawBush(pen, view, place(58, 0, back + 200));
 }
 
-function drawHall(pen: Pen, view: Stage) {
+/** @param lit she has turned the light on, without a step inside */
+function drawHall(pen: Pen, view: Stage, lit: boolean) {
   drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
   drawPicture(pen, view, { x: 108, y: 132, z: back, width: 56, height: 44 }, 'hills');
   drawHallTable(pen, view, place(-222, 0, back - 40));
@@ -45,7 +47,8 @@ function drawHall(pen: Pen, view: Stage) {
     { hingeX: door.x, z: back, width: 96, angle: 64, opens: -1 },
     tone('#7d9a8a', 0.22),
   );
-  drawWash(pen, 'dim', 1.62);
+  if (lit) drawLightPool(pen, view, place(20, 0, 170), 210, 0.16);
+  else drawWash(pen, 'dim', 1.62);
   // Daylight reaches in only a little way.
   for (const [reach, strength] of [
     [70, 0.2],
@@ -59,11 +62,11 @@ function drawHall(pen: Pen, view: Stage) {
     ];
     fill(pen, polygon(patch.map(view.at)), faint('#fff1c9', strength));
   }
-  drawDoorway(pen, view, { ...door, frame: '#8d8087' }, () => drawYard(pen, view));
+  drawDoorway(pen, view, { ...door, frame: lit ? rosaHome.trim : '#8d8087' }, () => drawYard(pen, view));
   fill(pen, upright(view, door.x, 0, door.width, 1.6, back), '#fffaf0');
   drawSwitch(pen, view, lightSwitch);
   drawFloorShadow(pen, view, rosaAt);
-  drawCat(pen, view, cat, tone('#62636f', 0.34), 1.5);
+  drawCat(pen, view, cat, tone('#6f707d', 0.34), 1.25);
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
@@ -74,17 +77,18 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   drawGloved(pen, view, staging, moment.speaker ?? moment.idle('Rosa'), gloves);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(cat.x - 38, 32, cat.z), place(cat.x + 38, -4, cat.z)], 2),
-    drawBackground: (pen) => drawHall(pen, view),
+    keyObject: safe ? wide : boxOf(view, [place(cat.x - 32, 27, cat.z), place(cat.x + 32, -4, cat.z)], 2),
+    drawBackground: (pen) => drawHall(pen, view, safe),
     drawAction: (pen, moment) => drawRosa(pen, view, moment),
   };
 }
 
 const room = pictureFrom(stage());
 // From the hall floor: the cat, and behind it the feet on the bright threshold.
-const low = pictureFrom(stage({ eyeHeight: 100, horizon: -20, distance: 190, focal: 1500, eyeX: 12 }));
+const hallFloor = stage({ eyeHeight: 100, horizon: -20, distance: 190, focal: 1500, eyeX: 12 });
+const low = pictureFrom(hallFloor);
 
 /** Exercise 35, From Sun to Shade. */
 export const scene: Scene = {
@@ -103,4 +107,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
   ],
   claim: { camera: framed(830, 388, 900), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.1), low, pictureFrom(hallFloor, { safe: true })),
 };

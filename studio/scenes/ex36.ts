@@ -11,7 +11,7 @@ import { drawShoehornRack } from '../props/shoehorn.ts';
 import { drawBacklessSlipper, drawSafeSlipper } from '../props/shoes.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawShoeShop } from '../rooms/gathering-rooms.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const table = { at: place(-98, 0, 104), width: 196, depth: 60, height: 44 };
@@ -65,10 +65,20 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function drawWares(pen: Pen, view: Stage) {
+/** @param chosen the backless pair is back in its box */
+function drawWares(pen: Pen, view: Stage, { chosen = false } = {}) {
   drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.22) });
-  drawPair(pen, view, drawBacklessSlipper, left);
+  if (chosen) drawClosedBox(pen, view);
+  else drawPair(pen, view, drawBacklessSlipper, left);
   drawPair(pen, view, drawSafeSlipper, right);
+}
+
+function drawClosedBox(pen: Pen, view: Stage) {
+  const [x, z] = [left.x + 6, table.at.z + 10];
+  const card = facesOf(tone('#d9c39a', 0.2));
+  block(pen, view, { x, y: table.height, z, width: 64, height: 20, depth: 40 }, card);
+  const lid = facesOf(tone('#e9dcc2', 0.2));
+  block(pen, view, { x: x - 1, y: table.height + 16, z: z - 1, width: 66, height: 6, depth: 42 }, lid);
 }
 
 function pictureFrom(view: Stage): Picture {
@@ -89,7 +99,12 @@ function pictureFrom(view: Stage): Picture {
 const room = pictureFrom(stage());
 // From before the table, so that heels and soles are seen.
 const before = stage({ eyeHeight: 132, horizon: 20, distance: 130, focal: 1300 });
-const near: Picture = { ...pictureFrom(before), drawAction: (pen) => drawWares(pen, before) };
+const wares = (chosen: boolean): Picture => ({
+  ...pictureFrom(before),
+  drawAction: (pen) => drawWares(pen, before, { chosen }),
+});
+const near = wares(false);
+const onTable = framed(640, near.keyObject.y + near.keyObject.height * 0.3, 1120);
 
 /** Exercise 36, Choosing Indoor Shoes. */
 export const scene: Scene = {
@@ -104,7 +119,7 @@ export const scene: Scene = {
     {
       from: 0.46,
       insert: near,
-      camera: framed(640, near.keyObject.y + near.keyObject.height * 0.3, 1120),
+      camera: onTable,
       easeSeconds: 0,
     },
   ],
@@ -113,9 +128,10 @@ export const scene: Scene = {
     {
       from: 0.3,
       insert: near,
-      camera: framed(640, near.keyObject.y + near.keyObject.height * 0.3, 1120),
+      camera: onTable,
       easeSeconds: 0,
     },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(onTable, near, wares(true)),
 };

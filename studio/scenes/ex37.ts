@@ -2,22 +2,24 @@ import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { facesOf, level, upright } from '../canvas/solids.ts';
+import { facade, facesOf, level, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { feeling } from '../people/attending.ts';
 import { rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawBooks } from '../props/decor.ts';
-import { drawBush } from '../props/garden.ts';
+import { drawBush, drawTree } from '../props/garden.ts';
 import { drawHallTable } from '../props/household.ts';
 import { drawTag } from '../props/notes.ts';
 import { drawGlassesCase, drawSpectacles } from '../props/spectacles.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFlight } from '../rooms/stairs.ts';
-import { framed, wide } from './camera.ts';
+import { drawFlight, drawStairRail, railOf } from '../rooms/stairs.ts';
+import { drawOutside } from '../rooms/window-views.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -52;
@@ -28,76 +30,75 @@ const rosaAt = { at: place(-112, 0, 176), turn: 34 };
 const { glasses: _, ...bareFace } = rosaInCoat.look;
 /** Both her pairs lie on the table. */
 const rosa = { ...rosaInCoat, look: bareFace };
+const steps = place(-10, 30, frontHallBack + 150);
 
-/** The street before the door: two curbs, and three steps up to the house across. */
-function drawStreet(pen: Pen, view: Stage) {
-  const far = frontHallBack + 640;
-  const house = tone('#d9b48f', 0.2);
-  fill(pen, upright(view, -160, 0, 400, 420, far), house.main);
-  for (let y = 12; y < 420; y += 16) fill(pen, upright(view, -160, y, 400, 1.4, far), house.shade);
-  fill(pen, upright(view, -46, 66, 76, 180, far), '#4f7486');
-  fill(pen, upright(view, 66, 120, 90, 90, far), '#eef5f2');
-  fill(pen, level(view, -300, frontHallBack, 700, 640), '#a9bf93');
-  fill(pen, level(view, -60, frontHallBack, 118, 640, 0.1), '#ddd5c4');
-  fill(pen, level(view, -300, frontHallBack + 170, 700, 190, 0.2), '#8e9095');
-  for (const z of [frontHallBack + 158, frontHallBack + 360]) {
-    fill(pen, level(view, -300, z, 700, 14, 0.3), '#f4f0e4');
-    fill(pen, upright(view, -300, -6, 700, 8, z), '#b9b09c');
-  }
-  drawBush(pen, view, place(-104, 0, far - 40), 1.3);
-  drawBush(pen, view, place(100, 0, far - 40), 1.3);
-  const steps = { x: -62, z: far - 130, width: 112, steps: 3, rise: 22, going: 36 };
+/** Her own front yard: three steps up to the sidewalk, and the houses across the street. */
+function drawYard(pen: Pen, view: Stage) {
+  const steps = { x: -56, z: frontHallBack + 130, width: 96, steps: 3, rise: 18, going: 34 };
+  const top = steps.steps * steps.rise;
+  const bank = steps.z + 24;
+  facade(pen, view, place(-300, 420, bank + 700), () => drawOutside(pen, 'day', 600, 400));
+  fill(pen, level(view, -300, bank, 700, 700, top), '#a9bf93');
+  fill(pen, level(view, -300, bank + 200, 700, 90, top + 0.2), '#ddd5c4');
+  drawTree(pen, view, place(96, top, bank + 160), { size: 0.9 });
+  fill(pen, upright(view, -300, 0, 700, top, bank), '#b3ab98');
+  fill(pen, upright(view, -300, top - 5, 700, 5, bank), '#c9c2b0');
+  fill(pen, level(view, -300, frontHallBack, 700, 160), '#a9bf93');
+  fill(pen, level(view, -56, frontHallBack, 96, 140, 0.1), '#ddd5c4');
+  drawBush(pen, view, place(-92, 0, bank - 16), 0.8);
   drawFlight(pen, view, steps, facesOf(tone('#c9c2b4', 0.3)));
+  drawStairRail(pen, view, railOf(steps, 'left'), { posts: true, radius: 1.8, paint: tone('#4d5961', 0.3) });
 }
 
-/** Both pairs, larger than life, and what each is for. */
-function drawGlasses(pen: Pen, view: Stage) {
+/** Both pairs, larger than life, and what each is for. @param worn she wears the pair from the case */
+function drawGlasses(pen: Pen, view: Stage, worn: boolean) {
   const scale = view.scale(reading.z);
   const [near, far] = [view.at(reading), view.at(distance)];
   drawBooks(pen, view, place(reading.x - 30, table.height, reading.z + 14), 3);
   drawSpectacles(pen, { x: near.x + 6 * scale, y: near.y - 2 * scale }, 2.5 * scale, {
-    small: true,
+    progressive: true,
     color: '#2f3a42',
   });
-  drawTag(pen, { x: near.x - 14 * scale, y: near.y + 13 * scale }, 1.5 * scale, ['Reading'], { size: 4.6 });
+  drawTag(pen, { x: near.x - 14 * scale, y: near.y + 13 * scale }, 1.5 * scale, ['Progressive'], {
+    size: 3.6,
+  });
   drawGlassesCase(pen, far, 2.6 * scale);
-  drawSpectacles(pen, { x: far.x, y: far.y - 2 * scale }, 2.3 * scale);
+  if (!worn) drawSpectacles(pen, { x: far.x, y: far.y - 2 * scale }, 2.3 * scale);
   lettering(pen, 'Distance', { x: far.x, y: far.y + 7.6 * scale }, 6 * scale, '#fffaf0');
 }
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawFrontHall(
     pen,
     view,
     { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards },
-    { doorX, open: true, outside: () => drawStreet(pen, view) },
+    { doorX, open: true, outside: () => drawYard(pen, view) },
   );
   drawHallTable(pen, view, table.at, table);
-  drawGlasses(pen, view);
+  drawGlasses(pen, view, safe);
   drawFloorShadow(pen, view, rosaAt.at);
 }
 
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
   const grip = place(rosaAt.at.x - 22, 88, rosaAt.at.z - 22);
   const pose = withHands(standing(rosa), { right: { to: grip, shape: 'grip' } });
   figure(
     view,
-    { person: rosa, ...rosaAt, pose, regards: place(118, 84, 190) },
-    moment.speaker ?? moment.idle('Rosa'),
+    { person: worn ? rosaInCoat : rosa, ...rosaAt, pose, regards: worn ? steps : place(118, 84, 190) },
+    moment.speaker ?? (worn ? feeling(moment.idle('Rosa'), 'warm') : moment.idle('Rosa')),
   ).draw(pen, {
     right: () => drawCane(pen, view, place(grip.x - 2, 0, grip.z - 4), grip, { x: 0.7, y: 0, z: -0.5 }),
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+const pairs = [place(66, table.height - 20, reading.z), place(186, table.height + 24, reading.z)];
+const herFace = [place(rosaAt.at.x - 16, 166, rosaAt.at.z), place(rosaAt.at.x + 20, 138, rosaAt.at.z)];
+
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(
-      view,
-      [place(66, table.height - 20, reading.z), place(186, table.height + 24, reading.z)],
-      4,
-    ),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    keyObject: boxOf(view, safe ? herFace : pairs, 4),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
+    drawAction: (pen, moment) => drawRosa(pen, view, moment, safe),
   };
 }
 
@@ -112,7 +113,7 @@ export const scene: Scene = {
   ...room,
   exerciseId: 37,
   pictured:
-    'Rosa stands in a coat, a cane in her hand, at her open front door. On the hall table lie narrow reading glasses on a cord and larger distance glasses in an open case. Through the door a curb, the street and three steps can be seen.',
+    'Rosa stands in a coat, a cane in her hand, at her open front door. On the hall table lie progressive glasses on a cord and larger distance glasses in an open case. Through the door three steps with a rail can be seen.',
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
@@ -124,4 +125,5 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: beside, easeSeconds: 0 },
   ],
   claim: { camera: framed(880, 330, 800), side: 'left' },
+  ...healed(framed(730, 300, 1000), room, pictureFrom(stage(), { safe: true })),
 };

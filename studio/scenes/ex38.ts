@@ -7,7 +7,7 @@ import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawWindow } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawRain, drawWetStreet, panesOf } from '../rooms/street.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Picture, Scene } from './scene.ts';
 
 const table = { x: -140, y: 70, z: 20, width: 280, height: 4, depth: 92 };
@@ -24,18 +24,19 @@ function outside(pen: Pen, view: Stage, draw: () => void) {
   );
 }
 
-function drawTips(pen: Pen, view: Stage) {
+/** @param changed the new tip is on the cane, and the worn one lies beside it */
+function drawTips(pen: Pen, view: Stage, changed: boolean) {
   const [old, next] = [view.at(worn), view.at(fresh)];
   const scale = view.scale(worn.z) * larger;
   const shadow = (x: number, y: number, half: number) =>
     fill(pen, ellipse(x, y, half * scale, 0.8 * scale, 0.052), faint('#43263f', 0.24));
-  shadow(old.x - 17 * scale, old.y + 1.2 * scale, 18);
+  shadow(old.x - 13 * scale, old.y + 1.2 * scale, 13);
   shadow(next.x - 2.6 * scale, next.y + 2.1 * scale, 5);
-  drawLyingTip(pen, old, scale, { worn: true, shaft: 60, turn: 3 });
-  drawLyingTip(pen, next, scale * 0.92, { turn: 5 });
+  drawLyingTip(pen, old, scale, { worn: !changed, shaft: 22, turn: 3 });
+  drawLyingTip(pen, next, scale * 0.92, { worn: changed, turn: 5 });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const scale = view.scale(worn.z) * larger;
   const [old, next] = [view.at(worn), view.at(fresh)];
   return {
@@ -51,7 +52,7 @@ function pictureFrom(view: Stage): Picture {
       });
       outside(pen, view, () => drawWetStreet(pen, glass.width, glass.height));
       block(pen, view, table, facesOf(tone('#c08a5c', 0.22)));
-      drawTips(pen, view);
+      drawTips(pen, view, safe);
     },
     drawAction: (pen, { seconds }) => {
       outside(pen, view, () => drawRain(pen, glass.width, glass.height, seconds));
@@ -59,7 +60,8 @@ function pictureFrom(view: Stage): Picture {
   };
 }
 
-const room = pictureFrom(stage({ eyeHeight: 132, horizon: 70, distance: 150, focal: 1650 }));
+const overTable = stage({ eyeHeight: 132, horizon: 70, distance: 150, focal: 1650 });
+const room = pictureFrom(overTable);
 
 /** Exercise 38, The Worn Cane Tip. */
 export const scene: Scene = {
@@ -78,4 +80,5 @@ export const scene: Scene = {
     { from: 0.3, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(closeOn(room.keyObject, 0.22), room, pictureFrom(overTable, { safe: true })),
 };

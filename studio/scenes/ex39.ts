@@ -13,7 +13,7 @@ import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawBookBag, drawPouch } from '../props/carried.ts';
 import { drawHallway, hallView } from '../rooms/hallway.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const user = { at: place(30, 0, 156), turn: -26 };
@@ -21,8 +21,9 @@ const walker = walkerBefore(user, 40);
 const tilt = 8;
 const wheel = spotOn(walker, 26, 0, 22);
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
-  const tipped = tippedOn(view, walker, 26, tilt);
+/** @param bag hangs on the right handle and tips the walker */
+function drawWalter(pen: Pen, view: Stage, moment: Moment, bag: boolean) {
+  const tipped = tippedOn(view, walker, 26, bag ? tilt : 0);
   const upright = walkerGrips(walker);
   const grips = { left: tipped.spot(upright.left), right: tipped.spot(upright.right) };
   const pose = withHands(standing(walter, { lean: 6 }), {
@@ -39,16 +40,16 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   ).draw(pen, {
     beforeArms: () => {
-      drawBookBag(pen, view.at(handle), view.scale(handle.z) * 1.25);
+      if (bag) drawBookBag(pen, view.at(handle), view.scale(handle.z) * 1.25);
       drawWalker(pen, tipped.view, walker, 'near');
       drawPouch(pen, view.at(bar), view.scale(bar.z) * 0.85);
     },
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [spotOn(walker, -62, 92, 0), spotOn(walker, 40, -4, 22)], 2),
+    keyObject: boxOf(view, [spotOn(walker, -62, 92, 0), spotOn(walker, 40, -4, 22)], safe ? 60 : 2),
     drawBackground: (pen) => {
       drawHallway(pen, view, {
         end: { kind: 'window' },
@@ -59,12 +60,13 @@ function pictureFrom(view: Stage): Picture {
       });
       drawFloorShadow(pen, view, user.at);
     },
-    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, !safe),
   };
 }
 
 const room = pictureFrom(hallView());
-const low = pictureFrom(stage({ eyeHeight: 70, horizon: 240, focal: 2700, distance: 330 }));
+const before = stage({ eyeHeight: 70, horizon: 240, focal: 2700, distance: 330 });
+const low = pictureFrom(before);
 
 /** Exercise 39, A Bag on the Walker. */
 export const scene: Scene = {
@@ -83,4 +85,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
   ],
   claim: { camera: framed(790, 415, 1040), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.4), low, pictureFrom(before, { safe: true })),
 };

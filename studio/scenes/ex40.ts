@@ -1,8 +1,10 @@
 import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { ellipse, fill } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { facade, level, slanted, tube, upright } from '../canvas/solids.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
+import { level, slanted, tube, upright } from '../canvas/solids.ts';
+import { inFrame } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
@@ -19,7 +21,7 @@ import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -82,20 +84,18 @@ function drawRoom(pen: Pen, view: Stage) {
     fill(pen, ellipse(knob.x, knob.y, 6 * view.scale(z), 6 * view.scale(z)), rosaHome.wood.main);
   }
   drawFloorShadow(pen, view, rosaAt.at);
-  drawBigPendant(pen, view);
 }
 
-/** Larger than life, so that it is found beside the bed. */
-function drawBigPendant(pen: Pen, view: Stage) {
-  const at = view.at(pendant);
-  const scale = view.scale(pendant.z) * 1.9;
-  drawPendant(pen, at, scale, 16);
-  facade(pen, { ...view, scale: () => scale, at: () => ({ x: at.x, y: at.y + 20.3 * scale }) }, pendant, () =>
+/** Larger than life, so that it is found beside the bed. @param at where its cord hangs from */
+function drawBigPendant(pen: Pen, at: Point, scale: number, cord: number) {
+  drawPendant(pen, at, scale, cord);
+  placed(pen, { x: at.x, y: at.y + (cord + 4.3) * scale }, scale, 0, () =>
     lettering(pen, 'HELP', { x: 0, y: 0 }, 1.7, '#ffffff', 800),
   );
 }
 
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+/** @param worn the pendant is around her neck */
+function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
   const pose = withHands(standing(rosa), {
     right: {
       to: { left: -16, up: 96, forward: 24 },
@@ -105,26 +105,38 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   });
   const person = figure(
     view,
-    { person: rosa, ...rosaAt, pose, regards: place(pendant.x, 90, pendant.z) },
+    { person: rosa, ...rosaAt, pose, ...(worn ? {} : { regards: place(pendant.x, 90, pendant.z) }) },
     handsBusy(moment.speaker ?? moment.idle('Rosa')),
   );
   const { elbow, wrist } = person.skeleton.arms.right;
   person.draw(pen);
+  if (worn) {
+    const { neck, frame } = person.skeleton;
+    drawBigPendant(pen, view.at(inFrame(frame, neck, 0, -2, 10)), view.scale(neck.z) * 1.5, 15);
+  }
   const arm = place((elbow.x + wrist.x) / 2, (elbow.y + wrist.y) / 2 + 3, (elbow.z + wrist.z) / 2);
   drawTowelOver(pen, view.at(arm), view.scale(arm.z));
 }
 
-function pictureFrom(view: Stage): Picture {
+const onPost = [place(post.x - 18, post.top + 10, post.z), place(post.x + 18, 74, post.z)];
+const onRosa = [place(rosaAt.at.x - 16, 150, rosaAt.at.z), place(rosaAt.at.x + 16, 104, rosaAt.at.z)];
+
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(post.x - 18, post.top + 10, post.z), place(post.x + 18, 74, post.z)], 4),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    keyObject: boxOf(view, safe ? [...onPost, ...onRosa] : onPost, 4),
+    drawBackground: (pen) => {
+      drawRoom(pen, view);
+      if (!safe) drawBigPendant(pen, view.at(pendant), view.scale(pendant.z) * 1.9, 16);
+    },
+    drawAction: (pen, moment) => drawRosa(pen, view, moment, safe),
   };
 }
 
 const room = pictureFrom(stage());
 // Beside the bed: the post, and Rosa at the bathroom door behind it.
-const near = pictureFrom(stage({ eyeHeight: 128, horizon: 170, focal: 1050, distance: 0, eyeX: -20 }));
+const besideBed = stage({ eyeHeight: 128, horizon: 170, focal: 1050, distance: 0, eyeX: -20 });
+const near = pictureFrom(besideBed);
+const postAndDoor = framed(700, 300, 1000);
 
 /** Exercise 40, The Pendant by the Bed. */
 export const scene: Scene = {
@@ -135,12 +147,13 @@ export const scene: Scene = {
   owner: 'Rosa',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.24, insert: near, camera: framed(700, 300, 1000), easeSeconds: 0 },
+    { from: 0.24, insert: near, camera: postAndDoor, easeSeconds: 0 },
     { from: 0.62, camera: framed(800, 300, 900), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(700, 300, 1000), easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: postAndDoor, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(postAndDoor, near, pictureFrom(besideBed, { safe: true })),
 };

@@ -1,8 +1,9 @@
-import { tone } from '../canvas/color.ts';
+import { type Tone, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { walterInRobe } from '../people/cast/dressed.ts';
+import { dressed, walterInRobe } from '../people/cast/dressed.ts';
+import { robe } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawWalker } from '../props/aids.ts';
@@ -15,7 +16,7 @@ import { drawHangingRobe } from '../props/small-things.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -24,7 +25,11 @@ const bed: BedSpec = {
   frame: careCenter.wood,
   kind: 'care',
 };
-const walter = walterInRobe(1.86);
+const inLongRobe = walterInRobe(1.2);
+const shortRobe = tone('#4f8a86', 0.24);
+const inShortRobe = dressed(inLongRobe, {
+  garments: [robe(shortRobe, tone('#e6ecef', 0.13), { to: 1.05, belt: '#35625f' })],
+});
 const cloth = tone('#a34a44', 0.24);
 const belt = tone('#6b2a33', 0.26);
 const seat = { at: place(-70, 0, 186), turn: 18 };
@@ -43,18 +48,19 @@ const beltWay = [
   place(wheel.x + 4, 1, 104),
 ];
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, hanging: Tone) {
   drawCareRoom(pen, view, { sky: 'evening', windowX: -120, bathroomX: null });
   drawWash(pen, 'evening', 1.2);
   drawLightPool(pen, view, place(40, 0, 190), 170, 0.12);
   drawFloorLamp(pen, view, place(92, 0, 300));
   drawHook(pen, view, hook);
-  drawHangingRobe(pen, view, place(hook.x, hook.y, careRoomBack - 5), tone('#4f8a86', 0.24), 78);
+  drawHangingRobe(pen, view, place(hook.x, hook.y, careRoomBack - 5), hanging, 78);
   woodenChair(view, { at: place(176, 0, 250), turn: -34 }, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
   drawBed(pen, view, bed);
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
+  const walter = safe ? inShortRobe : inLongRobe;
   const pose = withHands(sitting(walter, { seat: 52, lean: 4, apart: 12 }), {
     left: { to: place(seat.at.x + 33, 56, seat.at.z + 8), shape: 'flat' },
     right: { to: place(seat.at.x - 35, 56, seat.at.z + 2), shape: 'flat' },
@@ -64,21 +70,25 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
     { person: walter, ...seat, pose, regards: place(-40, 4, 132) },
     moment.speaker ?? moment.idle('Walter'),
   );
-  drawTrailingHem(pen, view, person.skeleton, cloth, '#7d3a44');
-  person.draw(pen, { beforeArms: () => drawTrailingBelt(pen, view, beltWay, belt) });
+  if (safe) person.draw(pen);
+  else {
+    drawTrailingHem(pen, view, person.skeleton, cloth, '#7d3a44');
+    person.draw(pen, { beforeArms: () => drawTrailingBelt(pen, view, beltWay, belt) });
+  }
   drawWalker(pen, view, walker);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(-92, 46, 136), place(wheel.x + 10, 0, 100)], 4),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+    keyObject: boxOf(view, [place(-92, 46, 136), place(wheel.x + 10, 0, 100)], safe ? 160 : 4),
+    drawBackground: (pen) => drawRoom(pen, view, safe ? cloth : shortRobe),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
   };
 }
 
 const room = pictureFrom(stage());
-const low = pictureFrom(stage({ eyeHeight: 150, horizon: -60, focal: 1700, distance: 270, eyeX: -30 }));
+const atFeet = stage({ eyeHeight: 150, horizon: -60, focal: 1700, distance: 270, eyeX: -30 });
+const low = pictureFrom(atFeet);
 
 /** Exercise 41, A Robe That Is Long. */
 export const scene: Scene = {
@@ -97,4 +107,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   claim: { camera: framed(780, 400, 1000), side: 'right' },
+  ...healed(closeOn(low.keyObject, 0.34), low, pictureFrom(atFeet, { safe: true })),
 };

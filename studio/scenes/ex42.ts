@@ -18,7 +18,7 @@ import { drawClips, drawTapeRoll } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawFlatRug } from '../props/textiles.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const home = {
@@ -52,6 +52,27 @@ const tubing: Place[] = [
   spotOn(chair, 17, 40, 56),
 ];
 
+/** What is left of the right length lies in a loose coil by the machine; the rest runs along the wall. */
+const coil: Place[] = Array.from({ length: 49 }, (_, step) => {
+  const turn = Math.PI * (0.5 + (step / 48) * 6);
+  return place(18 + Math.cos(turn) * (15 + (step % 16) * 0.2), 1.2, 282 + Math.sin(turn) * 17);
+});
+const alongWall: Place[] = [
+  outlet,
+  place(outlet.x - 4, 14, outlet.z - 8),
+  place(outlet.x - 16, 1, outlet.z + 2),
+  ...coil,
+  place(-6, 1, 308),
+  place(-90, 1, livingRoomBack - 8),
+  place(-196, 1, livingRoomBack - 14),
+  place(-218, 1, 250),
+  place(-210, 1, 170),
+  spotOn(chair, -48, 1, -8),
+];
+const upTheChair = [spotOn(chair, -48, 1, -8), spotOn(chair, -46, 40, 4), spotOn(chair, -36, 66, 16)];
+const drawClearTube = (pen: Pen, view: Stage, way: readonly Place[]) =>
+  drawCord(pen, view, way, 1.3, faint('#dff5fb', 0.86), '#ffffff');
+
 function drawKitchenBeyond(pen: Pen, view: Stage) {
   const far = livingRoomBack + 190;
   fill(pen, upright(view, -60, 0, 420, 260, far), '#dfe7dc');
@@ -61,7 +82,7 @@ function drawKitchenBeyond(pen: Pen, view: Stage) {
   drawFridge(pen, view, { x: 162, z: far - 60 });
 }
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawLivingRoom(pen, view, home, {
     windowX: -104,
     doorX: door.x,
@@ -75,10 +96,11 @@ function drawRoom(pen: Pen, view: Stage) {
   drawTapeRoll(pen, larger, place(table.x - 10, 58, table.z), '#ff7a1a');
   drawClips(pen, larger, place(table.x + 4, 58, table.z - 4), 3);
   drawFlatRug(pen, view, rug);
+  if (safe) drawClearTube(pen, view, alongWall);
 }
 
 /** From the machine over the floor and her lap to both ears and under the nose. */
-function drawTubing(pen: Pen, view: Stage, { head, skeleton }: Figure) {
+function drawTubing(pen: Pen, view: Stage, { head, skeleton }: Figure, safe: boolean) {
   const { neck, frame } = skeleton;
   const spot = (left: number, up: number, forward: number) => inFrame(frame, neck, left, up, forward);
   const scale = view.scale(neck.z);
@@ -93,10 +115,11 @@ function drawTubing(pen: Pen, view: Stage, { head, skeleton }: Figure) {
     stroke(pen, strand, '#f4fbfb', scale * 0.9);
   }
   const down = [spot(2, -40, 16), spot(0, -20, 12)];
-  drawCord(pen, view, [...tubing, spotOn(chair, 6, 64, 34), ...down], 1.3, faint('#dff5fb', 0.86), '#ffffff');
+  const way = safe ? upTheChair : [...tubing, spotOn(chair, 6, 64, 34)];
+  drawClearTube(pen, view, [...way, ...down]);
 }
 
-function drawFriend(pen: Pen, view: Stage, moment: Moment) {
+function drawFriend(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const seat = armchair(view, chair, cover);
   seat.behind(pen);
   const pose = withHands(sitting(friend, { seat: armchairSeat }), {
@@ -108,24 +131,22 @@ function drawFriend(pen: Pen, view: Stage, moment: Moment) {
     attending(moment.idle('friend'), 0.8),
   );
   person.draw(pen, { beforeArms: () => seat.front(pen) });
-  drawTubing(pen, view, person);
+  drawTubing(pen, view, person, safe);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 8),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawFriend(pen, view, moment),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
+    drawAction: (pen, moment) => drawFriend(pen, view, moment, safe),
   };
 }
 
 const room = pictureFrom(stage(), loops);
 // From the chair's side: the loops, and the machine they belong to.
-const near = pictureFrom(stage({ eyeHeight: 150, horizon: 60, distance: 300, focal: 1250, eyeX: 0 }), [
-  ...loops,
-  place(machine.x - 20, 68, machine.z),
-  place(-70, 1, 84),
-]);
+const beside = stage({ eyeHeight: 150, horizon: 60, distance: 300, focal: 1250, eyeX: 0 });
+const seen = [...loops, place(machine.x - 20, 68, machine.z), place(-70, 1, 84)];
+const near = pictureFrom(beside, seen);
 
 /** Exercise 42, Loops on the Floor. */
 export const scene: Scene = {
@@ -144,4 +165,9 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
   ],
   claim: { camera: framed(550, 410, 1100), side: 'left' },
+  ...healed(
+    closeOn(near.keyObject, 0.5),
+    near,
+    pictureFrom(beside, [...seen, spotOn(chair, -47, 70, 0)], { safe: true }),
+  ),
 };

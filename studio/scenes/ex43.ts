@@ -14,7 +14,7 @@ import { drawPicture } from '../props/decor.ts';
 import { drawBedControl, drawCallButton, drawLead } from '../props/medical.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -25,14 +25,15 @@ const bed: BedSpec = {
   width: 92,
   kind: 'care',
 };
-const seat = 70;
+const lowered: BedSpec = { ...bed, height: 54 };
+/** What he sits on, below the top of the mattress. */
+const seatOf = ({ height = 0 }: BedSpec) => height - 4;
 const user = { at: bedEdge(bed, -1, 6), turn: 22 };
 const walker = { at: place(-150, 0, 110), turn: 48 };
-/** Hangs on the outside of the foot board. */
-const control = spotOn(bed.stand, -14, 74, 106);
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(sitting(walterInSocks, { seat, dangling: true }), {
+function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
+  const seat = seatOf(safe ? lowered : bed);
+  const pose = withHands(sitting(walterInSocks, { seat, dangling: !safe }), {
     right: {
       to: { left: -27, up: seat + 4, forward: 10 },
       shape: 'flat',
@@ -57,23 +58,24 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function drawRoom(pen: Pen, view: Stage) {
-  drawCareRoom(pen, view, { windowX: -110, bathroomX: null });
+function drawRoom(pen: Pen, view: Stage, here: BedSpec) {
+  drawCareRoom(pen, view, { sky: 'house', windowX: -110, bathroomX: null });
   drawPicture(pen, view, { x: 96, y: 138, z: careRoomBack, width: 62, height: 46 }, 'boat');
-  drawBed(pen, view, bed);
-  drawLoweredRail(pen, view, bed, -1, -86, -30);
-  drawLoweredRail(pen, view, bed, -1, 38, 94);
+  drawBed(pen, view, here);
+  drawLoweredRail(pen, view, here, -1, -86, -30);
+  drawLoweredRail(pen, view, here, -1, 38, 94);
+  const control = spotOn(here.stand, -14, here.height ?? 0, 106);
   drawBedControl(pen, view.at(control), view.scale(control.z) * 1.5);
   const feet = spotOn(user, 0, 0, 48);
   groundShadow(pen, view, feet.x, feet.z, 26, 14, 0.24);
   drawWalker(pen, view, walker);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment),
+    keyObject: safe ? wide : boxOf(view, seen, 4),
+    drawBackground: (pen) => drawRoom(pen, view, safe ? lowered : bed),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
   };
 }
 
@@ -85,10 +87,8 @@ const shins = [
 ];
 const room = pictureFrom(stage(), shins);
 // From the height of his knees: the floor is far below his soles.
-const low = pictureFrom(
-  stage({ eyeHeight: 64, horizon: 250, distance: 230, focal: 1500, eyeX: user.at.x }),
-  shins,
-);
+const kneeHeight = stage({ eyeHeight: 64, horizon: 250, distance: 230, focal: 1500, eyeX: user.at.x });
+const low = pictureFrom(kneeHeight, shins);
 
 const onFeet = closeOn(low.keyObject, 0.22);
 // Higher than its middle, so that the edge of the bed is in it.
@@ -111,4 +111,5 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   claim: { camera: framed(700, 400, 1140), side: 'right' },
+  ...healed(feetAndBed, low, pictureFrom(kneeHeight, shins, { safe: true })),
 };

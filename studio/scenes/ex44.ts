@@ -11,11 +11,11 @@ import { standing, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawMop, drawWetPatch } from '../props/floor-signs.ts';
 import { drawSpeech } from '../props/signals.ts';
-import { drawHearingAids } from '../props/spectacles.ts';
+import { drawAidBehindEar, drawHearingAids } from '../props/spectacles.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const table = { at: place(-192, 0, 40), width: 124, depth: 66, height: 72 };
@@ -26,13 +26,13 @@ const caller = { at: place(-18, 0, 242), turn: 40 };
 const walker = { at: place(52, 0, 142), turn: 58 };
 const patch = { x: 142, z: 178, radiusX: 62, radiusZ: 38 };
 
-function drawDrawer(pen: Pen, view: Stage) {
+function drawDrawer(pen: Pen, view: Stage, empty: boolean) {
   const wood = tone('#c79a63', 0.24);
   const { x, y, z, width, height, depth } = drawer;
   block(pen, view, { x, y, z: z + depth - 2, width, height, depth: 2 }, facesOf(wood));
   block(pen, view, { x, y, z, width, height: 1, depth }, { ...facesOf(wood), top: '#efe2c8' });
   block(pen, view, { x, y, z, width: 2, height, depth }, facesOf(wood));
-  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 2.5);
+  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 2.5, { empty });
   block(pen, view, { x: x + width - 2, y, z, width: 2, height, depth }, facesOf(wood));
   block(pen, view, { x, y, z: z - 2, width, height, depth: 2 }, facesOf(wood));
 }
@@ -58,6 +58,36 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
+/** He has stopped and turned to Mina, an aid behind his ear. */
+function drawJoonListening(pen: Pen, view: Stage, moment: Moment) {
+  const at = place(walker.at.x - 4, 0, walker.at.z + 20);
+  const grip = place(at.x + 22, 84, at.z - 22);
+  drawFloorShadow(pen, view, at);
+  const person = figure(
+    view,
+    {
+      person: joon,
+      at,
+      turn: -24,
+      pose: withHands(standing(joon), { left: { to: grip, shape: 'grip' } }),
+      regards: place(caller.at.x, 150, caller.at.z),
+    },
+    feeling(attending(moment.idle('Joon')), 'warm'),
+  );
+  person.draw(pen, {
+    left: () => drawCane(pen, view, place(grip.x + 4, 0, grip.z - 4), grip, { x: 0.3, y: 0, z: -0.8 }),
+  });
+  drawAidBehindEar(pen, person.head.head);
+}
+
+function drawMinaTalking(pen: Pen, view: Stage, moment: Moment) {
+  figure(
+    view,
+    { person: mina, ...caller, pose: standing(mina), regards: place(walker.at.x, 150, walker.at.z) },
+    feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina'))), 'warm'),
+  ).draw(pen);
+}
+
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const grip = place(walker.at.x + 4, 82, walker.at.z - 34);
   const tip = place(walker.at.x + 34, 0, walker.at.z - 34);
@@ -71,23 +101,28 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: 0.8, y: 0, z: -0.3 }) });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
-      drawKitchen(pen, view, minaHome);
+      drawKitchen(pen, view, minaHome, { sky: 'house' });
       drawMop(pen, view, place(204, 0, kitchenCounterZ - 30), place(186, 132, kitchenCounterZ - 8));
       drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
-      drawFloorShadow(pen, view, walker.at);
+      if (!safe) drawFloorShadow(pen, view, walker.at);
     },
     drawAction: (pen, moment) => {
-      drawMina(pen, view, moment);
-      drawSpeech(pen, 'Careful, wet floor!', view.at(place(-88, 168, 242)), view.at(place(-34, 148, 242)), {
-        size: 27,
-      });
-      drawJoon(pen, view, moment);
+      if (safe) {
+        drawMinaTalking(pen, view, moment);
+        drawJoonListening(pen, view, moment);
+      } else {
+        drawMina(pen, view, moment);
+        drawSpeech(pen, 'Careful, wet floor!', view.at(place(-88, 168, 242)), view.at(place(-34, 148, 242)), {
+          size: 27,
+        });
+        drawJoon(pen, view, moment);
+      }
       drawTable(pen, view, table.at, { ...table, paint: minaHome.wood });
-      drawDrawer(pen, view);
+      drawDrawer(pen, view, safe);
     },
   };
 }
@@ -98,13 +133,13 @@ const box = [
   place(drawer.x, drawer.y + 26, drawer.z + drawer.depth),
   place(drawer.x + drawer.width, drawer.y + 26, drawer.z + drawer.depth),
 ];
-const room = pictureFrom(stage(), box);
+const puddle = [place(patch.x - 66, 12, patch.z), place(patch.x + 66, -2, patch.z - 30)];
+const room = pictureFrom(stage(), puddle);
 // Over the table: the drawer in front, the call behind it, and the man who does not hear it.
-const near = pictureFrom(stage({ eyeHeight: 150, horizon: 200, distance: 120, focal: 800, eyeX: -86 }), [
-  ...box,
-  place(caller.at.x + 26, 150, caller.at.z),
-]);
-const overTheTable = framed(700, 384, 960);
+const overTable = stage({ eyeHeight: 150, horizon: 200, distance: 120, focal: 800, eyeX: -86 });
+const seen = [...box, place(caller.at.x + 26, 150, caller.at.z)];
+const near = pictureFrom(overTable, seen);
+const overTheTable = framed(700, 364, 1000);
 
 /** Exercise 44, Hearing Aids in the Drawer. */
 export const scene: Scene = {
@@ -123,4 +158,9 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: overTheTable, easeSeconds: 0 },
   ],
   claim: { camera: framed(590, 360, 1180), side: 'right' },
+  ...healed(
+    overTheTable,
+    near,
+    pictureFrom(overTable, [...seen, place(100, 178, 142), place(60, 0, 142)], { safe: true }),
+  ),
 };

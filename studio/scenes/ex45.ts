@@ -7,7 +7,7 @@ import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
+import { standing, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
@@ -17,7 +17,7 @@ import { drawSideTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { drawDoor, woodDoor } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const walker = { at: place(-6, 0, 146), turn: -24 };
@@ -50,23 +50,24 @@ function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place
   slanted(pen, view, at, right, down, () => drawHandprints(pen, [{ at: { x: 0, y: 0 }, scale: 1 }]));
 }
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawLivingRoom(
     pen,
     view,
     { ...rosaHome, floor: rosaHome.boards },
-    { windowX: -112, doorX: door.x, doorWidth: door.width },
+    { sky: 'garden', windowX: -112, doorX: door.x, doorWidth: door.width },
   );
   drawDoor(pen, view, { ...door, z: livingRoomBack }, woodDoor, 'right');
   drawHook(pen, view, hook);
-  drawCane(pen, view, place(hook.x + 1, 66, hook.z - 6), place(hook.x + 1, 153, hook.z - 6), {
-    x: -1,
-    y: 0,
-    z: 0,
-  });
+  if (!safe)
+    drawCane(pen, view, place(hook.x + 1, 66, hook.z - 6), place(hook.x + 1, 153, hook.z - 6), {
+      x: -1,
+      y: 0,
+      z: 0,
+    });
   drawPicture(pen, view, { x: 26, y: 146, z: livingRoomBack, width: 46, height: 34 }, 'leaf');
   drawPlant(pen, view, place(-212, 0, 280), 0.9);
-  drawTrail(pen, view);
+  if (!safe) drawTrail(pen, view);
   const seat = armchair(view, chair, tone('#6d8f8a', 0.24));
   seat.behind(pen);
   seat.front(pen);
@@ -75,6 +76,7 @@ function drawRoom(pen: Pen, view: Stage) {
     radius: table.radius,
     paint: tone('#b98a5e', 0.24),
   });
+  if (safe) return;
   const { x, z } = table.at;
   drawPrintOn(pen, view, place(x - 8, 74.2, z), place(x - 6.7, 74.2, z), place(x - 8, 74.2, z - 1.3));
   drawPrintOn(
@@ -87,6 +89,21 @@ function drawRoom(pen: Pen, view: Stage) {
   drawFloorShadow(pen, view, walker.at);
 }
 
+/** Upright, her cane in her hand, and nothing else to hold on to. */
+function drawRosaWithCane(pen: Pen, view: Stage, moment: Moment) {
+  drawFloorShadow(pen, view, walker.at);
+  const grip = spotOn(walker, -25, 86, 16);
+  const tip = spotOn(walker, -27, 0, 24);
+  const pose = withHands(walking(rosa, { stride: 24, ahead: 'left' }), {
+    right: { to: grip, shape: 'grip' },
+  });
+  figure(
+    view,
+    { person: rosa, ...walker, pose, regards: place(-120, 120, -60) },
+    feeling(handsBusy(moment.speaker ?? moment.idle('Rosa')), 'warm'),
+  ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: -0.6, y: 0, z: -0.6 }) });
+}
+
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? feeling(attending(moment.idle('Rosa')), 'concern', 0.5));
   const pose = withHands(standing(rosa, { apart: 12, lean: 10 }), {
@@ -96,11 +113,11 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   figure(view, { person: rosa, ...walker, pose, regards: tableTop }, performance).draw(pen);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 6),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
+    drawAction: (pen, moment) => (safe ? drawRosaWithCane : drawRosa)(pen, view, moment),
   };
 }
 
@@ -109,7 +126,7 @@ const room = pictureFrom(stage(), [
   place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
 ]);
 
-const hands = framed(640, 330, 860);
+const hands = framed(640, 320, 880);
 
 /** Exercise 45, Touching the Furniture. */
 export const scene: Scene = {
@@ -128,4 +145,11 @@ export const scene: Scene = {
     { from: 0.4, camera: hands, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(780, 380, 1000), side: 'right' },
+  ...healed(
+    hands,
+    room,
+    pictureFrom(stage(), [place(-92, 172, 140), place(96, 0, 140), place(hook.x + 6, 160, livingRoomBack)], {
+      safe: true,
+    }),
+  ),
 };

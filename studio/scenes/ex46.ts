@@ -1,4 +1,5 @@
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { therapist } from '../people/cast/others.ts';
@@ -6,10 +7,10 @@ import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
-import { drawWalker } from '../props/aids.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { type WheelchairSpec, wheelchair, wheelchairArm, wheelchairSeat } from '../props/wheelchair.ts';
 import { drawGym, drawParallelBars } from '../rooms/gym.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair: WheelchairSpec = {
@@ -40,6 +41,27 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   );
 }
 
+/** On his feet at the walker, the chair behind him, his therapist at his side. */
+function drawWalterUp(pen: Pen, view: Stage, moment: Moment) {
+  const layers = wheelchair(view, { ...chair, footplates: 'up' });
+  layers.behind(pen);
+  layers.front(pen);
+  const up = { at: spotOn(chair.stand, 0, 0, 52), turn: chair.stand.turn };
+  const near = walkerBefore(up);
+  const grips = walkerGrips(near);
+  const pose = withHands(standing(walter, { lean: 5 }), {
+    left: { to: grips.left, shape: 'grip' },
+    right: { to: grips.right, shape: 'grip' },
+  });
+  drawFloorShadow(pen, view, up.at);
+  drawWalker(pen, view, near, 'far');
+  figure(
+    view,
+    { person: walter, ...up, pose, regards: place(80, 120, 60) },
+    feeling(handsBusy(moment.speaker ?? attending(moment.idle('Walter'))), 'warm'),
+  ).draw(pen, { beforeArms: () => drawWalker(pen, view, near, 'near') });
+}
+
 function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const layers = wheelchair(view, chair);
   layers.behind(pen);
@@ -54,7 +76,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
@@ -64,8 +86,11 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
     },
     drawAction: (pen, moment) => {
       drawTherapist(pen, view, moment);
-      drawWalter(pen, view, moment);
-      drawWalker(pen, view, walker);
+      if (safe) drawWalterUp(pen, view, moment);
+      else {
+        drawWalter(pen, view, moment);
+        drawWalker(pen, view, walker);
+      }
     },
   };
 }
@@ -73,7 +98,7 @@ function pictureFrom(view: Stage, seen: readonly Place[]): Picture {
 const room = pictureFrom(stage(), [place(-136, 142, 128), place(-50, 58, 128)]);
 
 // His worried face, his tight hands, and what he looks at.
-const twoShot = framed(580, 304, 800);
+const twoShot = framed(560, 270, 840);
 
 /** Exercise 46, Afraid to Walk. */
 export const scene: Scene = {
@@ -92,4 +117,9 @@ export const scene: Scene = {
     { from: 0.4, camera: twoShot, easeSeconds: 2.4 },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(
+    framed(600, 305, 1070),
+    room,
+    pictureFrom(stage(), [place(-150, 176, 100), place(112, -6, 120)], { safe: true }),
+  ),
 };

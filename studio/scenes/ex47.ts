@@ -8,14 +8,16 @@ import { joonInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { walking } from '../people/poses.ts';
+import { drawCane } from '../props/aids.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawHallTable, drawUmbrellaStand } from '../props/household.ts';
 import { drawTableLamp } from '../props/lamps.ts';
+import { drawHook } from '../props/medical.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawMat } from '../props/textiles.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -78;
@@ -46,11 +48,12 @@ function drawNote(pen: Pen, x: number, y: number, { width, height, paper, head, 
 
 type Note = { width: number; height: number; paper: string; head: string; turn: number };
 
-function drawPapers(pen: Pen) {
+function drawPapers(pen: Pen, withSign: boolean) {
   drawNote(pen, 22, 27, { width: 24, height: 30, paper: '#f3e6b8', head: 'Shopping', turn: -3 });
   drawNote(pen, 68, 28, { width: 30, height: 34, paper: '#fffdf6', head: 'Choir, spring', turn: 2 });
   drawNote(pen, 21, 106, { width: 26, height: 30, paper: '#dfe9ee', head: 'Bus times', turn: 2 });
   drawNote(pen, 66, 104, { width: 28, height: 26, paper: '#f0d9cf', head: 'Recipe', turn: -4 });
+  if (!withSign) return;
   drawPaper(pen, sign, 1, ['Take your', 'cane'], {
     width: sign.width,
     height: sign.height,
@@ -63,14 +66,16 @@ function drawPapers(pen: Pen) {
   });
 }
 
-function drawHall(pen: Pen, view: Stage) {
+/** @param safe the sign is gone: the cane itself hangs on a hook by the handle */
+function drawHall(pen: Pen, view: Stage, safe: boolean) {
   drawFrontHall(
     pen,
     view,
     { ...minaHome, floor: minaHome.boards },
-    { doorX, leaf: tone('#6f8f80', 0.22), leafPaint: () => drawPapers(pen) },
+    { doorX, leaf: tone('#6f8f80', 0.22), leafPaint: () => drawPapers(pen, !safe) },
   );
-  drawUmbrellaStand(pen, view, stand);
+  drawUmbrellaStand(pen, view, stand, { cane: !safe });
+  if (safe) drawCaneOnHook(pen, view);
   drawMat(pen, view, place(doorX + 47, 0, frontHallBack - 48), {
     width: 90,
     depth: 46,
@@ -84,22 +89,30 @@ function drawHall(pen: Pen, view: Stage) {
   drawFloorShadow(pen, view, passer.at);
 }
 
+/** On the frame beside the handle, where his hand goes. */
+function drawCaneOnHook(pen: Pen, view: Stage) {
+  const hook = place(doorX + 112, 124, frontHallBack);
+  drawHook(pen, view, hook);
+  drawCane(pen, view, place(hook.x, 32, hook.z - 6), place(hook.x, 120, hook.z - 6), { x: -1, y: 0, z: 0 });
+}
+
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const regards = place(-150, 110, -160);
   const pose = walking(joonInCoat, { stride: 30, ahead: 'right' });
   figure(view, { person: joonInCoat, ...passer, pose, regards }, attending(moment.idle('Joon'))).draw(pen);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const corner = (dx: number, dy: number) => place(doorX + sign.x + dx, 208 - sign.y + dy, frontHallBack);
   return {
-    keyObject: boxOf(view, [corner(-24, 17), corner(24, -17)], 4),
-    drawBackground: (pen) => drawHall(pen, view),
+    keyObject: boxOf(view, [corner(-24, 17), corner(24, -17), ...(safe ? [corner(76, -112)] : [])], 4),
+    drawBackground: (pen) => drawHall(pen, view, safe),
     drawAction: (pen, moment) => drawJoon(pen, view, moment),
   };
 }
 
 const hall = pictureFrom(stage());
+const door = framed(440, 250, 640);
 
 /** Exercise 47, The Sign Nobody Sees. */
 export const scene: Scene = {
@@ -118,4 +131,5 @@ export const scene: Scene = {
     { from: 0.4, camera: closeOn(hall.keyObject, 0.24), easeSeconds: 2.2 },
   ],
   claim: { camera: wide, side: 'right' },
+  ...healed(door, hall, pictureFrom(stage(), { safe: true })),
 };

@@ -21,7 +21,7 @@ import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawDoorway, drawOutlet } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawFloor } from '../rooms/surfaces.ts';
-import { closeOn, framed, wide } from './camera.ts';
+import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -52,26 +52,27 @@ function drawBathroomBeyond(pen: Pen, view: Stage) {
   drawBasin(pen, view, 102, far);
 }
 
-function drawHall(pen: Pen, view: Stage) {
+/** @param lit by the night light */
+function drawHall(pen: Pen, view: Stage, lit: boolean) {
   fill(pen, upright(view, -100, 0, 600, 280, hallBack), '#d9c6a8');
   drawFloor(pen, view, rosaHome.boards, hallBack, -100, 500);
   fill(pen, upright(view, -100, 0, 600, 9, hallBack), rosaHome.trim);
   drawDoorway(pen, view, { ...bathroom, frame: rosaHome.trim }, () => drawBathroomBeyond(pen, view));
   drawHallTable(pen, view, hallTable, { width: 50, depth: 28, height: 66 });
-  fill(pen, upright(view, -100, -40, 600, 320, bedroomBack + 1), faint('#10162e', 0.5));
+  fill(pen, upright(view, -100, -40, 600, 320, bedroomBack + 1), faint('#10162e', lit ? 0.05 : 0.3));
 }
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawBedroom(
     pen,
     view,
     { ...rosaHome, floor: rosaHome.boards },
     { sky: 'night', windowX: -120, open: 0.9, pictureX: null },
   );
-  drawDoorway(pen, view, { ...door, z: bedroomBack, frame: rosaHome.trim }, () => drawHall(pen, view));
+  drawDoorway(pen, view, { ...door, z: bedroomBack, frame: rosaHome.trim }, () => drawHall(pen, view, safe));
   drawLightPool(pen, view, place(-40, 0, 170), 120, 0.12, '#a9c2f5');
   drawNightstand(pen, view, nightstand, { width: 56 });
-  drawTableLamp(pen, view, place(nightstand.x + 40, 56, nightstand.z + 22), { lit: false });
+  drawTableLamp(pen, view, place(nightstand.x + 40, 56, nightstand.z + 22), { lit: safe });
   drawBed(pen, view, bed);
   const feet = spotOn(user, 0, 0, 44);
   groundShadow(pen, view, feet.x, feet.z, 24, 13, 0.3);
@@ -80,6 +81,16 @@ function drawRoom(pen: Pen, view: Stage) {
     [-30, 128],
   ] as const)
     drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z), { color: tone('#8f3f38', 0.26) });
+}
+
+/** The night light is in the outlet, and the phone is by the bed. */
+function drawNightLightOn(pen: Pen, view: Stage) {
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.5 };
+  drawOutlet(pen, larger, outlet.x, outlet.y, outlet.z);
+  const socket = view.at(place(outlet.x + 2, outlet.y - 4, outlet.z));
+  drawNightLight(pen, socket, view.scale(outlet.z) * 2.1, { lit: true });
+  drawLightPool(pen, view, place(outlet.x, 0, outlet.z - 30), 86, 0.14);
+  drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
 }
 
 /** What is seen in the dark of the night: the clock, and what is plugged in. */
@@ -122,26 +133,34 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(
       view,
       [place(lightOnFloor.x - 20, 0, lightOnFloor.z - 30), place(hallTable.x + 36, 88, outlet.z)],
       4,
     ),
-    drawBackground: (pen) => drawRoom(pen, view),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => {
+      if (safe) {
+        drawWash(pen, 'night', 0.3);
+        drawRosa(pen, view, moment);
+        drawCane(pen, view, place(-2, 0, 256), place(-8, 84, 270), { x: -0.9, y: 0, z: -0.2 });
+        drawNightLightOn(pen, view);
+        return;
+      }
       drawWash(pen, 'night', 0.5);
       drawRosa(pen, view, moment);
       drawCane(pen, view, place(-2, 0, 256), place(-8, 84, 270), { x: -0.9, y: 0, z: -0.2 });
-      drawWash(pen, 'night', 0.5);
+      drawWash(pen, 'night', 0.3);
       drawLights(pen, view);
     },
   };
 }
 
 const room = pictureFrom(stage());
-const hall = pictureFrom(stage({ eyeHeight: 110, horizon: 40, distance: -120, focal: 1500, eyeX: 130 }));
+const atDoor = stage({ eyeHeight: 110, horizon: 40, distance: -120, focal: 1500, eyeX: 130 });
+const hall = pictureFrom(atDoor);
 
 /** Exercise 48, Two in the Morning. */
 export const scene: Scene = {
@@ -160,4 +179,5 @@ export const scene: Scene = {
     { from: 0.3, insert: hall, camera: closeOn(hall.keyObject, 0.36), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  ...healed(closeOn(hall.keyObject, 0.28), hall, { ...pictureFrom(atDoor, { safe: true }), keyObject: wide }),
 };

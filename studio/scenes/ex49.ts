@@ -6,7 +6,7 @@ import { mina } from '../people/cast/mina.ts';
 import { joon } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { kneeling, onTheFloor, withHands } from '../people/poses.ts';
+import { kneeling, onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
 import { drawShelf } from '../props/cabinets.ts';
 import { armchair, woodenChair } from '../props/chairs.ts';
 import { drawBooks, drawPicture } from '../props/decor.ts';
@@ -17,7 +17,7 @@ import { drawFlatRug } from '../props/textiles.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(112, 0, 196), turn: -34 };
@@ -27,9 +27,13 @@ const chairs = [
   { at: place(-182, 0, 176), turn: 38 },
   { at: place(-140, 0, 240), turn: 24 },
 ] as const;
+/** The first of the two, brought to where he sat. */
+const ownChair = { at: place(24, 0, 152), turn: -26 };
+const onFloor = [place(-26, 88, 140), place(64, -2, 140)];
+const bothUp = [place(-200, 96, 176), place(-96, 172, 140), place(80, 0, 120)];
 const shelf = { x: -60, y: 92, z: livingRoomBack, width: 88 };
 
-function drawRoom(pen: Pen, view: Stage) {
+function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawLivingRoom(
     pen,
     view,
@@ -39,7 +43,7 @@ function drawRoom(pen: Pen, view: Stage) {
   drawPicture(pen, view, { x: 96, y: 136, z: livingRoomBack, width: 60, height: 44 }, 'hills');
   drawShelf(pen, view, { ...shelf, paint: minaHome.wood });
   drawBooks(pen, view, place(shelf.x + 48, shelf.y + 3, livingRoomBack - 12), 7);
-  for (const chair of chairs) woodenChair(view, chair, minaHome.wood).behind(pen);
+  for (const chair of safe ? chairs.slice(1) : chairs) woodenChair(view, chair, minaHome.wood).behind(pen);
   drawFlatRug(pen, view, {
     x: -110,
     z: 66,
@@ -59,6 +63,7 @@ function drawRoom(pen: Pen, view: Stage) {
     view.at(place(shelf.x + 22, shelf.y + 17, livingRoomBack - 14)),
     view.scale(livingRoomBack) * 1.6,
   );
+  if (safe) return;
   drawFloorShadow(pen, view, sitter.at);
   drawFloorShadow(pen, view, helper.at);
 }
@@ -74,6 +79,29 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
+/** He got up by the chair himself; now he sits on it, and Mina stays beside him. */
+function drawJoonOnChair(pen: Pen, view: Stage, moment: Moment) {
+  woodenChair(view, ownChair, minaHome.wood).behind(pen);
+  figure(
+    view,
+    { person: joon, ...ownChair, pose: sitting(joon, { seat: 45 }), regards: place(-50, 130, 120) },
+    feeling(attending(moment.idle('Joon')), 'warm'),
+  ).draw(pen);
+  const at = place(-58, 0, 140);
+  drawFloorShadow(pen, view, at);
+  figure(
+    view,
+    {
+      person: mina,
+      at,
+      turn: 38,
+      pose: standing(mina, { lean: 5 }),
+      regards: place(ownChair.at.x, 110, 140),
+    },
+    feeling(handsBusy(moment.speaker ?? attending(moment.idle('Mina'))), 'warm'),
+  ).draw(pen);
+}
+
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const silent = feeling(attending(moment.idle('Mina')), 'concern', 0.5);
   figure(
@@ -83,11 +111,15 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(-26, 88, 140), place(64, -2, 140)], 4),
-    drawBackground: (pen) => drawRoom(pen, view),
+    keyObject: boxOf(view, safe ? [...onFloor, ...bothUp] : onFloor, 4),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => {
+      if (safe) {
+        drawJoonOnChair(pen, view, moment);
+        return;
+      }
       drawJoon(pen, view, moment);
       drawMina(pen, view, moment);
       drawSoundMarks(pen, view.at(place(sitter.at.x + 40, 3, 128)), {
@@ -101,7 +133,7 @@ function pictureFrom(view: Stage): Picture {
 
 const room = pictureFrom(stage());
 
-const both = framed(620, 428, 880);
+const both = framed(620, 400, 880);
 
 /** Exercise 49, Joon Is on the Floor. */
 export const scene: Scene = {
@@ -120,4 +152,5 @@ export const scene: Scene = {
     { from: 0.4, camera: both, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(530, 400, 1060), side: 'left' },
+  ...healed(framed(560, 370, 1040), room, pictureFrom(stage(), { safe: true })),
 };

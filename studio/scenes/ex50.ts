@@ -15,7 +15,7 @@ import { drawBacklessSlipper } from '../props/shoes.ts';
 import { drawDrops, drawThought } from '../props/signals.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
-import { framed, wide } from './camera.ts';
+import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const home = {
@@ -32,6 +32,11 @@ const person = dressed(neighbor, {
 const woman = { at: place(-104, 0, 150), turn: 36 };
 const table = { at: place(-104, 0, 66), width: 140, depth: 70, height: 72 };
 const card = { x: 208, y: 142, z: kitchenCounterZ - 6 };
+const toEar = {
+  to: { left: -12, up: 121, forward: 12 },
+  shape: 'grip' as const,
+  elbow: { out: 0.9, up: -0.8, forward: 0.2 },
+};
 const cup = place(woman.at.x + 34, table.height, 116);
 /** The cloud's middle and radius in scene pixels of the whole room. */
 const cloud = { x: 690, y: 168, radius: 132 };
@@ -79,7 +84,7 @@ function drawWetTile(pen: Pen, size: number) {
 }
 
 function drawRoom(pen: Pen, view: Stage) {
-  drawKitchen(pen, view, home, { cooker: false });
+  drawKitchen(pen, view, home, { sky: 'snow', cooker: false });
   drawPaper(pen, view.at(place(card.x, card.y, card.z)), view.scale(card.z), ['Doctor', 'Tuesday'], {
     width: 44,
     height: 30,
@@ -105,24 +110,31 @@ function drawPhoneOnTable(pen: Pen, view: Stage) {
   );
 }
 
-function drawWoman(pen: Pen, view: Stage, moment: Moment) {
+/** @param telling she is on the phone with her doctor's office */
+function drawWoman(pen: Pen, view: Stage, moment: Moment, telling: boolean) {
   const chair = woodenChair(view, woman, tone('#8a6748', 0.24));
   chair.behind(pen);
   const pose = withHands(sitting(person, { seat: 45, lean: 4 }), {
     left: { to: place(cup.x - 6, cup.y + 7, cup.z + 2), shape: 'hold' },
-    right: { to: { left: -12, up: table.height + 4, forward: 40 }, shape: 'flat' },
+    right: telling ? toEar : { to: { left: -12, up: table.height + 4, forward: 40 }, shape: 'flat' },
   });
-  const thinking = feeling(attending(moment.idle('woman'), 0.7), 'thinking');
-  figure(view, { person, ...woman, pose, regards: place(120, 150, 60) }, thinking).draw(pen, {
+  const silent = attending(moment.idle('woman'), 0.7);
+  const thinking = feeling(silent, telling ? 'warm' : 'thinking');
+  const shown = figure(view, { person, ...woman, pose, regards: place(120, 150, 60) }, thinking);
+  const { palm } = shown.skeleton.arms.right;
+  shown.draw(pen, {
     beforeArms: () => {
       drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
-      drawPhoneOnTable(pen, view);
+      if (!telling) drawPhoneOnTable(pen, view);
+    },
+    right: () => {
+      if (telling) drawPhone(pen, view.at(palm), view.scale(palm.z) * 1.15, { turn: 10, lit: false });
     },
     left: () => drawMug(pen, view, cup, tone('#d98d73', 0.2), 1.3),
   });
 }
 
-function pictureFrom(view: Stage): Picture {
+function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxAround([
       { x: cloud.x - cloud.radius * 1.5, y: cloud.y - cloud.radius },
@@ -130,7 +142,8 @@ function pictureFrom(view: Stage): Picture {
     ]),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
-      drawWoman(pen, view, moment);
+      drawWoman(pen, view, moment, safe);
+      if (safe) return;
       const head = view.at(place(woman.at.x + 22, 128, 140));
       drawThought(pen, cloud, cloud.radius, head, () => drawWetTile(pen, cloud.radius * 0.86));
     },
@@ -158,4 +171,5 @@ export const scene: Scene = {
     { from: 0.4, camera: withCard, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(520, 340, 1000), side: 'left' },
+  ...healed(withCard, room, { ...pictureFrom(stage(), { safe: true }), keyObject: framed(560, 330, 940) }),
 };

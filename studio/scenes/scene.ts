@@ -98,7 +98,7 @@ export type Scene = Picture & {
   /** Behind the two claims: the part of the scene, and the side the speaker stands on. */
   claim: { camera: Camera; side: 'left' | 'right' };
   /** The thing as close as it can be seen: the picture for "where was it?". */
-  look?: Still;
+  look: Still;
   /** The same room from the same camera, made safe: when the one fades into the other, the scene heals in place. */
-  safe?: Still;
+  safe: Still;
 };

@@ -6,7 +6,7 @@ import { aim } from '../film/painter.ts';
 import { loadScene } from '../film/scene-files.ts';
 import { alive } from '../film/takes/alive.ts';
 import { seenBy } from './camera.ts';
-import type { Camera, Moment } from './scene.ts';
+import type { Camera, Moment, Still } from './scene.ts';
 
 const ids = readdirSync(import.meta.dirname)
   .map((file) => /^ex(\d\d)\.ts$/.exec(file)?.[1])
@@ -54,3 +54,47 @@ test.each(ids)('exercise %i: every shot can be drawn at every time, the same byt
     expect(Buffer.compare(drawn(), drawn())).toBe(0);
   }
 });
+
+/** A still at the size that counts, as the bytes of its pixels. */
+function pixelsOf({ picture, camera }: Still): Uint8ClampedArray {
+  const canvas = createCanvas(320, 180);
+  const pen = canvas.getContext('2d');
+  aim(pen, frame(camera));
+  picture.drawBackground(pen);
+  picture.drawAction(pen, momentAt(2));
+  return canvas.data();
+}
+
+/** Which share of the pixels differs, where the thing is and everywhere else. */
+function changed(look: Still, safe: Still) {
+  const [before, after] = [pixelsOf(look), pixelsOf(safe)];
+  const boxes = [look, safe].map(({ camera, picture }) => seenBy(camera, picture.keyObject));
+  const counts = { at: { all: 0, differ: 0 }, elsewhere: { all: 0, differ: 0 } };
+  for (let pixel = 0; pixel < 320 * 180; pixel++) {
+    const [x, y] = [(pixel % 320) / 320, Math.floor(pixel / 320) / 180];
+    const isAt = boxes.some(
+      (box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+    );
+    const count = counts[isAt ? 'at' : 'elsewhere'];
+    count.all += 1;
+    const differs = [0, 1, 2].some(
+      (channel) => Math.abs((before[pixel * 4 + channel] ?? 0) - (after[pixel * 4 + channel] ?? 0)) > 20,
+    );
+    if (differs) count.differ += 1;
+  }
+  return {
+    at: counts.at.differ / counts.at.all,
+    elsewhere: counts.elsewhere.differ / (counts.elsewhere.all || 1),
+  };
+}
+
+test.each(ids)(
+  'exercise %i: made safe, the same view differs at its thing and hardly elsewhere',
+  async (id) => {
+    const { look, safe } = await loadScene(id);
+    expect(safe.camera).toEqual(look.camera);
+    const { at, elsewhere } = changed(look, safe);
+    expect(at).toBeGreaterThan(0.02);
+    expect(elsewhere).toBeLessThan(0.04);
+  },
+);
