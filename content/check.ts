@@ -12,7 +12,7 @@ import { checkSources } from './checks/sources.ts';
 import { checkTerms } from './checks/terms.ts';
 import type { Fault } from './faults.ts';
 import { REFILMING } from './filmed.ts';
-import { linesToFilm } from './lines.ts';
+import { filmedReasons, linesToFilm } from './lines.ts';
 import { loadMedia } from './load.ts';
 import type { Texts } from './schema.ts';
 
@@ -38,5 +38,7 @@ export function checkWords(texts: Texts): Fault[] {
  */
 export function checkFilms(folder: string, texts: Texts, refilming = REFILMING): Fault[] {
   const loaded = loadMedia(folder, texts);
-  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media, refilming) : loaded.faults;
+  if (!loaded.ok) return loaded.faults;
+  const lines = [...linesToFilm(texts), ...filmedReasons(texts, loaded.media)];
+  return checkMedia(folder, lines, loaded.media, refilming);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFilms, checkWords } from './check.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
+import { fileHash, scriptHash } from './hashes.ts';
 import { loadContent } from './load.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readTexts } from './texts.ts';
@@ -181,6 +182,40 @@ test('planted: a film that does not match the manifest', () => {
   expect(faultsOf(folder)).toEqual([
     'media/manifest.json  final.fileHash: the film is not the one the manifest describes',
     expect.stringMatching(/^media\/manifest\.json {2}final\.bytes: the film has 12 bytes, not \d+$/),
+  ]);
+});
+
+/** Enters a fifth clip of exercise 1, as the studio does when it has filmed it. */
+function filmReason(script: string): void {
+  const film = Buffer.from('the reason');
+  edit('media/manifest.json', (json) =>
+    JSON.stringify({
+      ...JSON.parse(json),
+      ex01_5: {
+        scriptHash: scriptHash({ character: 'Presenter', script }),
+        fileHash: fileHash(film),
+        seconds: 5,
+        bytes: film.byteLength,
+        captions: 'ex01_5.vtt',
+        poster: 'ex01.webp',
+        transcript: 'The reason.',
+      },
+    }),
+  );
+  writeFileSync(join(folder, 'media/ex01_5.mp4'), film);
+  writeFileSync(join(folder, 'media/ex01_5.vtt'), 'WEBVTT');
+}
+
+test('a filmed reason needs the still of the scene made safe, and must say the reason', () => {
+  const read = readTexts(folder);
+  if (!read.ok) throw new Error('the texts have faults');
+  filmReason(read.texts.exercises[0]?.why ?? '');
+  expect(faultsOf(folder)).toEqual(['media/ex01-safe.jpg  safe still: the file is missing']);
+  writeFileSync(join(folder, 'media/ex01-safe.jpg'), 'a still');
+  expect(faultsOf(folder)).toEqual([]);
+  filmReason('Another reason.');
+  expect(faultsOf(folder)).toEqual([
+    'media/manifest.json  ex01_5.scriptHash: the script has changed since it was filmed: render this clip again',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { FILMED } from './filmed.ts';
-import { descriptionClip, optionClip } from './names.ts';
-import type { Exercise, Texts } from './schema.ts';
+import { descriptionClip, optionClip, revealClip } from './names.ts';
+import type { Exercise, Manifest, Texts } from './schema.ts';
 
 /** A line that becomes a film: `name` is the file name without .mp4. */
 export type Line = { name: string; character: string; script: string };
@@ -26,4 +26,11 @@ export function linesToFilm(texts: Pick<Texts, 'exercises' | 'coaching'>): Line[
     ...scenes,
     ...texts.coaching.map(({ clip, character, script }) => ({ name: clip, character, script })),
   ];
+}
+
+/** The reasons that are already filmed: without them the game can be played, so each is added when it is there. */
+export function filmedReasons({ exercises }: Pick<Texts, 'exercises'>, media: Manifest): Line[] {
+  return exercises
+    .map(({ exercise_id, why }) => ({ name: revealClip(exercise_id), character: 'Presenter', script: why }))
+    .filter(({ name }) => media[name] !== undefined);
 }

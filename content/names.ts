@@ -12,3 +12,13 @@ export function optionClip(exerciseId: number, optionId: number): string {
 export function descriptionClip(exerciseId: number): string {
   return optionClip(exerciseId, 0);
 }
+
+/** The clip in which the Presenter says why, over the scene made safe; never an option. */
+export function revealClip(exerciseId: number): string {
+  return optionClip(exerciseId, 5);
+}
+
+/** The still of an exercise's scene made safe, such as ex07-safe.jpg. */
+export function safeStill(exerciseId: number): string {
+  return `ex${String(exerciseId).padStart(2, '0')}-safe.jpg`;
+}

@@ -75,7 +75,13 @@ export const gameExercise = z.object({
   places: z.nullable(z.array(place)),
   /** The Presenter says `why` over a safe version of the scene; never an option. Null until it is filmed. */
   reveal: z.nullable(
-    z.object({ clip: z.string(), captions_url: z.string(), safe_still: z.string(), seconds: z.number() }),
+    z.object({
+      clip: z.string(),
+      captions_url: z.string(),
+      safe_still: z.string(),
+      seconds: z.number(),
+      bytes: z.number(),
+    }),
   ),
   sources: z.array(source),
   /** Safety lines shown with the explanation. */

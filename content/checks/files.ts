@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
 import type { Manifest, Person } from '../schema.ts';
 
-/** Every needed clip is in the manifest, and its film, captions, poster and still, and all avatars, are there. */
-export function checkFiles(folder: string, clips: string[], manifest: Manifest, people: Person[]): Fault[] {
+type Needed = { clips: string[]; safeStills: string[] };
+
+/** Every needed clip is in the manifest, and its film, captions, poster and stills, and all avatars, are there. */
+export function checkFiles(
+  folder: string,
+  { clips, safeStills }: Needed,
+  manifest: Manifest,
+  people: Person[],
+): Fault[] {
   const missing = (field: string, name: string): Fault[] =>
     existsSync(join(folder, 'media', name))
       ? []
@@ -21,6 +28,7 @@ export function checkFiles(folder: string, clips: string[], manifest: Manifest, 
         ...(filmed.look ? missing(`${clip}.look.still`, filmed.look.still) : []),
       ];
     }),
+    ...safeStills.flatMap((still) => missing('safe still', still)),
     ...people.flatMap((person) => missing('avatar', person.avatar)),
   ];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#content/load.ts';
-import { descriptionClip, optionClip } from '#content/names.ts';
+import { descriptionClip, optionClip, revealClip, safeStill } from '#content/names.ts';
 import { safetyLines } from '#content/safety-lines.ts';
 import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -66,7 +66,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     signal_words: signal.words,
     look: lookOf(exercise, opened),
     places: placesOf(exercise),
-    reveal: null,
+    reveal: revealOf(exercise_id, opened),
     sources: sourcesOf(exercise, opened.content),
     advice: safetyLines(safety, exercise.advice ?? [], safety.emergency.exercises.includes(exercise_id)),
     description: clipOf(opened.content.media, descriptionClip(exercise_id), opened.addressOf),
@@ -108,6 +108,14 @@ function lookOf({ look }: Content['game'][number], { addressOf }: OpenedContent)
   if (!look) return null;
   const { still, ...box } = look;
   return { box, still: addressOf(still) };
+}
+
+/** Null until the fifth clip of the exercise is filmed. */
+function revealOf(exerciseId: number, { content, addressOf }: OpenedContent): GameExercise['reveal'] {
+  const name = revealClip(exerciseId);
+  if (!content.media[name]) return null;
+  const { video_url, captions_url, seconds, bytes } = clipOf(content.media, name, addressOf);
+  return { clip: video_url, captions_url, safe_still: addressOf(safeStill(exerciseId)), seconds, bytes };
 }
 
 /** Sorted by name, so that the order gives nothing away. */

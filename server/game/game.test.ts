@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { testContent } from '#server/testing/test-content.ts';
+import { revealedContent, testContent } from '#server/testing/test-content.ts';
 import { buildGame } from './build-game.ts';
 import { getFirstAccess } from './first-access.ts';
 import { openContent } from './open-content.ts';
@@ -66,6 +66,20 @@ test('a player gets every exercise with its clips, captions, posters and words',
   expect(game.people.map(({ name }) => name)).toEqual(['Rosa', 'Walter', 'Mina', 'Presenter']);
 });
 
+test('an exercise has its reveal once the fifth clip is filmed, and it is never an option', () => {
+  expect(services.game.exercises.every(({ reveal }) => reveal === null)).toBe(true);
+  const [first, second] = buildGame(revealedContent).exercises;
+  expect(first?.reveal).toEqual({
+    clip: '/files/assets/ex01_5.mp4?v=01234567',
+    captions_url: '/files/assets/ex01_5.vtt?v=01234567',
+    safe_still: '/files/assets/ex01-safe.jpg?v=01234567',
+    seconds: 12.5,
+    bytes: 400_000,
+  });
+  expect(first?.main.options.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(second?.reveal).toBeNull();
+});
+
 test('with MEDIA_BASE_URL every clip, caption and picture is at that host, and pages may load it', async () => {
   const { app: elsewhere } = await testApp({ MEDIA_BASE_URL: 'https://clips.example.org/mys/' });
   const responses = [endpoints.getSampleGame.path, endpoints.getConfig.path].map((url) =>
@@ -108,13 +122,14 @@ test('the addresses of the product’s own clips, captions and pictures contain 
   const folder = fileURLToPath(new URL('../../content/', import.meta.url));
   const game = buildGame(openContent(folder));
   const files = [
-    ...game.exercises.flatMap(({ description, main, look }) => [
+    ...game.exercises.flatMap(({ description, main, look, reveal }) => [
       ...[description, ...main.options].flatMap((option) => [
         option.video_url,
         option.captions_url,
         option.poster_url,
       ]),
       ...(look ? [look.still] : []),
+      ...(reveal ? [reveal.clip, reveal.captions_url, reveal.safe_still] : []),
     ]),
     ...Object.values(game.coaching).map(({ video_url }) => video_url),
     ...game.people.map(({ avatar_url }) => avatar_url),

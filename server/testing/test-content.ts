@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { descriptionClip, optionClip } from '#content/names.ts';
+import { descriptionClip, optionClip, revealClip } from '#content/names.ts';
 import type { Clip } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
 import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
@@ -28,6 +28,15 @@ function openTexts(): OpenedContent {
     addressOf: (file) => mediaAddress(file, '0123456789'),
   };
 }
+
+/** The same, with the fifth clip of exercise 1 filmed. */
+export const revealedContent: OpenedContent = {
+  ...testContent,
+  content: {
+    ...testContent.content,
+    media: { ...testContent.content.media, [revealClip(1)]: filmed(revealClip(1)) },
+  },
+};
 
 function filmed(clip: string): Clip {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
-import { testContent } from '#server/testing/test-content.ts';
+import { revealedContent, testContent } from '#server/testing/test-content.ts';
 import { allFilesOf, commonFilesOf, filesOf } from './cached-clips.ts';
 
 const game = buildGame(testContent);
@@ -40,4 +40,14 @@ test('the whole game is stored with every described picture, and its size includ
     name === 'welcome-back' ? [] : [clip],
   );
   expect(size(files)).toBe(size([...options, ...described, ...played]));
+});
+
+test('a device stores the reason of an exercise with its captions and the scene made safe', () => {
+  const revealed = buildGame(revealedContent);
+  const before = new Set(filesOf(game, [1], false).map(({ url }) => url));
+  expect(filesOf(revealed, [1], false).filter(({ url }) => !before.has(url))).toEqual([
+    { url: '/files/assets/ex01_5.mp4?v=01234567', bytes: 400_000 },
+    { url: '/files/assets/ex01_5.vtt?v=01234567', bytes: 0 },
+    { url: '/files/assets/ex01-safe.jpg?v=01234567', bytes: 0 },
+  ]);
 });

@@ -7,9 +7,10 @@ export type GameFile = { url: string; bytes: number };
 /** All files needed to play some exercises without a network; described pictures for people who want them. */
 export function filesOf(game: Game, exerciseIds: readonly number[], described: boolean): GameFile[] {
   const files = new Map<string, number>();
-  for (const { exercise_id, look, description, main } of game.exercises) {
+  for (const { exercise_id, look, reveal, description, main } of game.exercises) {
     if (!exerciseIds.includes(exercise_id)) continue;
     if (look) files.set(look.still, 0);
+    if (reveal) files.set(reveal.clip, reveal.bytes).set(reveal.captions_url, 0).set(reveal.safe_still, 0);
     const clips = described ? [description, ...main.options] : main.options;
     for (const { video_url, captions_url, poster_url, bytes } of clips) {
       files.set(video_url, bytes).set(captions_url, 0).set(poster_url, 0);
