@@ -8,7 +8,8 @@ import { walter } from './cast/walter.ts';
 import { figure } from './figure.ts';
 import { measuresOf } from './measures.ts';
 import type { Person } from './person.ts';
-import { standing } from './poses.ts';
+import type { Pose } from './pose.ts';
+import { standing, withHands } from './poses.ts';
 
 export const speakers: Record<SpeakerName, Person> = {
   Rosa: rosa,
@@ -19,10 +20,22 @@ export const speakers: Record<SpeakerName, Person> = {
 
 // A long lens: faces keep their proportions, as in a portrait.
 const far = 1400;
-const perCentimetre = 9.2;
-const eyeLine = 262;
+const perCentimetre = 8.7;
+const eyeLine = 248;
 // A hand that points lower would leave the frame.
 const lowest = 470;
+
+/** Hands folded before the waist: arms that hang would end at the edge of the picture. */
+function folded(person: Person): Pose {
+  const pose = standing(person);
+  const { spine, hip } = measuresOf(person.build);
+  const up = hip + spine * 0.86 - 22.5;
+  const elbow = { out: 0.6, up: -0.8, forward: -0.4 };
+  return withHands(pose, {
+    left: { to: { left: -1, up: up + 1, forward: 19 }, shape: 'grip', elbow },
+    right: { to: { left: 2.5, up, forward: 21 }, shape: 'flat', elbow },
+  });
+}
 
 /**
  * A speaker, head to waist, in the 1280 x 720 frame.
@@ -53,5 +66,5 @@ export function drawCloseUp(
     -20,
   );
   const turn = side === 'left' ? 14 : -14;
-  figure(view, { person, at: place(0, 0, 0), turn, pose: standing(person), regards }, performance).draw(pen);
+  figure(view, { person, at: place(0, 0, 0), turn, pose: folded(person), regards }, performance).draw(pen);
 }

@@ -1,23 +1,15 @@
-import {
-  apart,
-  chain,
-  curve,
-  fill,
-  inside,
-  line,
-  polygon,
-  type Shape,
-  solid,
-  stroke,
-} from '../canvas/paint.ts';
+import { apart, type Shape } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
+import { drawArm } from './body/arm.ts';
+import { drawHanging } from './body/hanging.ts';
+import { drawHips, drawLeg } from './body/leg.ts';
+import { drawNeck } from './body/neck.ts';
+import { farFirst } from './body/seen.ts';
 import { lively } from './gestures.ts';
 import { drawHead, type HeadPose, poseHead } from './head/draw-head.ts';
 import { drawHairBehind } from './head/hair.ts';
-import { apronShape, drawArm, drawHips, drawLeg, farFirst, seen, skirtShape } from './limbs.ts';
-import type { Garment } from './outfit.ts';
 import type { Person } from './person.ts';
 import type { Pose } from './pose.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
@@ -46,52 +38,6 @@ export type Between = {
 
 export type Figure = { skeleton: Skeleton; head: HeadPose; draw(pen: Pen, between?: Between): void };
 
-function neckShape(view: Stage, skeleton: Skeleton): Shape {
-  const scale = view.scale(skeleton.neck.z);
-  const top = seen(view, skeleton.head, 4.7);
-  const base = seen(view, skeleton.neck, 5.3);
-  return chain([
-    { ...top, y: top.y + scale * 5 },
-    { ...base, y: base.y + scale * 1.5 },
-    { ...base, y: base.y + scale * 6 },
-  ]);
-}
-
-/** Neck and the skin that the neckline leaves open, with the chin's shadow. */
-function drawNeck(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person) {
-  const { skin } = person.look;
-  const scale = view.scale(skeleton.neck.z);
-  const neck = neckShape(view, skeleton);
-  const cut = person.outfit.garments.findLast((garment) => garment.neckline)?.neckline;
-  inside(pen, torso.outline(0, 0.5, 1.03), () => {
-    if (!cut) return;
-    const rim = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) => {
-      const deep = cut.vee ? 1 - Math.abs(share) : 1 - share ** 4;
-      return torso.on((cut.vee ? 1.04 : 1) - ((cut.vee ? 1.04 : 1) - cut.dip) * deep, cut.half * share);
-    });
-    const open = cut.vee ? polygon(rim) : curve(rim);
-    fill(pen, open, skin.main);
-  });
-  const low = torso.on(cut?.dip ?? 0.98, 0).y;
-  apart(pen, () => {
-    pen.beginPath();
-    pen.rect(0, -4000, 9000, 4000 + low);
-    pen.clip();
-    inside(pen, neck, () => {
-      fill(pen, neck, skin.main);
-      const chin = seen(view, skeleton.head, 6);
-      fill(
-        pen,
-        chain([
-          { ...chin, x: chin.x + scale, y: chin.y + scale * 7.5 },
-          { ...chin, x: chin.x + scale * 2.6, y: chin.y + scale * 9 },
-        ]),
-        skin.shade,
-      );
-    });
-  });
-}
-
 function drawBody(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person) {
   const { garments } = person.outfit;
   for (const garment of garments) garment.paint(pen, torso);
@@ -99,58 +45,16 @@ function drawBody(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, perso
   for (const garment of garments) garment.finish?.(pen, torso);
 }
 
-function drawLegs(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
-  const { legs: wear, shoes } = person.outfit;
-  const thick = person.build.limbs;
+/** Hips and legs: a seated person's thighs lie before the hips. */
+function drawBelow(pen: Pen, view: Stage, skeleton: Skeleton, person: Person, seated: boolean) {
+  const { build, look, outfit } = person;
+  const form = { skin: look.skin, thick: build.limbs, seated };
   const both = [skeleton.legs.left, skeleton.legs.right].map((leg) => ({ leg, at: leg.knee }));
-  for (const { leg } of farFirst(both)) drawLeg(pen, view, leg, wear, shoes, person.look.skin, thick);
-  drawHips(pen, view, skeleton, wear.tone, thick);
-}
-
-function drawSkirt(
-  pen: Pen,
-  view: Stage,
-  skeleton: Skeleton,
-  { tone, to, plaid }: NonNullable<Garment['skirt']>,
-  thick: number,
-  scale: number,
-) {
-  const shape = skirtShape(view, skeleton, to, thick);
-  solid(pen, shape, tone, scale * 3);
-  if (!plaid) return;
-  const hips = view.at(skeleton.legs.left.hip);
-  inside(pen, shape, () => {
-    for (let step = -9; step <= 9; step++) {
-      const x = hips.x + step * 11 * scale;
-      const y = hips.y + step * 11 * scale;
-      stroke(
-        pen,
-        line([
-          { x, y: hips.y - 90 * scale },
-          { x, y: hips.y + 120 * scale },
-        ]),
-        plaid,
-        scale * 1.3,
-      );
-      stroke(
-        pen,
-        line([
-          { x: hips.x - 120 * scale, y },
-          { x: hips.x + 120 * scale, y },
-        ]),
-        plaid,
-        scale * 1.5,
-      );
-    }
-  });
-}
-
-/** Skirts and aprons lie over the body, so that no seam shows at the hips. */
-function drawHanging(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
-  const skirt = person.outfit.garments.findLast((garment) => garment.skirt)?.skirt;
-  if (skirt) drawSkirt(pen, view, skeleton, skirt, person.build.limbs, view.scale(skeleton.neck.z));
-  const apron = person.outfit.garments.find((garment) => garment.apron)?.apron;
-  if (apron) solid(pen, apronShape(view, skeleton, apron.to), apron.tone, view.scale(skeleton.neck.z) * 3);
+  const legs = () => {
+    for (const { leg } of farFirst(both)) drawLeg(pen, view, leg, outfit, form);
+  };
+  const hips = () => drawHips(pen, view, skeleton, { tone: outfit.legs.tone, thick: build.limbs, seated });
+  for (const paint of seated ? [hips, legs] : [legs, hips]) paint();
 }
 
 const allowedGap = 4;
@@ -215,9 +119,11 @@ export function figure(
       apart(pen, () => {
         for (const { side, arm } of arms) if (isBehind(arm)) paintArm(side);
         drawHairBehind(pen, view, head.head, person.look);
-        if (!pose.seated) drawLegs(pen, view, skeleton, person);
-        drawBody(pen, view, skeleton, torso, person);
-        if (pose.seated) drawLegs(pen, view, skeleton, person);
+        const { seated } = pose;
+        const body = () => drawBody(pen, view, skeleton, torso, person);
+        const below = () => drawBelow(pen, view, skeleton, person, seated);
+        // Hips and thighs of a seated person lie before the body.
+        for (const paint of seated ? [body, below] : [below, body]) paint();
         drawHanging(pen, view, skeleton, person);
         drawHead(pen, head, person.look, performance);
         between.beforeArms?.();

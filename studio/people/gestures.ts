@@ -22,12 +22,16 @@ function handsOf(name: Gesture, person: Person, pose: Pose, where: Where): Hands
     forward: ahead + forward,
   });
   const drop = { out: 0.5, up: -1, forward: -0.25 };
+  // The elbow stays at the waist and the forearm beside the upper arm: before it, the hand would seem to grow from it.
+  const tucked = { out: 0.2, up: -1, forward: -0.45 };
   const frame = facing(where.turn);
   const chest = ownPlace(frame, where.at, own(0, 0, 0));
   const object = where.regards ?? add(chest, times(frame.forward, 100));
-  const way = minus(object, chest);
-  const near = way.x * frame.left.x + way.z * frame.left.z >= 0 ? 'left' : 'right';
+  const toObject = minus(object, chest);
+  const near = toObject.x * frame.left.x + toObject.z * frame.left.z >= 0 ? 'left' : 'right';
   const sign = near === 'left' ? 1 : -1;
+  /** What moves a hand held out so far back to the middle of the picture when the body is turned a little. */
+  const aside = (forward: number) => -clamp(Math.sin(radians(where.turn)), -0.4, 0.4) * forward;
   /** The forearm lies on the line to the object, the upper arm between hanging (0) and that line (1). */
   const aimed = (stretch: number): Place => {
     const root = ownPlace(frame, where.at, own(sign * m.shoulderHalf, 0, 0));
@@ -40,17 +44,29 @@ function handsOf(name: Gesture, person: Person, pose: Pose, where: Where): Hands
   switch (name) {
     case 'point':
       return { [near]: { to: aimed(0.55), shape: 'point', elbow: drop } };
-    case 'present':
-      return {
-        [near]: { to: aimed(0.25), shape: 'open', elbow: drop },
-      };
+    case 'present': {
+      const up = clamp(unit(toObject).y * 20 - 8, -17, -4);
+      const to = own(sign * (m.shoulderHalf + 23) + aside(17), up, 17);
+      return { [near]: { to, shape: 'open', elbow: tucked, bend: sign * 36 } };
+    }
     case 'beat':
-      return { [near]: { to: own(sign * 21, -9, 27), shape: 'open', elbow: drop } };
-    case 'both':
       return {
-        left: { to: own(25, -15, 25), shape: 'open', elbow: drop },
-        right: { to: own(-25, -15, 25), shape: 'open', elbow: drop },
+        [near]: {
+          to: own(sign * (m.shoulderHalf + 15) + aside(22), -10, 22),
+          shape: 'open',
+          elbow: tucked,
+          bend: sign * 14,
+        },
       };
+    case 'both': {
+      const open = (side: 1 | -1): Hand => ({
+        to: own(side * (m.shoulderHalf + 16) + aside(20), -17, 20),
+        shape: 'open',
+        elbow: tucked,
+        bend: side * 38,
+      });
+      return { left: open(1), right: open(-1) };
+    }
     case 'clasp':
       return {
         left: { to: own(-1.5, -20, 20), shape: 'grip', elbow: { out: 1, up: -0.6, forward: -0.3 } },

@@ -9,6 +9,8 @@ export type Build = {
   limbs: number;
   /** How far the upper back is bent forward, in degrees. */
   stoop: number;
+  /** How far the belly stands out, in centimeters; none when absent. */
+  belly?: number;
 };
 
 /** Lengths of one body in centimeters, from its height: adults are close to seven heads high. */

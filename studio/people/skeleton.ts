@@ -21,6 +21,7 @@ export type Skeleton = {
 };
 
 type Built = { build: Build };
+type Slice = readonly [height: number, share: number, width: number, depth: number, belly?: number];
 type Side = 'left' | 'right';
 const sign = (side: Side) => (side === 'left' ? 1 : -1);
 
@@ -31,14 +32,15 @@ export function ownPlace(frame: Frame, at: Place, spot: OwnSpot): Place {
 
 const isPlace = (to: Place | OwnSpot): to is Place => 'z' in to;
 
-/** Slices of the upper body: height along the spine (0-1), share of the lean taken up, width and depth. */
-function slices({ build }: Built, seated: boolean): readonly (readonly [number, number, number, number])[] {
+/** Slices of the upper body: height along the spine (0-1), share of the lean taken up, width, depth, share of the belly. */
+function slices({ build }: Built, seated: boolean): readonly Slice[] {
   const { hips, waist, chest, shoulders } = build;
   return [
-    [seated ? -0.06 : -0.2, 0.15, hips * 0.5, hips * 0.31],
-    [0, 0.15, hips * 0.5, hips * 0.33],
-    [0.36, 0.6, waist * 0.5, waist * 0.36],
-    [0.66, 1, chest * 0.52, chest * 0.38],
+    // The hem of what a seated person wears lies on the thighs, inside the hips.
+    seated ? [-0.06, 0.15, hips * 0.4, hips * 0.26, 0.2] : [-0.2, 0.15, hips * 0.5, hips * 0.31, 0.35],
+    [0, 0.15, hips * 0.5, hips * 0.33, 0.8],
+    [0.36, 0.6, waist * 0.5, waist * 0.36, 1],
+    [0.66, 1, chest * 0.52, chest * 0.38, 0.25],
     [0.8, 1, chest * 0.36 + shoulders * 0.15, chest * 0.36],
     [0.9, 1, shoulders * 0.46, chest * 0.29],
     [0.955, 1, shoulders * 0.36, chest * 0.23],
@@ -47,20 +49,29 @@ function slices({ build }: Built, seated: boolean): readonly (readonly [number, 
   ];
 }
 
+/** The share of the stoop at a height of the spine: the back rounds between the chest and the neck. */
+const curl = (level: number) => (level > 0.7 ? 1 : level > 0.5 ? 0.5 : 0);
+
 function spine(person: Built, frame: Frame, hips: Place, pose: Pose, breath: number) {
   const { spine: length } = measuresOf(person.build);
-  const { stoop } = person.build;
+  const { stoop, belly = 0 } = person.build;
   let centre = hips;
   let height = 0;
   const rings: Ring[] = [];
   let chest = frame;
-  for (const [level, share, width, depth] of slices(person, pose.seated)) {
-    const bent = tipped(frame, pose.lean * share + (level > 0.7 ? stoop : 0), pose.aside * share);
+  for (const [level, share, width, depth, round = 0] of slices(person, pose.seated)) {
+    const bent = tipped(frame, pose.lean * share + stoop * curl(level), pose.aside * share);
     const at = swivelled(bent, pose.twist * share);
     centre = add(centre, times(at.up, (level - height) * length));
     height = level;
     const swell = level > 0.3 && level < 0.95 ? 1 + breath * 0.012 : 1;
-    rings.push({ centre, left: at.left, forward: at.forward, width: width * swell, depth: depth * swell });
+    rings.push({
+      centre: add(centre, times(at.forward, belly * round * 0.5)),
+      left: at.left,
+      forward: at.forward,
+      width: (width + belly * round * 0.25) * swell,
+      depth: (depth + belly * round * 0.5) * swell,
+    });
     chest = at;
   }
   return { rings, chest, top: centre };
@@ -116,7 +127,13 @@ export function skeletonOf(person: Built, at: Place, turn: number, pose: Pose, b
   const hips = ownPlace(frame, at, pose.hips);
   const { rings, chest, top } = spine(person, frame, hips, pose, breath);
   const neck = top;
-  const head = inFrame(tipped(chest, -person.build.stoop * 0.6), neck, 0, measures.neck + breath * 0.15, 2.6);
+  const head = inFrame(
+    tipped(chest, -person.build.stoop * 0.6),
+    neck,
+    0,
+    measures.neck + breath * 0.15,
+    2.6 + person.build.stoop * 0.12,
+  );
   return {
     measures,
     frame,

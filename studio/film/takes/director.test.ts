@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FRAME } from '../frames.ts';
 import { alive } from './alive.ts';
 import { type Cue, perform, sentencesOf } from './director.ts';
+import { claimer, coach } from './parts.ts';
 
 const words = [
   { text: 'Look', start: 0.5, end: 1, sentence: 0 },
@@ -48,11 +49,15 @@ test('a question lifts the brows', () => {
   expect(at(3.5).brow).toBeLessThan(0.2);
 });
 
-test('nothing jumps: hands, eyes, head and brows move little from frame to frame', () => {
+test('nothing jumps: hands, eyes, head, face and brows move little from frame to frame', () => {
   const at = act('a');
   for (const seconds of frames.slice(1)) {
     const [before, now] = [at(seconds - FRAME), at(seconds)];
     expect(Math.abs((now.gesture?.amount ?? 0) - (before.gesture?.amount ?? 0))).toBeLessThan(0.15);
+    const shown = (performance: typeof now) =>
+      ({ concern: 1, warm: -1 })[performance.expression.name as string] ?? 0;
+    const feeling = (performance: typeof now) => shown(performance) * performance.expression.amount;
+    expect(Math.abs(feeling(now) - feeling(before))).toBeLessThan(0.25);
     for (const name of ['attention', 'breath', 'nod', 'tilt', 'brow'] as const) {
       expect(Math.abs(now[name] - before[name])).toBeLessThan(0.25);
     }
@@ -74,4 +79,20 @@ test('everybody blinks, a few times in ten seconds, fully and briefly', () => {
     expect(blinks).toBeLessThanOrEqual(4);
     expect(lids.filter((lid) => lid > 0.5).length).toBeLessThanOrEqual(blinks * 5);
   }
+});
+
+const played = (part: ReturnType<typeof coach>, index: number) =>
+  part({ start: 0, end: 3, question: false, index, count: 2 }).expression;
+
+test('who gives advice is earnest in one sentence and friendly in the next, whatever the advice', () => {
+  for (const clip of ['ex01_2', 'ex01_3', 'ex07_2']) {
+    const part = claimer(clip);
+    expect([0, 1].map((index) => played(part, index)).sort()).toEqual(['neutral', 'warm']);
+  }
+});
+
+test('the Presenter does not smile at a wrong answer, and then does', () => {
+  const missed = coach('sorry-that-is-not-the-right-answer-please-try-again');
+  expect([played(missed, 0), played(missed, 1)]).toEqual(['neutral', 'warm']);
+  expect(played(coach('right-you-got-it'), 0)).toBe('warm');
 });

@@ -22,7 +22,7 @@ const GESTURE_EASE = 0.6;
 /** Nobody holds up a hand for longer than this. */
 const GESTURE_HOLD = 3;
 const LOOK_EASE = 0.35;
-const EXPRESSION_EASE = 0.5;
+const EXPRESSION_EASE = 0.7;
 const GLANCE = 1.2;
 
 /** The sentences of a line with their times. */
@@ -76,13 +76,16 @@ export function perform(speech: Speech, part: Part, seed: string): (at: number) 
         return within(at, { start: start - 0.2, end: until - 0.1 }, LOOK_EASE);
       }),
     );
+  // A face goes through calm from one feeling to the next: half of the time for each way.
   const expressionAt = (at: number): Performance['expression'] => {
     const now = cues.findLast(({ start }) => at >= start - EXPRESSION_EASE) ?? cues[0];
     if (!now) return { name: 'neutral', amount: 1 };
     const before = cues[cues.indexOf(now) - 1];
-    const since = at - (now.start - EXPRESSION_EASE);
-    const changes = before !== undefined && before.expression !== now.expression;
-    return { name: now.expression, amount: changes ? eased(since / EXPRESSION_EASE) : 1 };
+    if (!before || before.expression === now.expression) return { name: now.expression, amount: 1 };
+    const through = ((at - (now.start - EXPRESSION_EASE)) / EXPRESSION_EASE) * 2;
+    return through < 1
+      ? { name: before.expression, amount: 1 - eased(through) }
+      : { name: now.expression, amount: eased(through - 1) };
   };
 
   return (at) => {

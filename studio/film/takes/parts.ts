@@ -11,11 +11,11 @@ export const owner: Part = ({ index, question }) => {
 
 const CLAIM_GESTURES: Gesture[] = ['beat', 'both', 'heart', 'beat', 'present'];
 
-/** A person who gives advice: friendly and confident, whether right or wrong. */
+/** A person who gives advice: confident, earnest and friendly in turns, whether right or wrong. */
 export function claimer(seed: string): Part {
   const first = Math.floor(seeded(`claim ${seed}`)() * CLAIM_GESTURES.length);
   return ({ index }) => ({
-    expression: 'warm',
+    expression: (first + index) % 2 === 0 ? 'neutral' : 'warm',
     gesture: CLAIM_GESTURES[(first + index) % CLAIM_GESTURES.length] ?? 'beat',
     look: index === 0 ? 'glance' : 'viewer',
   });
@@ -29,9 +29,15 @@ export const prompter: Part = ({ index, question }) => {
 
 const COACH_GESTURES: (Gesture | null)[] = ['both', null, 'beat', 'clasp', null, 'beat'];
 
-/** The Presenter as a coach who speaks to the viewer. */
-export const coach: Part = ({ index, question }) => ({
-  expression: question ? 'thinking' : 'warm',
-  gesture: COACH_GESTURES[index % COACH_GESTURES.length] ?? null,
-  look: 'viewer',
-});
+/** Lines that begin with a wrong answer: nobody smiles at that. */
+const AFTER_A_MISS = /^(sorry|why-did)/;
+
+/** The Presenter as a coach who speaks to the viewer. @param clip what he says */
+export function coach(clip: string): Part {
+  const missed = AFTER_A_MISS.test(clip);
+  return ({ index }) => ({
+    expression: missed && index === 0 ? 'neutral' : 'warm',
+    gesture: COACH_GESTURES[index % COACH_GESTURES.length] ?? null,
+    look: 'viewer',
+  });
+}

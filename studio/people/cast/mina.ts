@@ -8,13 +8,13 @@ export const mina: Person = {
   name: 'Mina',
   look: {
     skin: { ...tone('#efc9a4', 0.17), line: '#a56f50', blush: '#dd8468', lip: '#b9605a' },
-    shape: { head: 1.03, jaw: 1.0, chin: 0.95, cheeks: 1.1, age: 0.5, nose: 0.9, noseWidth: 1.08 },
+    shape: { head: 1.03, jaw: 1.0, chin: 0.95, cheeks: 1.1, age: 0.72, nose: 0.9, noseWidth: 1.08 },
     eyes: { iris: '#3a2419', lash: '#33221f', lashes: true, lid: 'smooth', size: 0.96 },
     brow: { color: '#5d5558', weight: 0.8 },
     hair: { style: 'short-bob', tone: tone('#5f5d66', 0.28), light: '#83818b' },
     lipstick: '#b75a58',
   },
-  build: { height: 156, shoulders: 32, chest: 29, waist: 27, hips: 31, limbs: 0.94, stoop: 4 },
+  build: { height: 156, shoulders: 32, chest: 29, waist: 30, hips: 33, limbs: 0.94, stoop: 9, belly: 2 },
   outfit: {
     garments: [
       blouse({ tone: tone('#f3ead9', 0.13), edge: '#e0d2b8' }),

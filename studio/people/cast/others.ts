@@ -32,12 +32,12 @@ export const joon = person(
   'Joon',
   {
     skin: skins.warm,
-    shape: { ...plainFace, jaw: 1.05, chin: 1.12, cheeks: 0.45, nose: 0.94, age: 0.65 },
+    shape: { ...plainFace, jaw: 1.05, chin: 1.12, cheeks: 0.45, nose: 0.94, age: 0.85 },
     eyes: { iris: '#3a2419', lash: '#33221f', lashes: false, lid: 'smooth', size: 0.9 },
     brow: { color: '#8d888a', weight: 1 },
     hair: { style: 'side-parted', tone: tone('#b9b8bb', 0.26), light: '#d8d7d9' },
   },
-  { ...man, height: 168, shoulders: 37, stoop: 7 },
+  { ...man, height: 168, shoulders: 37, stoop: 15, belly: 4 },
   {
     garments: [
       shirt({ tone: tone('#dfe4ea', 0.14), buttons: '#a9b2bc' }),
@@ -57,12 +57,12 @@ export const mrBell = person(
   'Mr. Bell',
   {
     skin: skins.pale,
-    shape: { ...plainFace, jaw: 1.14, chin: 1.2, cheeks: 1.4, age: 0.6, noseWidth: 1.15 },
+    shape: { ...plainFace, jaw: 1.14, chin: 1.2, cheeks: 1.4, age: 0.75, noseWidth: 1.15 },
     eyes: { ...softEyes, iris: '#5b7482' },
     brow: { color: '#b9b2ab', weight: 1.1 },
     hair: { style: 'balding', tone: tone('#cfcac4', 0.24), light: '#e5e1dc' },
   },
-  { ...man, height: 172, shoulders: 41, chest: 41, waist: 44, hips: 40, limbs: 1.14 },
+  { ...man, height: 172, shoulders: 41, chest: 41, waist: 44, hips: 40, limbs: 1.14, stoop: 8, belly: 11 },
   {
     garments: [pullover(tone('#7d6a8a', 0.22), tone('#f4ead6', 0.14), '#6b5a78')],
     legs: { tone: tone('#5b5148') },
@@ -75,13 +75,13 @@ export const resident = person(
   'Resident',
   {
     skin: skins.pale,
-    shape: { ...plainFace, cheeks: 1, age: 0.85 },
+    shape: { ...plainFace, cheeks: 0.7, age: 1 },
     eyes: { ...softEyes, iris: '#5f7688', lashes: true },
     brow: { color: '#c9c3bd', weight: 0.7 },
     hair: { style: 'curly', tone: tone('#eceae8', 0.2), light: '#ffffff' },
     lipstick: '#bd6461',
   },
-  { ...woman, height: 156, stoop: 9 },
+  { ...woman, height: 154, shoulders: 31, chest: 29, limbs: 0.9, stoop: 18, belly: 3 },
   {
     garments: [
       cardigan(tone('#9a86b5', 0.22), tone('#f3ead9', 0.13), {
@@ -100,13 +100,13 @@ export const residentTwo = person(
   'Resident two',
   {
     skin: skins.deep,
-    shape: { ...plainFace, cheeks: 0.8, age: 0.75, noseWidth: 1.2 },
+    shape: { ...plainFace, cheeks: 1.2, age: 0.85, noseWidth: 1.2 },
     eyes: { ...softEyes, iris: '#35211a', lashes: true },
     brow: { color: '#8c8480', weight: 0.8 },
     hair: { style: 'curly', tone: tone('#a9a6a6', 0.26), light: '#cfcccc' },
     earrings: '#e6c878',
   },
-  { ...woman, height: 160, stoop: 8 },
+  { ...woman, height: 160, chest: 36, waist: 39, hips: 42, limbs: 1.14, stoop: 10, belly: 7 },
   {
     garments: [blouse({ tone: tone('#d9a441', 0.22), edge: '#c08f34' })],
     legs: { tone: tone('#4f4a5c') },
@@ -119,13 +119,13 @@ export const neighbor = person(
   'Neighbor',
   {
     skin: skins.olive,
-    shape: { ...plainFace, age: 0.55, cheeks: 0.8 },
+    shape: { ...plainFace, age: 0.7, cheeks: 0.8 },
     eyes: { ...softEyes, lashes: true },
     brow: { color: '#8f7560', weight: 0.85 },
     hair: { style: 'waved', tone: tone('#c2a27c', 0.24), light: '#dcc3a2' },
     lipstick: '#b5604f',
   },
-  { ...woman, height: 162, stoop: 3 },
+  { ...woman, height: 162, stoop: 7, belly: 2 },
   {
     garments: [blouse({ tone: tone('#5f8fa3', 0.22), edge: '#4f7b8e' })],
     legs: { tone: tone('#6b5f58') },
@@ -138,12 +138,12 @@ export const friend = person(
   'Friend',
   {
     skin: skins.brown,
-    shape: { ...plainFace, age: 0.7, cheeks: 0.9, noseWidth: 1.15 },
+    shape: { ...plainFace, age: 0.8, cheeks: 0.9, noseWidth: 1.15 },
     eyes: { ...softEyes, iris: '#3d2718', lashes: true },
     brow: { color: '#7d736d', weight: 0.8 },
     hair: { style: 'waved', tone: tone('#8f8a88', 0.26), light: '#b3aeac' },
   },
-  { ...woman, height: 161, hips: 37, waist: 34, chest: 34, stoop: 5 },
+  { ...woman, height: 161, hips: 37, waist: 34, chest: 34, stoop: 10, belly: 5 },
   {
     garments: [
       cardigan(tone('#4f8a7a', 0.24), tone('#f3e3c8', 0.14), {
@@ -162,13 +162,13 @@ export const oldMan = person(
   'Old man',
   {
     skin: skins.olive,
-    shape: { ...plainFace, jaw: 1.08, chin: 1.12, age: 0.8, nose: 1.08 },
+    shape: { ...plainFace, jaw: 1.08, chin: 1.12, age: 1, nose: 1.08 },
     eyes: { ...softEyes },
     brow: { color: '#bdb7b1', weight: 1.2 },
     hair: { style: 'balding', tone: tone('#d5d1cc', 0.24), light: '#e8e5e1' },
     glasses: '#4f5a63',
   },
-  { ...man, height: 171, stoop: 8 },
+  { ...man, height: 169, shoulders: 37, chest: 33, stoop: 18, belly: 5 },
   {
     garments: [shirt({ tone: tone('#b9c7a6', 0.2), buttons: '#8b9a78' })],
     legs: { tone: tone('#5f5548') },

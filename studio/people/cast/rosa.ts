@@ -13,7 +13,7 @@ export const rosa: Person = {
   name: 'Rosa',
   look: {
     skin: { ...tone('#eebf9b', 0.18), line: '#a9674c', blush: '#dd7a63', lip: '#bd5f58' },
-    shape: { head: 1, jaw: 1.02, chin: 1.02, cheeks: 0.9, age: 0.75, nose: 1, noseWidth: 1.02 },
+    shape: { head: 1, jaw: 1.02, chin: 1.02, cheeks: 0.9, age: 0.88, nose: 1, noseWidth: 1.02 },
     eyes: { iris: '#6b4a2f', lash: '#4b332e', lashes: true, lid: 'folded', size: 1 },
     brow: { color: '#a99f98', weight: 0.75 },
     hair: { style: 'bun', tone: tone('#dcdadb', 0.22), light: '#f2f1f0' },
@@ -21,7 +21,7 @@ export const rosa: Person = {
     earrings: '#f0d9a0',
     lipstick: '#bf5a5c',
   },
-  build: { height: 158, shoulders: 33, chest: 31, waist: 30, hips: 34, limbs: 1, stoop: 6 },
+  build: { height: 158, shoulders: 33, chest: 31, waist: 33, hips: 36, limbs: 1, stoop: 11, belly: 4 },
   outfit: {
     garments: [rosaCardigan],
     legs: { tone: tone('#46506b') },

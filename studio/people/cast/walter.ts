@@ -10,13 +10,13 @@ export const walter: Person = {
   name: 'Walter',
   look: {
     skin: { ...tone('#9c6846', 0.22), line: '#603a27', blush: '#a04c3c', lip: '#7a3f36' },
-    shape: { head: 1.0, jaw: 1.08, chin: 1.15, cheeks: 0.25, age: 0.85, nose: 1.1, noseWidth: 1.28 },
+    shape: { head: 1.0, jaw: 1.08, chin: 1.15, cheeks: 0.25, age: 1, nose: 1.1, noseWidth: 1.28 },
     eyes: { iris: '#3d2718', lash: '#2b1b17', lashes: false, lid: 'folded', size: 0.95 },
     brow: { color: '#c9c5c2', weight: 1.25 },
     hair: { style: 'side-parted', tone: tone('#c9c7c6', 0.26), light: '#e6e4e2' },
     moustache: tone('#c4c1bf', 0.22),
   },
-  build: { height: 182, shoulders: 40, chest: 36, waist: 35, hips: 35, limbs: 1.12, stoop: 8 },
+  build: { height: 182, shoulders: 40, chest: 36, waist: 37, hips: 36, limbs: 1.08, stoop: 14, belly: 4 },
   outfit: {
     garments: [
       shirt({ tone: cream, buttons: '#cdbf9f' }),

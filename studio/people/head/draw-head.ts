@@ -42,15 +42,24 @@ export function poseHead(
   const viewer = bearing(body, centre, view.eye);
   const object = bearing(body, centre, target);
   const { attention } = performance;
+  const mood = moodOf(performance);
   const aside = viewer.aside + (object.aside - viewer.aside) * attention;
   const down = viewer.down + (object.down - viewer.down) * attention;
   // Faces stay readable: both eyes are always seen, and they go the rest of the way.
   const headAside = clamp(clamp(aside * 0.72, -50, 50), viewer.aside - 35, viewer.aside + 35);
   const headDown = clamp(down * 0.55, -14, 26);
   const turned = swivelled(body, headAside);
-  const frame = tipped(turned, headDown + performance.nod * 5, performance.tilt * 6);
+  const frame = tipped(
+    turned,
+    headDown + performance.nod * 5 + mood.sink * 9,
+    performance.tilt * 6 + mood.tilt * 5,
+  );
   const head = headAt(view, frame, centre, look.shape, size);
-  const gaze = { x: clamp((aside - headAside) / 26, -1, 1), y: clamp((down - headDown) / 26, -0.8, 1) };
+  const muse = mood.muse * (1 - attention);
+  const gaze = {
+    x: clamp((aside - headAside) / 26 + muse * 0.75, -1, 1),
+    y: clamp((down - headDown) / 26 - muse * 0.85, -0.9, 1),
+  };
   return { head, gaze };
 }
 
@@ -67,7 +76,9 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
   drawEyes(pen, head, look, gaze, mood, performance.blink);
   drawNose(pen, head, look);
   drawMouth(pen, head, look, performance.mouth, mood);
-  if (look.moustache) drawMoustache(pen, head, look.moustache, look.hair.light, performance.mouth.open);
+  if (look.moustache) {
+    drawMoustache(pen, head, { hair: look.moustache, light: look.hair.light }, performance.mouth.open, mood);
+  }
   drawHair(pen, head, look);
   if (ears && Math.abs(head.turn) >= 14) drawEar(pen, head, look, near);
   drawBrows(pen, head, look, mood, performance.brow);

@@ -28,15 +28,18 @@ function slices({
   jaw,
   chin,
   cheeks,
+  age,
 }: FaceShape): readonly (readonly [number, number, number, number])[] {
   const full = 0.35 * cheeks;
+  // With age the flesh of the cheeks sinks to the jaw, and the temples grow hollow.
+  const sunk = Math.max(0, age - 0.3);
   return [
     [-12, 0.1, 0.1, 4.6],
     [-11.6, 2.1 * chin, 1.6, 4.5],
     [-10.8, 3.5 * chin, 3.0, 4.0],
-    [-9.4, 4.75 * chin * jaw, 4.7, 3.0],
-    [-7.4, (6.0 + full) * jaw, 6.4, 1.9],
-    [-5, (7.0 + full) * jaw, 7.8, 0.8],
+    [-9.4, (4.75 * chin + sunk * 0.75) * jaw, 4.7, 3.0],
+    [-7.4, (6.0 + full + sunk * 0.45) * jaw, 6.4, 1.9],
+    [-5, (7.0 + full - sunk * 0.25) * jaw, 7.8, 0.8],
     [-2, 7.6 * head, 8.8, 0],
     [1, 7.85 * head, 9.4, -0.4],
     [4, 7.75 * head, 9.6, -0.7],

@@ -2,13 +2,22 @@ import type { Tone } from '../../canvas/color.ts';
 import { blob, curve, inside, solid, stroke } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Head } from './head.ts';
+import type { Mood } from './mood.ts';
 
-/** A full moustache that rides on the upper lip. @param open of the mouth, 0-1 */
-export function drawMoustache(pen: Pen, head: Head, hair: Tone, light: string, open: number): void {
-  const at = (height: number, angle: number) => head.on(height, angle, 1.1);
+/** A full moustache that rides on the upper lip; its ends go with the corners of the mouth. @param open of the mouth, 0-1 */
+export function drawMoustache(
+  pen: Pen,
+  head: Head,
+  { hair, light }: { hair: Tone; light: string },
+  open: number,
+  mood: Mood,
+): void {
+  const ends = (angle: number) => Math.min(1, Math.abs(angle) / 28) ** 2;
+  const at = (height: number, angle: number) =>
+    head.on(height + 0.45 + ends(angle) * (0.75 * mood.smile + 0.35), angle * (1 + 0.08 * mood.smile), 1.1);
   const rise = open * 0.12;
   const shape = blob([
-    at(-4.7 + rise, 0),
+    at(-4.9 + rise, 0),
     at(-4.75 + rise, 9),
     at(-5.3 + rise, 19),
     at(-6.8, 29),

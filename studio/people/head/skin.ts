@@ -18,7 +18,7 @@ export function drawEar(pen: Pen, head: Head, look: Look, side: 1 | -1): void {
   pen.translate(middle.x, middle.y);
   pen.rotate(head.lean + side * 0.12);
   pen.scale(scale, scale);
-  solid(pen, ellipse(0, 0, width, 2.35), look.skin, 0.3);
+  solid(pen, ellipse(0, 0, width, 2.2 + 0.4 * look.shape.age), look.skin, 0.3);
   stroke(
     pen,
     curve([
@@ -41,7 +41,7 @@ export function drawSkin(pen: Pen, head: Head, look: Look, mood: Mood): void {
   solid(pen, face, skin, head.scale * 1.5, head.scale * 0.5);
   inside(pen, face, () => {
     for (const side of [1, -1]) {
-      const lift = Math.max(0, mood.smile) * 0.35;
+      const lift = Math.max(0, mood.smile) * 0.5;
       onFace(pen, head, -4.4 + lift, 40 * side, () => {
         fill(pen, ellipse(0, 0, 2.6, 1.8), faint(skin.blush, 0.1));
         fill(pen, ellipse(0, 0, 1.8, 1.2), faint(skin.blush, 0.1));
@@ -50,51 +50,96 @@ export function drawSkin(pen: Pen, head: Head, look: Look, mood: Mood): void {
   });
 }
 
-/** Laugh lines, brow lines: quiet ones, so that age is seen and not caricatured. */
+type Mark = readonly (readonly [number, number])[];
+
+/** A line of age through points given by height and angle. */
+function crease(pen: Pen, head: Head, points: Mark, color: string, width: number) {
+  stroke(pen, curve(points.map(([height, angle]) => head.on(height, angle))), color, head.scale * width);
+}
+
+/** What years leave beside the nose, the mouth and the eyes, on one side. */
+function drawSideLines(pen: Pen, head: Head, age: number, side: 1 | -1, mood: Mood, color: Ink) {
+  const out = Math.max(0, mood.smile) * 3.2;
+  const sad = Math.max(0, -mood.smile);
+  const at = (points: Mark): Mark => points.map(([height, angle]) => [height, angle * side] as const);
+  const fold = at([
+    [-4.0, 15],
+    [-5.4, 22 + out],
+    [-6.9, 25.5 + out],
+    [-8.0, 24 + out],
+  ]);
+  crease(pen, head, fold, color(0.05 + 0.75 * age + 0.3 * Math.max(0, mood.smile)), 0.2);
+  if (age <= 0.4) return;
+  const corner = at([
+    [-7.3, 22 - sad * 2],
+    [-8.4, 24],
+    [-9.3, 22.5],
+  ]);
+  crease(pen, head, corner, color(0.5 * (age - 0.3) + 0.5 * sad), 0.17);
+  const jowl = at([
+    [-7.6, 50],
+    [-9.2, 40],
+    [-9.9, 31],
+  ]);
+  if (head.facing(-8, 45 * side) > 0.2) crease(pen, head, jowl, color(0.8 * (age - 0.35)), 0.2);
+  const hollow = at([
+    [-3.2, 40],
+    [-4.9, 45],
+    [-6.4, 43],
+  ]);
+  if (age > 0.75 && head.facing(-5, 44 * side) > 0.25) crease(pen, head, hollow, color(age - 0.7), 0.22);
+  if (head.facing(0, 52 * side) <= 0.25) return;
+  for (const [from, to] of [
+    [0.5, 1.5],
+    [-0.2, -0.1],
+    [-0.8, -1.5],
+  ] as const) {
+    const foot = at([
+      [from, 45],
+      [(from + to) / 2 + 0.08, 51],
+      [to, 57],
+    ]);
+    crease(pen, head, foot, color(0.55 * age + 0.35 * mood.squint - 0.1), 0.15);
+  }
+}
+
+type Ink = (strength: number) => string;
+
+/** The rows of the forehead: they rise with worried or raised brows. */
+function drawForehead(pen: Pen, head: Head, age: number, mood: Mood, color: Ink) {
+  const up = Math.max(0, mood.lift) + mood.skew * 0.4;
+  const rise = mood.worry * 0.35 + up * 0.3;
+  for (const [height, half] of [
+    [4.5, 15],
+    [5.4, 18],
+    [6.3, 14],
+  ] as const) {
+    if (age < 0.7 && height === 4.5) continue;
+    const row = [-half, -half / 3, half / 3, half].map((angle, index) => {
+      const middle = index === 1 || index === 2;
+      return [height + rise + (middle ? 0.16 + mood.worry * 0.3 : 0), angle] as const;
+    });
+    crease(pen, head, row, color(0.36 * age + 0.3 * mood.worry + 0.2 * up), 0.16);
+  }
+}
+
+/** Laugh lines, brow lines, jowls: so many that age is seen, and not caricatured. */
 export function drawLines(pen: Pen, head: Head, look: Look, mood: Mood): void {
   const { skin, shape } = look;
-  const { scale } = head;
-  const ink = (strength: number) => faint(skin.line, Math.min(0.8, strength));
-  for (const side of [1, -1]) {
+  const color: Ink = (strength) => faint(skin.line, Math.min(0.85, Math.max(0, strength)));
+  for (const side of [1, -1] as const) {
     if (head.facing(-5, 24 * side) < 0.2) continue;
-    const out = Math.max(0, mood.smile) * 2.2;
-    const fold = [
-      head.on(-4.1, 16 * side),
-      head.on(-5.4, (22 + out) * side),
-      head.on(-6.9, (25 + out) * side),
-      head.on(-7.7, (23 + out) * side),
-    ];
-    stroke(pen, curve(fold), ink(0.06 + 0.62 * shape.age), scale * 0.17);
-    if (shape.age > 0.4 && head.facing(0, 52 * side) > 0.25) {
-      for (const [from, to] of [
-        [0.2, 0.9],
-        [-0.5, -0.7],
-      ] as const) {
-        const crow = [
-          head.on(from, 46 * side),
-          head.on((from + to) / 2 + 0.08, 51 * side),
-          head.on(to, 56 * side),
-        ];
-        stroke(pen, curve(crow), ink(0.45 * shape.age + 0.25 * mood.squint), scale * 0.13);
-      }
-    }
+    drawSideLines(pen, head, shape.age, side, mood, color);
   }
-  if (shape.age > 0.4) {
-    const rise = mood.worry * 0.25;
-    for (const [height, half] of [
-      [5.0, 17],
-      [6.1, 13],
-    ] as const) {
-      const row = [-half, -half / 3, half / 3, half].map((angle, index) =>
-        head.on(height + rise + (index === 1 || index === 2 ? 0.16 : 0), angle),
-      );
-      stroke(pen, curve(row), ink(0.32 * shape.age + 0.25 * mood.worry), scale * 0.13);
-    }
-  }
-  if (mood.frown > 0.2) {
+  if (shape.age > 0.4) drawForehead(pen, head, shape.age, mood, color);
+  const knit = Math.max(mood.frown, mood.worry * 0.7);
+  if (knit > 0.2) {
     for (const side of [1, -1]) {
-      const crease = [head.on(3.3, 4.5 * side), head.on(2.2, 3.8 * side)];
-      stroke(pen, curve(crease), ink(0.6 * mood.frown), scale * 0.15);
+      const line: Mark = [
+        [3.4, 4.8 * side],
+        [2.0, 3.6 * side],
+      ];
+      crease(pen, head, line, color(0.8 * knit), 0.2);
     }
   }
 }

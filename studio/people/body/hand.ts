@@ -1,8 +1,8 @@
-import type { Round } from '../canvas/paint.ts';
-import { apart, chain, curve, fill, type Shape, solid, stroke, wrap } from '../canvas/paint.ts';
-import type { Pen, Point } from '../canvas/pen.ts';
-import type { Skin } from './person.ts';
-import type { HandShape } from './pose.ts';
+import type { Round } from '../../canvas/paint.ts';
+import { apart, chain, curve, fill, type Shape, solid, stroke, wrap } from '../../canvas/paint.ts';
+import type { Pen, Point } from '../../canvas/pen.ts';
+import type { Skin } from '../person.ts';
+import type { HandShape } from '../pose.ts';
 
 const disc = (x: number, y: number, r: number): Round => ({ x, y, r });
 

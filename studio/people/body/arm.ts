@@ -1,0 +1,153 @@
+import { faint, mix } from '../../canvas/color.ts';
+import { chain, fill, inside, polygon, type Round, type Shape, solid } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { between } from '../../canvas/space.ts';
+import type { Stage } from '../../canvas/stage.ts';
+import type { Garment } from '../outfit.ts';
+import type { Skin } from '../person.ts';
+import type { Arm, Skeleton } from '../skeleton.ts';
+import { drawHand, drawHoldingThumb } from './hand.ts';
+import { seen } from './seen.ts';
+
+type Sleeve = NonNullable<Garment['sleeve']>;
+type Wear = { sleeve: Sleeve | undefined; skin: Skin; thick: number; size: number };
+
+/** A forearm that points at the viewer: palm nearer than the elbow, in centimeters. */
+const AT_VIEWER = 6;
+
+function handPlace(view: Stage, arm: Arm, skeleton: Skeleton) {
+  const wrist = view.at(arm.wrist);
+  const palm = view.at(arm.palm);
+  const elbow = view.at(arm.elbow);
+  // A forearm seen end-on says little about where the hand points: the elbow then helps.
+  const short = Math.hypot(palm.x - wrist.x, palm.y - wrist.y) < view.scale(arm.wrist.z) * 2.5;
+  const from = short ? elbow : wrist;
+  const bend = ((arm.hand.bend ?? 0) * Math.PI) / 180;
+  const angle = Math.atan2(palm.y - from.y, palm.x - from.x) + bend;
+  const middle = view.at(skeleton.neck);
+  const side = { x: Math.sin(angle), y: -Math.cos(angle) };
+  const inward = (middle.x - wrist.x) / view.scale(arm.wrist.z) / 25;
+  const natural = side.x * inward + (side.y < 0 ? 0.55 : -0.55) * Math.abs(side.y) > 0;
+  return { wrist, angle, flip: natural === (arm.hand.flip ?? false), scale: view.scale(arm.wrist.z) };
+}
+
+/** The cap of a sleeve lies as low as the shoulder of the body: higher, it would look stuck on. */
+const cap = (view: Stage, arm: Arm, thick: number) => [
+  seen(view, arm.shoulder, Math.min(4.4, 4.4 * thick)),
+  seen(view, between(arm.shoulder, arm.elbow, 0.3), 4.8 * thick),
+];
+
+function upperSleeve(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shape {
+  if (sleeve.to === 'elbow')
+    return chain([...cap(view, arm, thick), seen(view, between(arm.shoulder, arm.elbow, 0.86), 5.1 * thick)]);
+  return chain([...cap(view, arm, thick), seen(view, arm.elbow, 4.6 * thick)]);
+}
+
+const lowerSleeve = (view: Stage, arm: Arm, thick: number): Shape =>
+  chain([seen(view, arm.elbow, 4.6 * thick), seen(view, between(arm.elbow, arm.wrist, 0.9), 3.75 * thick)]);
+
+/** The shaded side of a sleeve: it fades out towards the shoulder. */
+function sleeveShade(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shape {
+  const aside = (round: Round): Round => ({
+    x: round.x + round.r * 0.95,
+    y: round.y + round.r * 0.5,
+    r: round.r,
+  });
+  const top = seen(view, between(arm.shoulder, arm.elbow, 0.3), 4.2 * thick);
+  const joint = aside(seen(view, arm.elbow, 4.3 * thick));
+  const start = { ...aside(top), r: top.r * 0.05 };
+  if (sleeve.to === 'elbow') return chain([start, joint]);
+  return chain([start, joint, aside(seen(view, arm.wrist, 3.5 * thick))]);
+}
+
+function drawCloth(pen: Pen, shape: Shape, shade: Shape, { tone }: Sleeve) {
+  fill(pen, shape, tone.main);
+  inside(pen, shape, () => fill(pen, shade, tone.shade));
+}
+
+/**
+ * An arm with its sleeve and hand. The hand lies over the upper arm and in the end of the sleeve; one that is held out
+ * to the viewer lies over all of it.
+ * @param over the body's outline, on which the arm's shadow falls
+ * @param held draws the thing in the hand, between palm and thumb
+ */
+export function drawArm(
+  pen: Pen,
+  view: Stage,
+  skeleton: Skeleton,
+  arm: Arm,
+  { sleeve, skin, thick, size }: Wear,
+  { over, held }: { over?: Shape; held?: (() => void) | undefined },
+): void {
+  const scale = view.scale(arm.shoulder.z);
+  const place = handPlace(view, arm, skeleton);
+  const placed = { ...place, scale: place.scale * size };
+  const hand = () => {
+    drawHand(pen, placed, arm.hand.shape, skin);
+    held?.();
+    if (arm.hand.shape === 'hold') drawHoldingThumb(pen, placed, skin);
+    else if (held) drawHand(pen, placed, arm.hand.shape, skin);
+  };
+  const shade = sleeve && sleeveShade(view, arm, thick, sleeve);
+  const upper = () => {
+    if (sleeve && shade) drawCloth(pen, upperSleeve(view, arm, thick, sleeve), shade, sleeve);
+  };
+  if (over) drawArmShadow(pen, view, arm, thick, over, scale);
+  const nearer = arm.palm.z < arm.elbow.z - AT_VIEWER;
+  if (sleeve?.to === 'wrist' && shade) {
+    const [near, end] = [view.at(arm.elbow), view.at(arm.wrist)];
+    const endOn =
+      nearer && Math.hypot(end.x - near.x, end.y - near.y) < scale * skeleton.measures.forearm * 0.45;
+    upper();
+    if (!endOn) hand();
+    drawCloth(pen, lowerSleeve(view, arm, thick), shade, sleeve);
+    if (sleeve.cuff) {
+      const band = cuffShape(view, arm, thick);
+      solid(pen, band, { main: sleeve.cuff, shade: mix(sleeve.cuff, '#43263f', 0.18) }, scale * 1.6);
+    }
+    if (endOn) hand();
+    return;
+  }
+  const bare = chain([
+    seen(view, arm.shoulder, 4.2 * thick),
+    seen(view, arm.elbow, 3.5 * thick),
+    seen(view, arm.wrist, 2.5 * thick),
+  ]);
+  solid(pen, bare, skin, scale * 1.4);
+  if (nearer) {
+    upper();
+    const forearm = chain([seen(view, arm.elbow, 3.2 * thick), seen(view, arm.wrist, 2.5 * thick)]);
+    solid(pen, forearm, skin, scale * 1.4);
+  }
+  hand();
+  if (!nearer) upper();
+}
+
+/** The arm's shadow on the body. It starts below the shoulder, so that sleeve and body grow out of one another. */
+function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, over: Shape, scale: number) {
+  const below = chain([
+    seen(view, between(arm.shoulder, arm.elbow, 0.45), 4.3 * thick),
+    seen(view, arm.elbow, 4.2 * thick),
+    seen(view, arm.wrist, 3.2 * thick),
+  ]);
+  inside(pen, over, () => {
+    pen.translate(scale * 1.5, scale * 0.7);
+    fill(pen, below, faint('#43263f', 0.2));
+  });
+}
+
+/** A knitted band with straight edges around the wrist. */
+function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
+  const [near, end] = [0.8, 0.99].map((share) =>
+    seen(view, between(arm.elbow, arm.wrist, share), 3.85 * thick),
+  );
+  if (!near || !end) return polygon([]);
+  const long = Math.hypot(end.x - near.x, end.y - near.y) || 1;
+  const side = { x: (near.y - end.y) / long, y: (end.x - near.x) / long };
+  return polygon([
+    { x: near.x + side.x * near.r, y: near.y + side.y * near.r },
+    { x: end.x + side.x * end.r * 0.92, y: end.y + side.y * end.r * 0.92 },
+    { x: end.x - side.x * end.r * 0.92, y: end.y - side.y * end.r * 0.92 },
+    { x: near.x - side.x * near.r, y: near.y - side.y * near.r },
+  ]);
+}
