@@ -194,10 +194,21 @@ export const brandSchema = z.strictObject({
   }),
 });
 
-/** Where in the picture the hazard or signal is, and a still of it. */
+const shares = { x: share, y: share, width: share, height: share };
+const isInside = (box: { x: number; y: number; width: number; height: number }) =>
+  box.x + box.width <= 1 && box.y + box.height <= 1;
+
+/**
+ * Where the hazard or signal is in a still of it. A still may be a close picture: `whole` is then its position in the
+ * whole scene, where the places of the exercise are measured.
+ */
 export const lookSchema = z
-  .strictObject({ x: share, y: share, width: share, height: share, still: fileName })
-  .refine((box) => box.x + box.width <= 1 && box.y + box.height <= 1, 'reaches out of the picture');
+  .strictObject({
+    ...shares,
+    still: fileName,
+    whole: z.strictObject(shares).refine(isInside, 'reaches out of the picture').optional(),
+  })
+  .refine(isInside, 'reaches out of the picture');
 
 /** media/manifest.json, written by the studio: clip name (without .mp4) -> what was filmed. */
 export const manifestSchema = z.record(

@@ -7,7 +7,7 @@ import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
 import { preview } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
-import { sceneFile } from './film/scene-files.ts';
+import { loadScene, sceneFile } from './film/scene-files.ts';
 import { INSTALL, missingTools } from './film/tools.ts';
 import { MEDIA_DIR } from './folders.ts';
 
@@ -15,7 +15,7 @@ const USAGE = `npm run studio render [ids]   makes the clips that changed
 npm run studio preview ID     paints a contact sheet
 npm run studio check [ids]    checks finished clips against every rule
 
-ids: exercise numbers (7), clip names (ex07_2, final), "coaching" or "description"; all without any.
+ids: exercise numbers (7), clip names (ex07_2, final), "coaching", "description" or "reveal"; all without any.
 --out FOLDER  another folder than content/media;  --all  render also what is unchanged`;
 
 /** Ends the command with a message for people. */
@@ -24,17 +24,24 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-function jobsAsked(asked: string[]): Job[] {
+async function jobsAsked(asked: string[]): Promise<Job[]> {
   const read = readTexts(join(MEDIA_DIR, '..'));
   if (!read.ok) stop(read.faults.map(({ file, field, reason }) => `${file} ${field}: ${reason}`).join('\n'));
+  const drawn = read.texts.exercises.map(({ exercise_id }) => exercise_id).filter((id) => sceneFile(id));
+  const scenes = await Promise.all(drawn.map(loadScene));
+  const safe = scenes.filter((scene) => scene.safe).map(({ exerciseId }) => exerciseId);
   return chosenJobs(
-    allJobs(read.texts, (exerciseId) => sceneFile(exerciseId) !== null),
+    allJobs(
+      read.texts,
+      (id) => drawn.includes(id),
+      (id) => safe.includes(id),
+    ),
     asked,
   );
 }
 
 async function renderCommand(asked: string[], folder: string, all: boolean): Promise<void> {
-  const jobs = jobsAsked(asked);
+  const jobs = await jobsAsked(asked);
   const changed = all ? jobs : changedJobs(jobs, folder);
   console.log(`${jobs.length} clips, ${changed.length} to make`);
   const failures = await render(changed, folder, progressBar(changed, process.stdout));
@@ -43,7 +50,7 @@ async function renderCommand(asked: string[], folder: string, all: boolean): Pro
 }
 
 async function checkCommand(asked: string[], folder: string): Promise<void> {
-  const faults = await check(jobsAsked(asked), folder, console.log);
+  const faults = await check(await jobsAsked(asked), folder, console.log);
   if (faults.length > 0) stop(`\n${faults.length} faults\n${faults.join('\n')}`);
   console.log('All clips are as they should be.');
 }
@@ -61,7 +68,7 @@ async function run(): Promise<void> {
   if (command === 'check') await checkCommand(asked, values.out);
   if (command === 'preview') {
     if (!asked[0]) stop(USAGE);
-    console.log(await preview(asked.join('-'), jobsAsked(asked)));
+    console.log(await preview(asked.join('-'), await jobsAsked(asked)));
   }
 }
 

@@ -106,7 +106,7 @@ function clipOf(media: Content['media'], name: string, addressOf: OpenedContent[
 
 function lookOf({ look }: Content['game'][number], { addressOf }: OpenedContent): GameExercise['look'] {
   if (!look) return null;
-  const { still, ...box } = look;
+  const { still, whole: _whole, ...box } = look;
   return { box, still: addressOf(still) };
 }
 
@@ -118,12 +118,12 @@ function revealOf(exerciseId: number, { content, addressOf }: OpenedContent): Ga
   return { clip: video_url, captions_url, safe_still: addressOf(safeStill(exerciseId)), seconds, bytes };
 }
 
-/** Sorted by name, so that the order gives nothing away. */
+/** Places in the whole scene, sorted by name, so that the order gives nothing away. */
 function placesOf({ places, look }: Content['game'][number]): GameExercise['places'] {
   if (!places || !look) return null;
-  const { still: _still, ...box } = look;
+  const { still: _still, whole, ...box } = look;
   return [
-    { name: places.look, box, is_look: true },
+    { name: places.look, box: whole ?? box, is_look: true },
     ...places.decoys.map((decoy) => ({ ...decoy, is_look: false })),
   ].sort((a, b) => a.name.localeCompare(b.name));
 }

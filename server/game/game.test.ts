@@ -66,6 +66,18 @@ test('a player gets every exercise with its clips, captions, posters and words',
   expect(game.people.map(({ name }) => name)).toEqual(['Rosa', 'Walter', 'Mina', 'Presenter']);
 });
 
+test('places are measured in the whole scene, the ring in the close picture', () => {
+  const { content } = revealedContent;
+  const whole = { x: 0.5, y: 0.6, width: 0.1, height: 0.1 };
+  const game = content.game.map((exercise) => ({
+    ...exercise,
+    look: exercise.look && { ...exercise.look, whole },
+  }));
+  const [first] = buildGame({ ...revealedContent, content: { ...content, game } }).exercises;
+  expect(first?.places?.find((place) => place.is_look)?.box).toEqual(whole);
+  expect(first?.look?.box).toEqual({ x: 0.1, y: 0.2, width: 0.3, height: 0.4 });
+});
+
 test('an exercise has its reveal once the fifth clip is filmed, and it is never an option', () => {
   expect(services.game.exercises.every(({ reveal }) => reveal === null)).toBe(true);
   const [first, second] = buildGame(revealedContent).exercises;

@@ -17,7 +17,7 @@ const exercises = Array.from({ length: 50 }, (_, index) => index + 1);
 const sheets = {
   people: drawSheet(peopleEntries, { columns: 8, width: 180, space: figureSpace }),
   poses: drawSheet(poseEntries, { columns: 8, width: 180, space: figureSpace }),
-  'close-ups': drawSheet(closeUpEntries, { columns: 4, width: 360 }),
+  'close-ups': drawSheet(closeUpEntries, { columns: 6, width: 260 }),
   rooms: drawSheet(roomEntries, { columns: 4, width: 360 }),
   props: drawSheet(propEntries, { columns: 4, width: 360 }),
 };

@@ -69,21 +69,33 @@ export const poseEntries: readonly Entry[] = [
 const gestures: readonly Gesture[] = ['present', 'point', 'beat', 'both', 'clasp', 'heart'];
 const feelings: readonly Expression[] = ['neutral', 'warm', 'concern', 'doubt', 'thinking', 'tired'];
 
-const closeUp = (name: string, who: SpeakerName, performance: Partial<Performance>): Entry => ({
+const closeUp = (
+  name: string,
+  who: SpeakerName,
+  performance: Partial<Performance>,
+  { larger, left }: { larger: number; left: number },
+): Entry => ({
   name,
   draw: (pen) => {
-    pen.translate(-180, 0);
+    pen.scale(larger, larger);
+    pen.translate(-left, 0);
     drawCloseUp(pen, who, { ...calm, ...performance }, 'right', { x: 360, y: 560 });
   },
 });
 
+/** Every feeling on three faces, every gesture of the Presenter. */
 export const closeUpEntries: readonly Entry[] = [
-  ...feelings.map((name, index) => {
-    const who = (['Rosa', 'Walter', 'Mina'] as const)[index % 3] ?? 'Rosa';
-    return closeUp(name, who, { expression: { name, amount: 1 } });
-  }),
-  ...gestures.map((name, index) => {
-    const who = (['Presenter', 'Mina', 'Rosa', 'Walter'] as const)[index % 4] ?? 'Rosa';
-    return closeUp(name, who, { expression: { name: 'warm', amount: 0.6 }, gesture: { name, amount: 1 } });
-  }),
+  ...(['Rosa', 'Walter', 'Mina'] as const).flatMap((who) =>
+    feelings.map((name) =>
+      closeUp(name, who, { expression: { name, amount: 1 } }, { larger: 1.8, left: 525 }),
+    ),
+  ),
+  ...gestures.map((name) =>
+    closeUp(
+      name,
+      'Presenter',
+      { expression: { name: 'warm', amount: 0.6 }, gesture: { name, amount: 1 } },
+      { larger: 1, left: 180 },
+    ),
+  ),
 ];

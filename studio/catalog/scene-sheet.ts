@@ -16,6 +16,7 @@ const moment: Moment = {
   seconds: at,
   progress: 0.5,
   speaker: null,
+  beat: 0,
   idle: (seed) => alive(seed, 12)(at),
 };
 

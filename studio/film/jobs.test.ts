@@ -4,7 +4,11 @@ import { allJobs, chosenJobs } from './jobs.ts';
 
 const read = readTexts('content');
 if (!read.ok) throw new Error('the content is broken');
-const jobs = allJobs(read.texts, (exerciseId) => exerciseId <= 2);
+const jobs = allJobs(
+  read.texts,
+  (exerciseId) => exerciseId <= 2,
+  (exerciseId) => exerciseId === 1,
+);
 const names = (asked: string[]) => chosenJobs(jobs, asked).map((job) => job.clip);
 
 test('a drawn exercise gives five clips: the scene, two claims, the closing prompt, the description', () => {
@@ -23,6 +27,16 @@ test('the Presenter says what the picture shows', () => {
   ]);
 });
 
+test('where the scene is also drawn safe, the Presenter says why over it', () => {
+  expect(chosenJobs(jobs, ['reveal'])).toMatchObject([
+    { clip: 'ex01_5', speaker: 'Presenter', script: read.texts.exercises[0]?.why },
+  ]);
+});
+
+test('the closing prompt knows who made the two claims', () => {
+  expect(chosenJobs(jobs, ['ex01_4'])).toMatchObject([{ claimers: ['Walter', 'Mina'] }]);
+});
+
 test('every coaching line is a clip, and the openings of parts carry their title', () => {
   const coaching = chosenJobs(jobs, ['coaching']);
   expect(coaching.length).toBe(read.texts.coaching.length);
@@ -33,7 +47,15 @@ test('every coaching line is a clip, and the openings of parts carry their title
 });
 
 test('clips are asked for by exercise, by name, or all at once', () => {
-  expect(names(['1', 'final'])).toEqual(['ex01_1', 'ex01_2', 'ex01_3', 'ex01_4', 'ex01_0', 'final']);
+  expect(names(['1', 'final'])).toEqual([
+    'ex01_1',
+    'ex01_2',
+    'ex01_3',
+    'ex01_4',
+    'ex01_0',
+    'ex01_5',
+    'final',
+  ]);
   expect(names([])).toEqual(jobs.map((job) => job.clip));
 });
 

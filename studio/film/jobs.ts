@@ -1,30 +1,36 @@
 import { descriptionLine } from '#content/lines.ts';
-import { optionClip } from '#content/names.ts';
+import { optionClip, revealClip } from '#content/names.ts';
 import type { Exercise, Option, Texts } from '#content/schema.ts';
 import type { Speaker } from '../speech/voices.ts';
 import type { PartTitle } from './coaching/boards.ts';
 
 /**
- * A clip to be rendered. `role` says what it shows: the scene, a claim in front of it, the closing prompt, the scene as a still
- * with its description, or the Presenter.
+ * A clip to be rendered. `role` says what it shows: the scene, a claim in front of it, the closing prompt (which ends with
+ * the two `claimers`), the scene as a still with its description, the scene made safe, or the Presenter.
  */
 export type Job = { clip: string; speaker: Speaker; script: string } & (
-  | { role: 'scene' | 'claim' | 'closing' | 'description'; exerciseId: number }
+  | { role: 'scene' | 'claim' | 'description' | 'reveal'; exerciseId: number }
+  | { role: 'closing'; exerciseId: number; claimers: Speaker[] }
   | { role: 'coaching'; part: PartTitle | null }
 );
 
 const ROLES = ['scene', 'claim', 'claim', 'closing'] as const;
 
-/** Every clip that can be rendered: options and descriptions of the drawn exercises, and the coaching lines. */
+/**
+ * Every clip that can be rendered: options and descriptions of the drawn exercises, the reason of those that are drawn
+ * safe, too, and the coaching lines.
+ */
 export function allJobs(
   texts: Pick<Texts, 'exercises' | 'coaching' | 'parts'>,
   drawn: (exerciseId: number) => boolean,
+  drawnSafe: (exerciseId: number) => boolean,
 ): Job[] {
   const exercises = texts.exercises.filter(({ exercise_id }) => drawn(exercise_id));
   return [
     ...exercises.flatMap((exercise) => [
       ...exercise.main.options.map(optionJob(exercise)),
       descriptionJob(exercise),
+      ...(drawnSafe(exercise.exercise_id) ? [revealJob(exercise)] : []),
     ]),
     ...texts.coaching.map(({ clip, character, script }): Job => {
       const opened = texts.parts.find(({ part }) => clip === `part-${part}-opening`);
@@ -34,11 +40,15 @@ export function allJobs(
   ];
 }
 
-function optionJob({ exercise_id: exerciseId }: Exercise) {
+function optionJob({ exercise_id: exerciseId, main }: Exercise) {
+  const claimers = main.options
+    .filter((option) => option.is_selectable)
+    .map(({ character }) => character as Speaker);
   return ({ id, character, script }: Option): Job => {
     const role = ROLES[id - 1];
     if (!role) throw new Error(`exercise ${exerciseId}: the studio knows options 1 to ${ROLES.length} only`);
-    return { clip: optionClip(exerciseId, id), speaker: character as Speaker, script, role, exerciseId };
+    const line = { clip: optionClip(exerciseId, id), speaker: character as Speaker, script, exerciseId };
+    return role === 'closing' ? { ...line, role, claimers } : { ...line, role };
   };
 }
 
@@ -46,6 +56,10 @@ function descriptionJob(exercise: Exercise): Job {
   const { name, character, script } = descriptionLine(exercise);
   const exerciseId = exercise.exercise_id;
   return { clip: name, speaker: character as Speaker, script, role: 'description', exerciseId };
+}
+
+function revealJob({ exercise_id: exerciseId, why }: Exercise): Job {
+  return { clip: revealClip(exerciseId), speaker: 'Presenter', script: why, role: 'reveal', exerciseId };
 }
 
 /**

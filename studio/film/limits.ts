@@ -5,7 +5,10 @@ export const TARGET = { lufs: -16, peak: -1.5 };
 export const LIMITS = {
   /** Seconds; the longest by clip name or role. */
   shortest: 3,
-  longest: { instructions: 75, final: 50, description: 25, other: 20 } as Record<string, number> & {
+  longest: { instructions: 75, final: 50, description: 25, reveal: 25, other: 20 } as Record<
+    string,
+    number
+  > & {
     other: number;
   },
   /** LU away from the target; dBFS of the true peak, and of anything in the last 0.3 s. */
@@ -18,4 +21,6 @@ export const LIMITS = {
   captionOff: 0.15,
   /** The share of the frame that the key object fills in at least one shot of its scene. */
   keyObject: 1 / 6,
+  /** The same in the still for "where was it?". */
+  lookObject: 1 / 20,
 };

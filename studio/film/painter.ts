@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import type { Camera, Moment, Performance } from '../scenes/scene.ts';
+import { eased } from './frames.ts';
 import { alive } from './takes/alive.ts';
 import type { Filmed, Take } from './takes/take.ts';
 
@@ -11,13 +12,14 @@ export function aim(pen: Pen, camera: Camera): void {
 }
 
 /** What a picture knows about an instant of a take. */
-export function momentsOf({ name, speech }: Pick<Take, 'name' | 'speech'>) {
+export function momentsOf({ name, speech, beat }: Pick<Take, 'name' | 'speech' | 'beat'>) {
   const [first, last] = [speech.words[0]?.start ?? 0, speech.words.at(-1)?.end ?? 1];
   const silent = new Map<string, (at: number) => Performance>();
   return (at: number, speaker: Performance | null): Moment => ({
     seconds: at,
     progress: Math.min(1, Math.max(0, (at - first) / (last - first))),
     speaker,
+    beat: beat ? eased((at - beat.from) / beat.seconds) : 0,
     idle(seed) {
       const known = silent.get(seed) ?? alive(`${name} ${seed}`, speech.seconds);
       silent.set(seed, known);

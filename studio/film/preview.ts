@@ -4,12 +4,12 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { CACHE_DIR } from '../folders.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Camera, Scene } from '../scenes/scene.ts';
-import { speechOf } from '../speech/line.ts';
 import { write } from './coaching/style.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
 import { production } from './production.ts';
 import { loadScene } from './scene-files.ts';
+import { soundtrackOf } from './soundtrack.ts';
 import { closestShot, keyObjectFills } from './takes/closest-shot.ts';
 import type { Filmed, Take } from './takes/take.ts';
 
@@ -29,7 +29,8 @@ type Cell = { label: string; paint: () => Canvas };
 export async function preview(name: string, jobs: Job[]): Promise<string> {
   const cells: Cell[] = [];
   for (const job of jobs) {
-    const { take } = await production(job, await speechOf(job.clip, job));
+    const { speech } = await soundtrackOf(job);
+    const { take } = await production(job, speech);
     if (job.role === 'scene') cells.push(...sceneCells(await loadScene(job.exerciseId), take));
     cells.push(...takeCells(take, sharesOf(job)));
   }

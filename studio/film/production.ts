@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { safeStill } from '#content/names.ts';
 import type { Clip } from '#content/schema.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -7,9 +8,9 @@ import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
 import { loadScene } from './scene-files.ts';
 import { coachingTake } from './takes/coaching-take.ts';
-import { claimTake, closingTake, descriptionTake, sceneTake } from './takes/exercise-takes.ts';
+import { claimTake, closingTake, descriptionTake, revealTake, sceneTake } from './takes/exercise-takes.ts';
 import { lookBox, writeLookStill, writePoster } from './takes/stills.ts';
-import type { Take } from './takes/take.ts';
+import type { Take, View } from './takes/take.ts';
 
 /**
  * Everything about a clip that is not its sound: the take, the picture in words (null where the line itself says it),
@@ -21,7 +22,21 @@ export type Production = {
   writeStills(folder: string): Promise<Pick<Clip, 'poster' | 'look'>>;
 };
 
-const TAKES = { scene: sceneTake, claim: claimTake, closing: closingTake, description: descriptionTake };
+/** The take of a clip of an exercise. */
+function takeOf(job: Exclude<Job, { role: 'coaching' }>, scene: Scene, speech: Speech): Take {
+  switch (job.role) {
+    case 'scene':
+      return sceneTake(scene, { ...job, speech });
+    case 'claim':
+      return claimTake(scene, { ...job, speech });
+    case 'closing':
+      return closingTake(scene, { ...job, speech });
+    case 'description':
+      return descriptionTake(scene, { ...job, speech });
+    case 'reveal':
+      return revealTake(scene, { ...job, speech });
+  }
+}
 
 /** Sets up a clip: the right take of the right scene. */
 export async function production(job: Job, speech: Speech): Promise<Production> {
@@ -30,22 +45,34 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
     return { take, pictured, writeStills: (folder) => coachingStills(take, folder) };
   }
   const scene = await loadScene(job.exerciseId);
-  const take = TAKES[job.role](scene, { ...job, speech });
+  const take = takeOf(job, scene, speech);
   const stem = job.clip.replace(/_\d+$/, '');
-  const pictured = job.role === 'description' ? null : scene.pictured;
+  const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
+  if (job.role === 'reveal') {
+    return { take, pictured, writeStills: (folder) => safeStills(take, job.exerciseId, stem, folder) };
+  }
   if (job.role !== 'scene') {
     return { take, pictured, writeStills: async () => ({ poster: `${stem}.webp` }) };
   }
   return { take, pictured, writeStills: (folder) => sceneStills(scene, take, stem, folder) };
 }
 
-/** Poster and look still show the whole scene: the look box is measured in the same picture. */
+/** The poster shows the whole scene, the look still the thing as close as it can be seen: its box is measured there. */
 async function sceneStills(scene: Scene, take: Take, stem: string, folder: string) {
   const [poster, still] = [`${stem}.webp`, `${stem}-look.jpg`];
-  const frame = painter({ ...take, view: (at) => ({ ...take.view(at), camera: wide, picture: scene }) })(0);
-  await writePoster(join(folder, poster), frame);
-  await writeLookStill(join(folder, still), frame);
-  return { poster, look: { ...lookBox(scene), still } };
+  const { picture, camera } = scene.look ?? { picture: scene, camera: wide };
+  const shown = (seen: Pick<View, 'picture' | 'camera'>) =>
+    painter({ ...take, view: (at) => ({ ...take.view(at), ...seen }) })(0);
+  await writePoster(join(folder, poster), shown({ picture: scene, camera: wide }));
+  await writeLookStill(join(folder, still), shown({ picture, camera }));
+  const whole = scene.look ? { whole: lookBox(scene, wide) } : {};
+  return { poster, look: { ...lookBox(picture, camera), still, ...whole } };
+}
+
+/** The last frame of the reason, when the scene is safe. */
+async function safeStills(take: Take, exerciseId: number, stem: string, folder: string) {
+  await writeLookStill(join(folder, safeStill(exerciseId)), painter(take)(take.speech.seconds));
+  return { poster: `${stem}.webp` };
 }
 
 /** All coaching clips begin alike, so they share one poster. */

@@ -122,6 +122,7 @@ export const scene: Scene = {
   pictured:
     'Rosa sits in her armchair with a blanket on her lap, her cane beside her. The side table is empty. Through the doorway her phone rings on the kitchen counter.',
   owner: 'Rosa',
+  sounds: [{ name: 'phone', caption: 'phone rings' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.14, camera: closeOn(room.keyObject, 0.24), easeSeconds: 2 },

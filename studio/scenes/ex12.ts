@@ -109,6 +109,9 @@ export const scene: Scene = {
   pictured:
     'Walter stands at his walker in the therapy gym; one of his shoelaces is undone. Across the room his therapist raises a hand and calls: Wait for me!',
   owner: 'Walter',
+  sounds: [
+    { name: 'call', words: 'Wait for me!', voice: 'therapist', caption: 'a woman calls: Wait for me!' },
+  ],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.26, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },

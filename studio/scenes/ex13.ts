@@ -111,6 +111,7 @@ export const scene: Scene = {
   pictured:
     'A resident with a walker stands in the middle of a hall, a rail on the wall one step to her left, an open doorway ahead. Beyond it a silver meal cart backs around the corner; its orange lamp flashes and it beeps.',
   owner: 'Presenter',
+  sounds: [{ name: 'backing-beeps', caption: 'cart beeps' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.26, camera: cartAndDoor, easeSeconds: 2.2 },

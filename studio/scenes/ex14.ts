@@ -128,6 +128,7 @@ export const scene: Scene = {
   pictured:
     'In the lounge a resident in a high-back chair leans forward, her hand out to a ball of blue yarn on the floor. On the back of the chair the red light of a small alarm box blinks, and it sounds. A call button hangs at the arm. In the background a staff member turns her head.',
   owner: 'Presenter',
+  sounds: [{ name: 'chair-alarm', caption: 'chair alarm sounds' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(600, 400, 1000), easeSeconds: 2.4 },

@@ -118,6 +118,7 @@ export const scene: Scene = {
   pictured:
     'Joon walks through the hallway, his hands on the grips of his walker; Mina looks at its legs. Close by, on one front leg the spring button is only half through its hole, and it clicks; on the other leg the button is all the way out.',
   owner: 'Mina',
+  sounds: [{ name: 'click', caption: 'walker clicks' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(720, 400, 1000), easeSeconds: 2.2 },

@@ -170,6 +170,7 @@ export const scene: Scene = {
   pictured:
     'In the afternoon Rosa sits in her armchair with a puzzle. On the table beside her a phone rings: its screen shows a bell and the words Bathroom break. A full glass of water and her cane are in reach, and the way to the bathroom is clear.',
   owner: 'Rosa',
+  sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.3, camera: framed(500, 380, 940), easeSeconds: 2.2 },

@@ -107,6 +107,7 @@ export const scene: Scene = {
   pictured:
     'The bell by the front door rings. An older man is halfway out of his armchair and looks to the door; his cane is in a stand beside the chair. On the wall hangs a notepad: a picture of a bell, an arrow, a picture of a cane.',
   owner: 'Presenter',
+  sounds: [{ name: 'doorbell', caption: 'doorbell rings' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.28, camera: framed(680, 298, 1060), easeSeconds: 2.2 },

@@ -148,6 +148,9 @@ export const scene: Scene = {
   pictured:
     'Joon walks with his cane towards a shiny wet patch near the fridge and looks ahead. Behind him Mina calls: Careful, wet floor! On the table before them two hearing aids lie in their case in an open drawer.',
   owner: 'Mina',
+  sounds: [
+    { name: 'call', words: 'Careful, wet floor!', voice: 'Mina', caption: 'Mina calls: Careful, wet floor!' },
+  ],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.2, insert: near, camera: overTheTable, easeSeconds: 0 },

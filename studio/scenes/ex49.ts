@@ -142,6 +142,7 @@ export const scene: Scene = {
   pictured:
     'In the evening Joon sits upright on the carpet beside his armchair, calm, one hand raised. Mina kneels before him. Two sturdy chairs are near, and a phone lies on a shelf.',
   owner: 'Mina',
+  sounds: [{ name: 'thump', caption: 'a thump' }],
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.26, camera: framed(640, 380, 1060), easeSeconds: 2.2 },

@@ -1,4 +1,5 @@
 import type { Box, Pen } from '../canvas/pen.ts';
+import type { WorldSound } from '../sound/world-sounds.ts';
 
 /** The four people who speak. Silent people are drawn by their scene and need no name here. */
 export type SpeakerName = 'Rosa' | 'Walter' | 'Mina' | 'Presenter';
@@ -55,6 +56,8 @@ export type Moment = {
   progress: number;
   /** The owner of the scene while she or he speaks in it; null under the Presenter's voice. */
   speaker: Performance | null;
+  /** 0 until the word of the scene's `beat` is said, then eased to 1: the one thing that happens. */
+  beat: number;
   /** A silent person: blinks and breathing are individual for each seed ("Joon"). */
   idle(seed: string): Performance;
 };
@@ -91,6 +94,10 @@ export type Scene = Picture & {
   /** One sentence for the transcript: what the picture shows. */
   pictured: string;
   owner: SpeakerName;
+  /** What rings, beeps, clicks or calls in it: heard before the first word, then softly below the words. */
+  sounds?: readonly WorldSound[];
+  /** The word of clip 1 on which one thing happens in the scene, and for how many seconds: `moment.beat` moves it. */
+  beat?: { word: string; seconds: number };
   /** Wide first, then closer; in one of them the key object fills a sixth of the frame or more. */
   shots: readonly Shot[];
   /** The closing prompt's shots: ends where the hazard or signal is seen best. */

@@ -17,6 +17,7 @@ const momentAt = (seconds: number): Moment => ({
   seconds,
   progress: seconds / 12,
   speaker: null,
+  beat: seconds / 12,
   idle: (seed) => alive(seed, 12)(seconds),
 });
 

@@ -1,15 +1,20 @@
 import type { TimedWord } from '../../speech/speech.ts';
-import { CAPTION, parseWebVtt } from '../captions.ts';
 import { LIMITS } from '../limits.ts';
+import { CAPTION, parseWebVtt } from '../words/captions.ts';
 
-/** What is wrong with a caption file, and how far in seconds any caption is from its words. */
+/** What is wrong with a caption file, and how far in seconds any caption of words is from them. */
 export function captionFaults(
   vtt: string,
   speaker: string,
   words: TimedWord[],
+  sounds: readonly string[] = [],
 ): { faults: string[]; off: number } {
-  const captions = parseWebVtt(vtt);
-  const faults: string[] = [];
+  const all = parseWebVtt(vtt);
+  const captions = all.filter((caption) => caption.speaker !== null);
+  const heard = all.filter((caption) => caption.speaker === null).flatMap((caption) => caption.lines);
+  const faults = sounds
+    .filter((sound) => !heard.includes(sound))
+    .map((sound) => `no caption tells of ${sound}`);
   const text = captions.flatMap((caption) => caption.lines).join(' ');
   if (text !== words.map((word) => word.text).join(' ')) {
     return { faults: [`the captions say something else: ${text}`], off: Number.NaN };

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileHash, scriptHash } from '#content/hashes.ts';
 import type { Clip } from '#content/schema.ts';
-import { speechOf } from '../../speech/line.ts';
 import { wordsPerMinute } from '../../speech/speech.ts';
 import type { Job } from '../jobs.ts';
 import { LIMITS } from '../limits.ts';
 import { measure } from '../loudness.ts';
 import { loadScene } from '../scene-files.ts';
+import { soundtrackOf } from '../soundtrack.ts';
 import { captionFaults } from './caption-rules.ts';
 import { filmFaults, lengthFaults, loudnessFaults } from './film-rules.ts';
 import { probe } from './probe.ts';
@@ -23,11 +23,16 @@ export type Finding = {
 /** Checks a finished clip against every rule: its files, sound, captions and picture. */
 export async function checkClip(job: Job, folder: string, entry: Clip): Promise<Finding> {
   const file = join(folder, `${job.clip}.mp4`);
-  const [film, loudness, speech] = await Promise.all([probe(file), measure(file), speechOf(job.clip, job)]);
+  const [film, loudness, { speech, sounds }] = await Promise.all([
+    probe(file),
+    measure(file),
+    soundtrackOf(job),
+  ]);
   const captions = captionFaults(
     readFileSync(join(folder, entry.captions), 'utf8'),
     job.speaker,
     speech.words,
+    sounds.flatMap(({ lines }) => lines),
   );
   const pace = wordsPerMinute(speech);
   const faults = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { wide } from '../../scenes/camera.ts';
-import { captionsOf, webVtt } from '../captions.ts';
+import { captionsOf, webVtt } from '../words/captions.ts';
 import { captionFaults } from './caption-rules.ts';
 import { filmFaults, lengthFaults, loudnessFaults } from './film-rules.ts';
-import { keyObjectShare } from './scene-rules.ts';
+import { keyObjectShare, stillFaults } from './scene-rules.ts';
 
 const film = {
   codecs: ['h264', 'aac'],
@@ -72,4 +72,23 @@ test('the key object is measured in the shot that shows it largest', () => {
   const shot = (camera: typeof wide) => ({ from: 0, camera, easeSeconds: 0 });
   expect(keyObjectShare({ keyObject, shots: [shot(wide)], closing: [shot(wide)] })).toBeCloseTo(1 / 16);
   expect(keyObjectShare({ keyObject, shots: [shot(wide), shot(close)], closing: [] })).toBeCloseTo(1 / 4);
+});
+
+test('the still before and the one made safe have one camera, and the thing is large in it', () => {
+  const picture = {
+    keyObject: { x: 500, y: 300, width: 320, height: 200 },
+    drawBackground: () => {},
+    drawAction: () => {},
+  };
+  const still = { picture, camera: wide };
+  expect(stillFaults({ look: still, safe: still })).toEqual([]);
+  expect(stillFaults({ safe: still })).toEqual(['safe: there is no look to fade from']);
+  const other = { picture, camera: { ...wide, x: 10, width: 1270 } };
+  expect(stillFaults({ look: still, safe: other })).toEqual([
+    'safe: its camera is another than that of look',
+  ]);
+  const tiny = { ...picture, keyObject: { x: 0, y: 0, width: 64, height: 72 } };
+  expect(stillFaults({ look: { ...still, picture: tiny } })).toEqual([
+    'look: the key object fills 0.5 % of the still',
+  ]);
 });

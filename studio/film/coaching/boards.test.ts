@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTexts } from '#content/texts.ts';
+import { cardPresence } from './board.ts';
 import { boardOf } from './boards.ts';
 import { saidAt } from './said.ts';
 
@@ -42,4 +43,25 @@ test('the opening of a part names it', () => {
     title: 'Recognizing Hazards',
   });
   expect(board?.shows).toBe('the words "Part 1, Recognizing Hazards"');
+});
+
+test('there is a card only while something is on it, and it stays over a short pause', () => {
+  const draw = () => {};
+  const items = [
+    { from: 1, to: 3, draw },
+    { from: 3.6, to: 6, draw },
+    { from: 9, to: 12, draw },
+  ];
+  const presence = (at: number) => cardPresence(items, at);
+  expect([0, 1, 7.5, 12].map(presence)).toEqual([0, 0, 0, 0]);
+  expect([2, 3.3, 5, 10].map(presence)).toEqual([1, 1, 1, 1]);
+});
+
+test('in the final clip Rosa, Walter and Mina come when they are named, and no card hides them', () => {
+  const speech = spoken('final');
+  const board = boardOf('final', speech, null);
+  const names = ['Rosa', 'Walter', 'Mina'];
+  expect(board?.guests).toEqual(names.map((who) => ({ who, from: saidAt(speech.words, who) })));
+  const last = board?.guests?.at(-1)?.from ?? 0;
+  expect(cardPresence(board?.items ?? [], last)).toBe(0);
 });

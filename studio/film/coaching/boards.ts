@@ -1,10 +1,10 @@
 import type { Speech } from '../../speech/speech.ts';
 import type { Speaker } from '../../speech/voices.ts';
-import type { Board, Item } from './board.ts';
+import type { Board, Guest, Item } from './board.ts';
 import { instructionsBoard } from './instructions.ts';
 import { disc, tick } from './pieces.ts';
 import { saidAt } from './said.ts';
-import { MIDDLE } from './set.ts';
+import { MIDDLE, SMALL_CARD } from './set.ts';
 import { type Sign, sign } from './signs.ts';
 import { broken, COLORS, panel, write } from './style.ts';
 
@@ -91,11 +91,12 @@ function finalBoard(speech: Speech): Item[] {
       return { from: when(word), to: until, draw: (pen) => sign(pen, name, x, y) };
     }),
     ...steps(speech, NEXT_STEPS, thanks),
-    ...PERSONAS.map((who, index): Item => {
-      const x = MIDDLE.x - 205 + index * 205;
-      return { from: when(who), to: seconds + 1, draw: (pen) => disc(pen, who, x, MIDDLE.y - 30, 92) };
-    }),
   ];
+}
+
+/** The three who come to say goodbye, each when named. */
+function farewell({ words, seconds }: Speech): Guest[] {
+  return PERSONAS.map((who) => ({ who, from: saidAt(words, who) ?? seconds }));
 }
 
 /** The board beside the Presenter in a coaching clip, with its description for the transcript; null without a board. */
@@ -110,15 +111,24 @@ export function boardOf(clip: string, speech: Speech, part: PartTitle | null): B
     case 'final':
       return {
         items: finalBoard(speech),
+        guests: farewell(speech),
         shows:
-          'the words "You did it!"; signs for hazards, seeing, hearing, feeling, what is inside us and reminders; three next steps; then Rosa, Walter and Mina',
+          'the words "You did it!"; signs for hazards, seeing, hearing, feeling, what is inside us and reminders; three next steps; then Rosa, Walter and Mina stand beside the Presenter',
       };
     case 'right-you-got-it':
-      return { items: rightBadge('Right!', speech), shows: 'a large tick and the word "Right!"' };
+      return {
+        items: rightBadge('Right!', speech),
+        card: SMALL_CARD,
+        shows: 'a large tick and the word "Right!"',
+      };
     case 'great-you-made-the-right-choice':
-      return { items: rightBadge('Great!', speech), shows: 'a large tick and the word "Great!"' };
+      return {
+        items: rightBadge('Great!', speech),
+        card: SMALL_CARD,
+        shows: 'a large tick and the word "Great!"',
+      };
     case 'sorry-that-is-not-the-right-answer-please-try-again':
-      return { items: lookAgain(speech), shows: 'an eye and the word "Look"' };
+      return { items: lookAgain(speech), card: SMALL_CARD, shows: 'an eye and the word "Look"' };
     case 'please-choose-the-best-answer-below':
       return {
         items: [whoIsCorrect(speech), ...steps(speech, TWO_STEPS)],
@@ -128,7 +138,7 @@ export function boardOf(clip: string, speech: Speech, part: PartTitle | null): B
       return { items: title(['Good to see you', 'Welcome back'], speech), shows: 'the words "Welcome back"' };
     default: {
       const asked = PERSONAS.find((who) => clip === `why-did-you-choose-${who.toLowerCase()}-here`);
-      return asked ? { items: face(asked, speech), shows: `a portrait of ${asked}` } : null;
+      return asked ? { items: face(asked, speech), card: SMALL_CARD, shows: `a portrait of ${asked}` } : null;
     }
   }
 }

@@ -1,50 +1,51 @@
-import { frameHeight, frameWidth, type Pen } from '../../canvas/pen.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Box, frameHeight, frameWidth, type Pen } from '../../canvas/pen.ts';
+import { stage } from '../../canvas/stage.ts';
+import { drawLivingRoom } from '../../rooms/living-room.ts';
+import { rosaHome } from '../../rooms/palettes.ts';
+import { framed } from '../../scenes/camera.ts';
+import { washed } from '../takes/wash.ts';
 
-/** The board on the wall beside the Presenter, in pixels. */
-export const BOARD = { x: 56, y: 56, width: 668, height: 608 };
+/** The card beside the Presenter on which something is listed, in pixels. */
+export const BOARD: Box = { x: 56, y: 56, width: 668, height: 608 };
 
-/** The middle of the board. */
+/** The middle of the card. */
 export const MIDDLE = { x: BOARD.x + BOARD.width / 2, y: BOARD.y + BOARD.height / 2 };
 
-const WALL = '#e6dac3';
-const WALL_BELOW = '#d9caae';
-const RAIL = '#efe6d4';
-const FRAME = '#b98f5f';
-const FRAME_SHADE = '#98714a';
-const PAPER = '#f8f2e6';
+/** A card for one sign or one face. */
+export const SMALL_CARD: Box = { x: MIDDLE.x - 250, y: MIDDLE.y - 270, width: 500, height: 540 };
 
-/** The Presenter's plain room: a quiet wall and an empty board. */
+const PAPER = '#fffaf0';
+
+let room: Canvas | undefined;
+
+/** The room in which the Presenter stands: Rosa's living room by day, out of focus behind him. */
 export function drawSet(pen: Pen): void {
-  pen.fillStyle = WALL;
-  pen.fillRect(0, 0, frameWidth, frameHeight);
-  pen.fillStyle = WALL_BELOW;
-  pen.fillRect(0, 560, frameWidth, frameHeight - 560);
-  pen.fillStyle = RAIL;
-  pen.fillRect(0, 546, frameWidth, 14);
-
-  const { x, y, width, height } = BOARD;
-  pen.save();
-  pen.shadowColor = 'rgba(74, 54, 24, 0.28)';
-  pen.shadowBlur = 26;
-  pen.shadowOffsetX = 10;
-  pen.shadowOffsetY = 14;
-  rounded(pen, x, y, width, height, 18, FRAME_SHADE);
-  pen.restore();
-  rounded(pen, x, y, width - 4, height - 4, 18, FRAME);
-  rounded(pen, x + 14, y + 14, width - 28, height - 28, 8, PAPER);
+  room ??= washed(framed(640, 300, 860), (back) =>
+    drawLivingRoom(back, stage(), {
+      wall: rosaHome.warmWall,
+      trim: rosaHome.trim,
+      floor: rosaHome.boards,
+      curtain: rosaHome.curtain,
+    }),
+  );
+  pen.drawImage(room, 0, 0);
 }
 
-function rounded(
-  pen: Pen,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  corner: number,
-  fill: string,
-): void {
-  pen.fillStyle = fill;
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, corner);
-  pen.fill();
+/** The paper below what is shown. It comes and goes with it: nobody looks at an empty board. @param presence 0-1 */
+export function drawCard(pen: Pen, { x, y, width, height }: Box, presence: number): void {
+  if (presence <= 0) return;
+  const layer = createCanvas(frameWidth, frameHeight);
+  const paper = layer.getContext('2d');
+  paper.shadowColor = 'rgba(74, 54, 24, 0.3)';
+  paper.shadowBlur = 34;
+  paper.shadowOffsetY = 14;
+  paper.fillStyle = PAPER;
+  paper.beginPath();
+  paper.roundRect(x, y, width, height, 32);
+  paper.fill();
+  pen.save();
+  pen.globalAlpha = presence;
+  pen.drawImage(layer, 0, 0);
+  pen.restore();
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { optionClip } from '#content/names.ts';
+import { wide } from '#studio/scenes/camera.ts';
+import type { Moment, Scene } from '#studio/scenes/scene.ts';
 import { painter } from '../painter.ts';
 import { loadScene } from '../scene-files.ts';
-import { descriptionTake, sceneTake } from './exercise-takes.ts';
+import { closingTake, descriptionTake, revealTake, sceneTake } from './exercise-takes.ts';
+import type { Filmed } from './take.ts';
 
 const speech = {
   pcm: new Int16Array(0),
@@ -30,3 +33,63 @@ test.each([
     expect(pixels(described(3)).equals(first)).toBe(true);
   },
 );
+
+/** How many points of a part of a frame have about a color. */
+function counted(frame: ReturnType<ReturnType<typeof painter>>, color: string, from: number, to: number) {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const { data } = frame.getContext('2d').getImageData(from, 0, to - from, 720);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (wanted.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) < 6)) count += 1;
+  }
+  return count;
+}
+
+test('the last frame of the closing prompt shows both speakers and between them the thing', async () => {
+  const scene = await loadScene(1);
+  const line = { clip: optionClip(1, 4), speaker: 'Presenter' as const, speech };
+  const last = painter(closingTake(scene, { ...line, claimers: ['Walter', 'Mina'] }))(3.95);
+  const [vest, apron, rug] = ['#3f6a9c', '#5d8f6a', '#b8343c'];
+  expect(counted(last, vest, 0, 420)).toBeGreaterThan(4000);
+  expect(counted(last, apron, 860, 1280)).toBeGreaterThan(4000);
+  expect(counted(last, rug, 420, 860)).toBeGreaterThan(4000);
+});
+
+const plain = (color: string): Filmed & { keyObject: typeof wide } => ({
+  keyObject: wide,
+  drawBackground: (pen) => {
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1280, 720);
+  },
+  drawAction: () => {},
+});
+const revealed = (scene: Partial<Scene>) =>
+  revealTake(scene as Scene, { clip: optionClip(1, 5), speaker: 'Presenter', speech });
+
+test('the reason begins with the thing as it was and ends with it made safe', () => {
+  const still = (color: string) => ({ picture: plain(color), camera: wide });
+  const paint = painter(revealed({ exerciseId: 1, look: still('#aa0000'), safe: still('#00aa00') }));
+  expect(counted(paint(0), '#aa0000', 0, 1280)).toBe(1280 * 720);
+  expect(counted(paint(1.25), '#555500', 0, 1280)).toBe(1280 * 720);
+  expect(counted(paint(3), '#00aa00', 0, 1280)).toBe(1280 * 720);
+});
+
+test('a scene that is not drawn safe has no reason on film', () => {
+  expect(() => revealed({ exerciseId: 9 })).toThrow('exercise 9 is not drawn safe yet');
+});
+
+test('the one thing of a scene happens on its word', async () => {
+  const seen: number[] = [];
+  const scene = {
+    ...(await loadScene(1)),
+    ...plain('#ffffff'),
+    drawAction: (_: unknown, moment: Moment) => void seen.push(moment.beat),
+    beat: { word: 'look', seconds: 0.5 },
+    shots: [{ from: 0, camera: wide, easeSeconds: 0 }],
+  } as Scene;
+  const line = { clip: optionClip(1, 1), speaker: scene.owner, speech };
+  const paint = painter(sceneTake(scene, line));
+  for (const at of [0, 0.4, 0.65, 0.9, 3]) paint(at);
+  expect(seen).toEqual([0, 0, 0.5, 1, 1]);
+  expect(() => sceneTake({ ...scene, beat: { word: 'never', seconds: 1 } }, line)).toThrow('nobody says');
+});

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { optionClip } from '#content/names.ts';
 import { frameHeight, frameWidth, type Point } from '#studio/canvas/pen.ts';
 import { drawCloseUp } from '#studio/people/close-up.ts';
@@ -5,23 +6,41 @@ import { seenBy, viewAt, wide } from '#studio/scenes/camera.ts';
 import type { Scene } from '#studio/scenes/scene.ts';
 import type { Speech } from '#studio/speech/speech.ts';
 import type { Speaker } from '#studio/speech/voices.ts';
+import { saidAt } from '../coaching/said.ts';
+import { eased } from '../frames.ts';
 import { alive } from './alive.ts';
+import { choicePicture } from './choice.ts';
 import { type Part, perform } from './director.ts';
 import { claimer, owner, prompter } from './parts.ts';
 import type { Filmed, Take } from './take.ts';
 import { washedBack } from './wash.ts';
 
 type Line = { clip: string; speaker: Speaker; speech: Speech };
+type Prompt = Line & { claimers: Speaker[] };
 
 /** The scene, from the whole room to the hazard or signal, narrated by its owner or by the Presenter, who is not visible. */
 export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
   const performance =
     speaker === scene.owner && speaker !== 'Presenter' ? perform(speech, owner, clip) : () => null;
+  const beat = beatOf(scene, speech);
   return {
     name: clip,
     speech,
+    ...(beat ? { beat } : {}),
     view: (at) => ({ ...viewAt(scene, scene.shots, at, speech.seconds), speaker: performance(at) }),
   };
+}
+
+/**
+ * When the one thing of a scene happens: on its word.
+ * @throws Error when the line does not say that word
+ */
+function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Take['beat'] {
+  if (!beat) return;
+  const from = saidAt(words, beat.word);
+  if (from === null)
+    throw new Error(`exercise ${exerciseId}: nobody says "${beat.word}", the word of its beat`);
+  return { from, seconds: beat.seconds };
 }
 
 /**
@@ -47,21 +66,59 @@ export function claimTake(scene: Scene, line: Line): Take {
 /** In frame pixels, for a speaker on the left and on the right. */
 const ARM_AWAY = { fromLeft: 840, fromRight: 440 };
 
-/** The share of the closing prompt after which its speaker makes room for the scene. */
-const LOOK_AGAIN_AT = 0.4;
+/** The shares of the closing prompt after which its speaker makes room for the scene, and the scene for the choice. */
+const LOOK_AGAIN_AT = 0.36;
+const CHOICE_AT = 0.72;
 
-/** The closing prompt: the Presenter asks for another look, then the closing shots fill the rest. */
-export function closingTake(scene: Scene, line: Line): Take {
-  const { clip, speech } = line;
+/**
+ * The closing prompt: the Presenter asks, the closing shots show the thing once more, and the last frame holds the choice:
+ * the two people with the thing between them.
+ */
+export function closingTake(scene: Scene, line: Prompt): Take {
+  const { clip, speech, claimers } = line;
   const asking = closeUp(scene, line, prompter);
-  const cut = LOOK_AGAIN_AT * speech.seconds;
+  const [cut, choice] = [LOOK_AGAIN_AT * speech.seconds, CHOICE_AT * speech.seconds];
+  const both = choicePicture(scene, { name: clip, speech }, claimers, choice);
   return {
     name: clip,
     speech,
-    view: (at) =>
-      at < cut
-        ? asking(at)
-        : { ...viewAt(scene, scene.closing, at - cut, speech.seconds - cut), speaker: null },
+    view: (at) => {
+      if (at < cut) return asking(at);
+      if (at >= choice) return { camera: wide, picture: both, speaker: null };
+      return { ...viewAt(scene, scene.closing, at - cut, choice - cut), speaker: null };
+    },
+  };
+}
+
+/** When the scene of a reason begins to heal, and how long that takes, in seconds. */
+const HEALING = { from: 0.8, takes: 0.9 };
+
+/** The reason: the Presenter, who is not visible, says why, and the scene heals before us. */
+export function revealTake({ exerciseId, look, safe }: Scene, { clip, speech }: Line): Take {
+  if (!safe) throw new Error(`exercise ${exerciseId} is not drawn safe yet: docs/studio.md says how`);
+  const picture = look ? healing(look.picture, safe.picture) : safe.picture;
+  return { name: clip, speech, view: () => ({ camera: safe.camera, picture, speaker: null }) };
+}
+
+/** The picture made safe, with the one before over it until it has faded. */
+function healing(before: Filmed, safe: Filmed): Filmed {
+  return {
+    drawBackground: safe.drawBackground,
+    drawAction: (pen, moment) => {
+      pen.save();
+      safe.drawAction(pen, moment);
+      pen.restore();
+      const left = 1 - eased((moment.seconds - HEALING.from) / HEALING.takes);
+      if (left <= 0) return;
+      const layer = createCanvas(frameWidth, frameHeight);
+      const old = layer.getContext('2d');
+      old.setTransform(pen.getTransform());
+      before.drawBackground(old);
+      before.drawAction(old, moment);
+      pen.resetTransform();
+      pen.globalAlpha = left;
+      pen.drawImage(layer, 0, 0);
+    },
   };
 }
 

@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Look } from '#content/schema.ts';
-import { seenBy, wide } from '#studio/scenes/camera.ts';
-import type { Scene } from '#studio/scenes/scene.ts';
+import type { Box } from '#studio/canvas/pen.ts';
+import { seenBy } from '#studio/scenes/camera.ts';
+import type { Camera, Picture } from '#studio/scenes/scene.ts';
 
 const POSTER = { width: 640, quality: 82 };
-const LOOK = { width: 480, quality: 82 };
+const LOOK = { width: 800, quality: 80 };
 
 function scaled(picture: Canvas, width: number): Canvas {
   const small = createCanvas(width, Math.round((picture.height * width) / picture.width));
@@ -27,14 +27,14 @@ export function writePoster(file: string, frame: Canvas): Promise<void> {
   return write(file, scaled(frame, POSTER.width).toBuffer('image/webp', POSTER.quality));
 }
 
-/** The picture for "where was it?": 480 pixels wide, JPEG, because a PDF does not support WebP. */
+/** The picture for "where was it?", and the one made safe: 800 pixels wide, JPEG, because a PDF does not support WebP. */
 export function writeLookStill(file: string, frame: Canvas): Promise<void> {
   return write(file, scaled(frame, LOOK.width).toBuffer('image/jpeg', LOOK.quality));
 }
 
-/** The position of the hazard or signal in the whole picture of the scene, in shares of its width and height. */
-export function lookBox({ keyObject }: Pick<Scene, 'keyObject'>): Omit<Look, 'still'> {
-  const box = seenBy(wide, keyObject);
+/** The position of the hazard or signal in what a camera shows, in shares of its width and height. */
+export function lookBox({ keyObject }: Pick<Picture, 'keyObject'>, camera: Camera): Box {
+  const box = seenBy(camera, keyObject);
   const share = (value: number) => Math.round(value * 1e4) / 1e4;
   const [x, y] = [share(box.x), share(box.y)];
   return {

@@ -9,6 +9,12 @@ export type View = { camera: Camera; picture: Filmed; speaker: Performance | nul
 
 /**
  * A clip that is ready to be painted: its sound, and its picture at any second. The name seeds all small movements. A
- * still shows its first instant to the end.
+ * still shows its first instant to the end. `beat` is when the one thing of the scene happens, in seconds.
  */
-export type Take = { name: string; speech: Speech; view(at: number): View; still?: true };
+export type Take = {
+  name: string;
+  speech: Speech;
+  view(at: number): View;
+  still?: true;
+  beat?: { from: number; seconds: number };
+};

@@ -1,10 +1,10 @@
-import type { TimedWord } from '../speech/speech.ts';
+import type { TimedWord } from '../../speech/speech.ts';
 
 /** Two lines of at most this many characters: large letters on a tablet. */
 export const CAPTION = { lines: 2, characters: 37 };
 
-/** Text on screen: one or two lines, from and to in seconds. */
-export type Caption = { lines: string[]; start: number; end: number };
+/** Text on screen: one or two lines, from and to in seconds; `sound` is a sound in brackets, which nobody speaks. */
+export type Caption = { lines: string[]; start: number; end: number; sound?: boolean };
 
 /** Captions appear shortly before the first word and stay for a while after the last. */
 const EARLY = 0.08;
@@ -75,18 +75,20 @@ function stamp(seconds: number): string {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** A WebVTT file with the speaker's name as a voice tag on every caption. */
+/** A WebVTT file with the speaker's name as a voice tag on every caption of words. */
 export function webVtt(captions: Caption[], speaker: string): string {
-  const cues = captions.map(({ lines, start, end }, index) => {
-    return `${index + 1}\n${stamp(start)} --> ${stamp(end)}\n<v ${speaker}>${escaped(lines.join('\n'))}</v>\n`;
+  const cues = captions.map(({ lines, start, end, sound }, index) => {
+    const text = escaped(lines.join('\n'));
+    const said = sound ? text : `<v ${speaker}>${text}</v>`;
+    return `${index + 1}\n${stamp(start)} --> ${stamp(end)}\n${said}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
 
-/** Reads back a file of `webVtt`. */
-export function parseWebVtt(text: string): (Caption & { speaker: string })[] {
-  const cue = /(\d+):([\d.]+) --> (\d+):([\d.]+)\n<v ([^>]+)>([^<]*)<\/v>/g;
-  return [...text.matchAll(cue)].map(([, fromMinute, from, toMinute, to, speaker = '', lines = '']) => ({
+/** Reads back a file of `webVtt`; the speaker of a sound is null. */
+export function parseWebVtt(text: string): (Caption & { speaker: string | null })[] {
+  const cue = /(\d+):([\d.]+) --> (\d+):([\d.]+)\n(?:<v ([^>]+)>)?([^<]*?)(?:<\/v>)?\n(?=\n|$)/g;
+  return [...text.matchAll(cue)].map(([, fromMinute, from, toMinute, to, speaker = null, lines = '']) => ({
     start: Number(fromMinute) * 60 + Number(from),
     end: Number(toMinute) * 60 + Number(to),
     speaker,

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sampled } from '../sound/samples.ts';
+import type { WorldSound } from '../sound/world-sounds.ts';
+import { captionFaults } from './check/caption-rules.ts';
+import { loadScene } from './scene-files.ts';
+import { mixedWith } from './soundtrack.ts';
+import { captionsOf, parseWebVtt, webVtt } from './words/captions.ts';
+
+const spoken = () => ({
+  pcm: Int16Array.from(sampled(2.02, (at) => 6000 * Math.sin(3000 * at))),
+  phones: [],
+  words: [
+    { text: 'Come', start: 0.35, end: 0.8, sentence: 0 },
+    { text: 'here.', start: 0.8, end: 1.4, sentence: 0 },
+  ],
+  seconds: 2.02,
+});
+const ring: WorldSound = { name: 'phone', caption: 'phone rings' };
+const signal = { sound: sampled(1, (at) => 0.3 * Math.sin(5000 * at)), every: 2 };
+
+test('a sound is heard for a second and a half before the first word, and its caption ends before it', () => {
+  const { speech, sounds } = mixedWith(spoken(), [ring], [signal]);
+  expect(speech.words[0]?.start).toBeCloseTo(1.5);
+  expect(sounds).toEqual([{ lines: ['[phone rings]'], start: 0.1, end: expect.closeTo(1.35), sound: true }]);
+});
+
+test('a clip without sounds begins as before, and every clip ends with a whole picture', () => {
+  const { speech, sounds } = mixedWith(spoken(), [], []);
+  expect(speech.words[0]?.start).toBe(0.35);
+  expect(sounds).toEqual([]);
+  expect(speech.seconds * 24).toBeCloseTo(49);
+});
+
+test('the caption of a sound names no speaker, and a clip without it is refused', () => {
+  const { speech, sounds } = mixedWith(spoken(), [ring], [signal]);
+  const vtt = webVtt([...sounds, ...captionsOf(speech.words)], 'Rosa');
+  expect(parseWebVtt(vtt)).toMatchObject([
+    { speaker: null, lines: ['[phone rings]'] },
+    { speaker: 'Rosa', lines: ['Come here.'] },
+  ]);
+  expect(captionFaults(vtt, 'Rosa', speech.words, ['[phone rings]']).faults).toEqual([]);
+  const mute = webVtt(captionsOf(speech.words), 'Rosa');
+  expect(captionFaults(mute, 'Rosa', speech.words, ['[phone rings]']).faults).toEqual([
+    'no caption tells of [phone rings]',
+  ]);
+});
+
+test.each([
+  [11, 'phone'],
+  [12, 'call'],
+  [13, 'backing-beeps'],
+  [14, 'chair-alarm'],
+  [15, 'click'],
+  [28, 'phone-alarm'],
+  [31, 'doorbell'],
+  [44, 'call'],
+  [49, 'thump'],
+])('what can be heard in exercise %i is a %s', async (id, name) => {
+  expect((await loadScene(id)).sounds?.map((sound) => sound.name)).toEqual([name]);
+});

@@ -1,0 +1,71 @@
+import { aloneFor, delayed, mixed, type Signal } from '../sound/mix.ts';
+import { softened } from '../sound/samples.ts';
+import { RECIPES, type WorldSound } from '../sound/world-sounds.ts';
+import { speechOf } from '../speech/line.ts';
+import type { Speech } from '../speech/speech.ts';
+import { sentenceForVoice, splitScript } from '../speech/spoken-words.ts';
+import { synthesize } from '../speech/synthesize.ts';
+import { SAMPLE_RATE, VOICES } from '../speech/voices.ts';
+import { FPS } from './frames.ts';
+import type { Job } from './jobs.ts';
+import { loadScene } from './scene-files.ts';
+import type { Caption } from './words/captions.ts';
+
+/** What a clip sounds like: the line with the sounds of its scene below it, and the captions of those sounds. */
+export type Soundtrack = { speech: Speech; sounds: Caption[] };
+
+const SAMPLES_A_FRAME = SAMPLE_RATE / FPS;
+
+/** Who calls in a scene without being one of the four. */
+const CALLERS = { Mina: VOICES.Mina, therapist: { profile: 'slt', rate: 78, pitch: 114 } };
+
+/** A call from across a room has lost its sharpest sounds, in hertz. */
+const FAR = 2600;
+
+/** Seconds between the start of the clip and its first caption, and between a sound's caption and the first word. */
+const CAPTION = { from: 0.1, before: 0.15 };
+
+/** The sound of a clip. The clip that shows a scene begins with the sounds of that scene, before any word. */
+export async function soundtrackOf(job: Job): Promise<Soundtrack> {
+  const spoken = await speechOf(job.clip, job);
+  const world = job.role === 'scene' ? ((await loadScene(job.exerciseId)).sounds ?? []) : [];
+  return mixedWith(spoken, world, await Promise.all(world.map(signalOf)));
+}
+
+/** The line after its sounds, and the whole mixed. */
+export function mixedWith(
+  spoken: Speech,
+  world: readonly WorldSound[],
+  signals: readonly Signal[],
+): Soundtrack {
+  const first = spoken.words[0]?.start ?? 0;
+  const alone = Math.max(0, ...signals.map(aloneFor));
+  const line = wholeFrames(delayed(spoken, Math.max(0, alone - first)));
+  const begins = line.words[0]?.start ?? 0;
+  const sounds = world.map(({ caption }) => ({
+    lines: [`[${caption}]`],
+    start: CAPTION.from,
+    end: begins - CAPTION.before,
+    sound: true,
+  }));
+  return { speech: { ...line, pcm: mixed(line, signals) }, sounds };
+}
+
+async function signalOf(sound: WorldSound): Promise<Signal> {
+  if (sound.name !== 'call') {
+    const { sound: sounded, every } = RECIPES[sound.name];
+    return { sound: sounded(), every };
+  }
+  const sentence = sentenceForVoice(splitScript(sound.words).flat());
+  const { pcm } = await synthesize(sentence, CALLERS[sound.voice]);
+  const near = Float32Array.from(pcm, (value) => value / 32768);
+  return { sound: softened(near, FAR), every: null };
+}
+
+/** Sound and pictures end together: the silence at the end fills the last frame. */
+function wholeFrames(speech: Speech): Speech {
+  const frames = Math.ceil(speech.pcm.length / SAMPLES_A_FRAME);
+  const pcm = new Int16Array(frames * SAMPLES_A_FRAME);
+  pcm.set(speech.pcm);
+  return { ...speech, pcm, seconds: frames / FPS };
+}
