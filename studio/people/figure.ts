@@ -110,14 +110,14 @@ export function figure(
           at: skeleton.arms[side].palm,
         })),
       );
-      const isBehind = (arm: Skeleton['arms']['left']) => arm.hand.behind === true;
+      const isBehind = ({ arm }: (typeof arms)[number]) => arm.hand.behind === true;
       const paintArm = (side: 'left' | 'right', over?: Shape) =>
         drawArm(pen, view, skeleton, skeleton.arms[side], wear, {
           ...(over ? { over } : {}),
           held: between[side],
         });
       apart(pen, () => {
-        for (const { side, arm } of arms) if (isBehind(arm)) paintArm(side);
+        for (const { side } of arms.filter(isBehind)) paintArm(side);
         drawHairBehind(pen, view, head.head, person.look);
         const { seated } = pose;
         const body = () => drawBody(pen, view, skeleton, torso, person);
@@ -127,7 +127,7 @@ export function figure(
         drawHanging(pen, view, skeleton, person);
         drawHead(pen, head, person.look, performance);
         between.beforeArms?.();
-        for (const { side, arm } of arms) if (!isBehind(arm)) paintArm(side, torso.outline());
+        for (const { side } of arms.filter((one) => !isBehind(one))) paintArm(side, torso.outline());
       });
     },
   };
