@@ -3,6 +3,27 @@ import type { Break } from './break.ts';
 /** The exercises as they are played. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'A choice makes no tap while somebody speaks',
+    file: 'web/game/play/play-grade.ts',
+    find: "const isSilent = ['paused',",
+    replace: "const isSilent = ['playing', 'paused',",
+    noticedBy: 'web/game/play/play-state.test.ts',
+  },
+  {
+    behavior: 'The voice waits for the end of a sound',
+    file: 'web/shell/sounds/play-sound.ts',
+    find: '  if (leftMs <= 0) {\n',
+    replace: '  if (leftMs <= 1000) {\n',
+    noticedBy: 'web/shell/sounds/play-sound.test.ts',
+  },
+  {
+    behavior: 'One switch turns off all sounds',
+    file: 'web/shell/sounds/play-sound.ts',
+    find: ' || !getSettings().sounds)',
+    replace: ')',
+    noticedBy: 'web/shell/sounds/play-sound.test.ts',
+  },
+  {
     behavior: 'Every answer is saved at once',
     file: 'web/game/play/play-grade.ts',
     find: "    { type: 'save', exerciseId: state.current, attempts: [attempt], skip: false, repeats: state.repeats },\n",

@@ -7,6 +7,7 @@ const chosen: Settings = {
   captions: false,
   describePicture: true,
   speechRate: 0.75,
+  sounds: false,
   stayOnPage: true,
 };
 
@@ -31,7 +32,11 @@ test.each([undefined, '', 'display=', 'display=%7B', 'display=%', 'display={"tex
 );
 
 test('a cookie from before a setting existed keeps the other settings', () => {
-  const { describePicture: _, ...older } = chosen;
+  const { describePicture: _, sounds: __, ...older } = chosen;
   const cookie = settingsAsCookie(older as Settings, false);
-  expect(readSettings(cookie.split(';')[0], false)).toEqual({ ...chosen, describePicture: false });
+  expect(readSettings(cookie.split(';')[0], false)).toEqual({
+    ...chosen,
+    describePicture: false,
+    sounds: true,
+  });
 });

@@ -13,6 +13,8 @@ export const settings = z.object({
   /** The Presenter describes the picture of an exercise before its first clip (WCAG 1.2.5). */
   describePicture: z.boolean(),
   speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
+  /** A tap when a person is chosen, and notes after an answer. */
+  sounds: z.boolean(),
   /** "Do not change page automatically" (decision G68). */
   stayOnPage: z.boolean(),
 });
@@ -25,6 +27,7 @@ export const defaultSettings: Settings = {
   captions: true,
   describePicture: false,
   speechRate: 1,
+  sounds: true,
   stayOnPage: false,
 };
 

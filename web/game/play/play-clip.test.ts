@@ -110,7 +110,8 @@ test('the reminder comes once, and not to players who have chosen', () => {
   expect(reminded.effects).toEqual([{ type: 'playReminder' }]);
   expect(reminded.state).toMatchObject({ dialog: null, clip: 4 });
   expect(run(reminded.state, { type: 'reminderDue' }).effects).toEqual([]);
-  expect(run(waiting.state, choose(2), { type: 'reminderDue' }).effects).toEqual([]);
+  const chosen = run(waiting.state, choose(2));
+  expect(run(chosen.state, { type: 'reminderDue' }).effects).toEqual([]);
   expect(run(waiting.state, overlayOpened('modal'), { type: 'reminderDue' }).effects.at(-1)).toEqual({
     type: 'remindLater',
     afterMs: 20_000,

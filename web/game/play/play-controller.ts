@@ -1,6 +1,7 @@
 import type { Game } from '#contract/game.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { createSignal } from '#web/lib/store.ts';
+import { playSound, stopSound } from '#web/shell/sounds/play-sound.ts';
 import type { ClipPlayer, ClipPlayerEvents } from '../player/clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { nextClip } from './play-rules.ts';
@@ -97,6 +98,9 @@ export function createPlayController(deps: PlayDeps) {
         player?.pause();
         snapshot = { ...snapshot, coaching: effect.name };
         break;
+      case 'sound':
+        playSound(effect.name);
+        break;
       case 'playReminder':
         stopWaiting();
         playReminder();
@@ -144,6 +148,7 @@ export function createPlayController(deps: PlayDeps) {
   }
 
   function playClip({ exerciseId, optionId, reload }: Extract<PlayEffect, { type: 'playClip' }>): void {
+    stopSound();
     player?.play(clipOf(gameClipOf(exerciseOf(deps.game, exerciseId), optionId)), reload);
   }
 

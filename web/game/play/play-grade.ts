@@ -3,6 +3,13 @@ import { afterCurrent, canAnswer, currentExercise } from './play-rules.ts';
 import { change, noChange, type Transition } from './play-transition.ts';
 import type { CoachingName, Dialog, GradedAttempt, PlayState } from './play-types.ts';
 
+/** The tap is left out while somebody speaks or is about to. */
+export function choose(state: PlayState, optionId: number): Transition {
+  const chosen = { ...state, choice: optionId };
+  const isSilent = ['paused', 'ended', 'blocked', 'failed', 'left'].includes(state.playback);
+  return isSilent ? change(chosen, { type: 'sound', name: 'tap' }) : change(chosen);
+}
+
 /** Okay: saves at once; the dialog and the coaching clip depend on the mistakes so far. */
 export function grade(state: PlayState, attemptId: string, at: string): Transition {
   const { choice } = state;
@@ -23,6 +30,7 @@ export function grade(state: PlayState, attemptId: string, at: string): Transiti
   };
   return change(
     next,
+    { type: 'sound', name: outcome === 'correct' ? 'right' : 'again' },
     { type: 'save', exerciseId: state.current, attempts: [attempt], skip: false, repeats: state.repeats },
     { type: 'playCoaching', name: coaching },
   );

@@ -68,6 +68,31 @@ test('a correct first try is saved at once and plays "right you got it"', () => 
   ]);
 });
 
+test('a choice makes a tap, but not while somebody speaks or is about to', () => {
+  const tap: PlayEffect = { type: 'sound', name: 'tap' };
+  const playing = run(started, open(1), { type: 'clipStarted' });
+  for (const { state } of [run(started, open(1)), playing])
+    expect(run(state, choose(2)).effects).not.toContainEqual(tap);
+  const paused = run(playing.state, { type: 'pausePressed' });
+  const over = run(playing.state, ended, ended, ended, ended);
+  expect(over.state.playback).toBe('ended');
+  for (const { state } of [paused, over]) expect(run(state, choose(2)).effects).toEqual([tap]);
+});
+
+test('two notes follow a right answer and one low note a wrong one, before the clip that comments on it', () => {
+  const typesAndNames = (effects: readonly PlayEffect[]) =>
+    effects.flatMap((effect) => ('name' in effect ? [[effect.type, effect.name]] : []));
+  const right = play(run(started, open(1), choose(3)).state, okay());
+  expect(typesAndNames(right.effects)).toEqual([
+    ['sound', 'right'],
+    ['playCoaching', 'right-you-got-it'],
+  ]);
+  const first = play(run(started, open(1), choose(2)).state, okay());
+  expect(typesAndNames(first.effects)[0]).toEqual(['sound', 'again']);
+  const second = run(first.state, { type: 'tryAgainPressed' }, choose(2), okay());
+  expect(typesAndNames(second.effects)[0]).toEqual(['sound', 'again']);
+});
+
 test('the first mistake offers another try: choice cleared, person marked, scene again', () => {
   const wrong = run(started, open(1), choose(2), okay());
   expect(wrong.state.dialog).toEqual({ kind: 'incorrect', chosen: 2 });

@@ -8,7 +8,7 @@ import {
   playClip,
   remind,
 } from './play-clip.ts';
-import { grade } from './play-grade.ts';
+import { choose, grade } from './play-grade.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
 import {
   afterCurrent,
@@ -83,7 +83,7 @@ export function play(state: PlayState, event: PlayEvent): Transition {
     case 'descriptionSwitched':
       return change({ ...state, described: event.on });
     case 'chosen':
-      return change({ ...state, choice: event.optionId });
+      return choose(state, event.optionId);
     case 'okayPressed':
       return grade(state, event.attemptId, event.at);
     case 'rightPersonPressed':

@@ -1,3 +1,5 @@
+import type { SoundName } from '#web/shell/sounds/samples.ts';
+
 /** What the play reducer needs to know about an exercise. Option ids are those of the content (decision G1). */
 export type PlayExercise = {
   exerciseId: number;
@@ -95,6 +97,7 @@ export type PlayEffect =
   | { type: 'playClip'; exerciseId: number; optionId: number; reload?: true }
   | { type: 'playCoaching'; name: CoachingName }
   | { type: 'playReminder' }
+  | { type: 'sound'; name: SoundName }
   | { type: 'resume' }
   | { type: 'pause' }
   | { type: 'focus'; on: 'answers' | 'exercise' }

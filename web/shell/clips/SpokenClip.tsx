@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useIsObscured } from '../overlays.ts';
 import { useSettings } from '../settings/settings.ts';
+import { afterSound } from '../sounds/play-sound.ts';
 import { ClipSettings } from './ClipSettings.tsx';
 import { type Caption, captionOf } from './caption.ts';
 import styles from './SpokenClip.module.css';
@@ -18,7 +19,7 @@ type SpokenClipProps = {
 };
 
 /**
- * A single clip of the Presenter (another clip needs another `key`). It plays when it appears, can be stopped, pauses
+ * A single clip of the Presenter (another clip needs another `key`). It plays when it appears and no sound plays, can be stopped, pauses
  * while an overlay is open over it, and has its captions under it.
  */
 export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipProps) {
@@ -35,9 +36,15 @@ export function SpokenClip({ clip, onEnded, large = false, beside }: SpokenClipP
   useEffect(() => {
     const element = video.current;
     if (!element || isObscured) return;
-    if (shouldPlay.current) element.play().catch(() => setState('stopped'));
+    let isWaiting = shouldPlay.current;
+    const play = () => {
+      isWaiting = false;
+      element.play().catch(() => setState('stopped'));
+    };
+    const stopWaiting = isWaiting ? afterSound(play) : () => {};
     return () => {
-      shouldPlay.current = !element.paused;
+      stopWaiting();
+      shouldPlay.current = isWaiting || !element.paused;
       element.pause();
     };
   }, [isObscured]);
