@@ -36,6 +36,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/support/contact-us.test.ts',
   },
   {
+    behavior: 'Only answers that call for it lead to the safety lines',
+    file: 'web/surveys/survey-answers.ts',
+    find: 'options.find(({ id }) => String(id) === answers[questionId])?.advice ?? [],',
+    replace: 'options.flatMap(({ advice = [] }) => advice),',
+    noticedBy: 'web/surveys/survey-answers.test.ts',
+  },
+  {
+    behavior: 'A small view shows one question of a survey at a time',
+    file: 'web/surveys/SurveyForm.tsx',
+    find: 'isSmall ? questions.slice(step, step + 1) : questions',
+    replace: 'questions',
+    noticedBy: 'web/surveys/use-due-survey.test.tsx',
+  },
+  {
     behavior: 'The surveys are offered once a session',
     file: 'web/surveys/survey-due.ts',
     find: 'exerciseId >= surveyExercise && !wasOffered && ',

@@ -107,6 +107,15 @@ export const coachingSchema = z.array(
   z.strictObject({ clip: clipName, when: text, character: text, script: text }),
 );
 
+const surveyOptionSchema = z.strictObject({
+  id: z.int().min(1),
+  option: text,
+  /** Ids in safety.yaml: lines shown at the end to people who chose this option. */
+  advice: z.array(text).min(1).optional(),
+  /** Whether they are also told whom to call. */
+  emergency: z.literal(true).optional(),
+});
+
 export const surveySchema = z.strictObject({
   surveyID: text,
   title: text,
@@ -115,12 +124,10 @@ export const surveySchema = z.strictObject({
       z.strictObject({
         questionId: text,
         question: text,
-        options: z.array(z.strictObject({ id: z.int().min(1), option: text })).min(2),
+        options: z.array(surveyOptionSchema).min(2),
       }),
     )
     .min(1),
-  /** Ids in safety.yaml: lines shown when this survey is done. */
-  advice: z.array(text).min(1).optional(),
 });
 
 export const surveysSchema = z.strictObject({
@@ -163,7 +170,6 @@ export const safetySchema = z.strictObject({
     signs: z.array(text).min(1),
     note: text,
     exercises: z.array(z.int()),
-    surveys: z.array(text),
   }),
   advice: z.array(z.strictObject({ id: clipName, when: text, text })),
 });

@@ -9,7 +9,14 @@ export const survey = z.object({
     z.object({
       questionId: z.string(),
       question: z.string(),
-      options: z.array(z.object({ id: z.number(), option: z.string() })),
+      options: z.array(
+        z.object({
+          id: z.number(),
+          option: z.string(),
+          /** Safety lines for people who choose this option, shown after the last survey. */
+          advice: z.optional(z.array(z.string())),
+        }),
+      ),
     }),
   ),
   /** Contains only the caller's own entry (decision G110). */
@@ -18,8 +25,6 @@ export const survey = z.object({
   intro: z.string(),
   consent: z.string(),
   thanks: z.string(),
-  /** Safety lines shown when this survey is done. */
-  advice: z.array(z.string()),
 });
 
 export type Survey = z.output<typeof survey>;

@@ -161,24 +161,26 @@ function checkSurveys({ surveys, safety }: Texts): Fault[] {
       surveys.surveys.flatMap((survey) => survey.questions.map((question) => question.questionId)),
     ),
     ...surveys.surveys.flatMap((survey, s) => [
-      ...survey.questions.flatMap((question, q) =>
-        checkUnique(
-          file,
-          `surveys.${s}.questions.${q}.options.id`,
-          question.options.map((option) => option.id),
-        ),
-      ),
-      ...(survey.advice ?? [])
-        .filter((id) => !advice.has(id))
-        .map((id) => ({ file, field: `surveys.${s}.advice`, reason: `${id} is not in safety.yaml` })),
+      ...survey.questions.flatMap(({ options }, q) => {
+        const field = `surveys.${s}.questions.${q}.options`;
+        const ids = options.map((option) => option.id);
+        const unknown = options.flatMap((option) => option.advice ?? []).filter((id) => !advice.has(id));
+        return [
+          ...checkUnique(file, `${field}.id`, ids),
+          ...unknown.map((id) => ({
+            file,
+            field: `${field}.advice`,
+            reason: `${id} is not in safety.yaml`,
+          })),
+        ];
+      }),
     ]),
   ];
 }
 
-function checkSafety({ exercises, safety, surveys }: Texts): Fault[] {
+function checkSafety({ exercises, safety }: Texts): Fault[] {
   const file = 'safety.yaml';
   const exerciseIds = new Set(exercises.map((exercise) => exercise.exercise_id));
-  const surveyIds = new Set(surveys.surveys.map((survey) => survey.surveyID));
   return [
     ...checkUnique(
       file,
@@ -188,9 +190,6 @@ function checkSafety({ exercises, safety, surveys }: Texts): Fault[] {
     ...safety.emergency.exercises
       .filter((id) => !exerciseIds.has(id))
       .map((id) => ({ file, field: 'emergency.exercises', reason: `there is no exercise ${id}` })),
-    ...safety.emergency.surveys
-      .filter((id) => !surveyIds.has(id))
-      .map((id) => ({ file, field: 'emergency.surveys', reason: `there is no survey ${id}` })),
   ];
 }
 

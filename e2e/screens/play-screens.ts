@@ -3,6 +3,7 @@ import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { mockFullReport } from '../steps/full-report.ts';
+import { answerSurvey, surveyTitles } from '../steps/game.ts';
 import type { Screen } from './screen.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -188,24 +189,30 @@ function screensOfTheSecondPart(): Screen[] {
       await openExercise(page, 4);
       await page.getByRole('dialog').waitFor();
     }),
-    game('survey-thanks', async (page) => {
+    game('survey-halfway', async (page) => {
       await openExercise(page, 4);
-      for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
-        await page.getByRole('heading', { name: title }).waitFor();
-        const dialog = page.getByRole('dialog');
-        for (const group of await dialog.getByRole('group').all()) {
-          await group.getByRole('radio').last().check();
-        }
-        await dialog.getByRole('button', { name: 'Next' }).click();
-      }
-      await button(page, 'Finish the Survey!!').waitFor();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').nth(1).check();
+      await dialog.getByRole('button', { name: 'Next' }).click({ force: true });
     }),
+    game('survey-thanks', (page) => finishSurveys(page, 4)),
+    game('survey-advice', (page) => finishSurveys(page, 3)),
     game('part-intro', async (page) => {
       await openExercise(page, 3);
       await button(page, 'Skip').click();
       await page.getByRole('dialog').waitFor();
     }),
   ];
+}
+
+/** Answers every question with the option of this index. */
+async function finishSurveys(page: Page, index: number) {
+  await openExercise(page, 4);
+  for (const title of surveyTitles) {
+    const dialog = page.getByRole('dialog', { name: title });
+    await answerSurvey(dialog, (question) => question.getByRole('radio').nth(index));
+  }
+  await button(page, 'Finish the Survey!!').waitFor();
 }
 
 async function playToTheEnd(page: Page) {

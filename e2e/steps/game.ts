@@ -102,18 +102,27 @@ export async function skipPartIntro(page: Page) {
   await Promise.any([press(page, 'Skip to the exercise'), expect(survey).toBeVisible({ timeout: 60_000 })]);
 }
 
+export const surveyTitles = ['How Sure Do You Feel?', 'Your Experience with Falls'];
+
 /** Answers both surveys with the last option of every question, and closes the thank-you message. */
 export async function answerSurveys(page: Page) {
-  for (const title of ['How Sure Do You Feel?', 'Your Experience with Falls']) {
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-    for (const question of await dialog.getByRole('group').all()) {
-      await question.getByRole('radio').last().check();
-    }
-    await dialog.getByRole('button', { name: 'Next' }).click();
-  }
+  for (const title of surveyTitles) await answerSurvey(page.getByRole('dialog', { name: title }));
   await page.getByRole('button', { name: 'Finish the Survey!!' }).click();
+}
+
+/** Answers all questions, which a small view shows one at a time. */
+export async function answerSurvey(
+  dialog: Locator,
+  optionOf = (question: Locator) => question.getByRole('radio').last(),
+) {
+  const next = dialog.getByRole('button', { name: 'Next' });
+  let isDone = false;
+  while (!isDone) {
+    await expect(next).toBeDisabled();
+    for (const question of await dialog.locator('fieldset').all()) await optionOf(question).check();
+    isDone = await dialog.getByText('All answered').isVisible();
+    await next.click();
+  }
 }
 
 export async function giveFeedback(page: Page, text: string) {

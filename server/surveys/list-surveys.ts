@@ -15,14 +15,19 @@ export async function listSurveys(
     .select({ surveyId: surveyResponses.surveyId })
     .from(surveyResponses)
     .where(eq(surveyResponses.accountId, caller.accountId));
-  return surveys.map(({ surveyID, title, questions, advice = [] }) => ({
+  return surveys.map(({ surveyID, title, questions }) => ({
     surveyID,
     title,
-    questions,
+    questions: questions.map((question) => ({
+      ...question,
+      options: question.options.map(({ id, option, advice = [], emergency = false }) => {
+        const lines = safetyLines(safety, advice, emergency);
+        return { id, option, ...(lines.length > 0 && { advice: lines }) };
+      }),
+    })),
     responses: answered.some(({ surveyId }) => surveyId === surveyID) ? [{ userId: caller.accountId }] : [],
     intro,
     consent,
     thanks,
-    advice: safetyLines(safety, advice, safety.emergency.surveys.includes(surveyID)),
   }));
 }

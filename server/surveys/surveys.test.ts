@@ -43,11 +43,25 @@ test('surveys come with their questions and, once answered, with only the caller
   });
 });
 
-test('a survey brings its words and, about falls, the safety lines to be shown after it', async () => {
+test('a survey brings its words, and safety lines with the options that call for them', async () => {
   const [first, second] = await list(await signUp(services));
   const { intro, consent, thanks } = services.surveys;
-  expect(first).toMatchObject({ intro, consent, thanks, advice: [] });
-  expect(second?.advice).toEqual([
+  expect(first).toMatchObject({ intro, consent, thanks });
+  const advised = [first, second].flatMap((survey) =>
+    (survey?.questions ?? []).flatMap(({ questionId, options }) =>
+      options.flatMap(({ option, advice }) => (advice ? [[questionId, option, advice.length]] : [])),
+    ),
+  );
+  expect(advised).toEqual([
+    ['s2q1', 'Once', 1],
+    ['s2q1', 'Two or three times', 1],
+    ['s2q1', 'Four times or more', 2],
+    ['s2q4', 'I was not hurt', 1],
+    ['s2q4', 'I was a little hurt and needed no care', 2],
+    ['s2q4', 'I needed care from a health professional', 2],
+  ]);
+  const fourTimes = second?.questions[0]?.options[3]?.advice;
+  expect(fourTimes).toEqual([
     expect.stringContaining('A fall is a signal'),
     expect.stringContaining('Call 911'),
   ]);

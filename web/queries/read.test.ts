@@ -23,7 +23,6 @@ const survey = (title: string): Survey => ({
   intro: '',
   consent: '',
   thanks: '',
-  advice: [],
 });
 
 const query = { queryKey: ['surveys'], queryFn: queryFnFor(listSurveys, {}), retry: false };

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
@@ -6,10 +6,11 @@ import { newId } from '#web/browser/new-id.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import { readUser } from '#web/session/current-session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './SurveyDialog.module.css';
+import { SurveyForm } from './SurveyForm.tsx';
+import { adviceFor, type SurveyAnswers } from './survey-answers.ts';
 import { surveyDraft } from './survey-draft.ts';
 import { surveysQuery } from './survey-queries.ts';
 
@@ -21,10 +22,10 @@ type SurveyDialogProps = {
 
 /** One survey at a time. Responses are sent by the outbox, so nobody has to wait for them (decision G112). */
 export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
-  const { t } = useLingui();
   const queries = useQueryClient();
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState(surveyDraft.read);
+  const [advice, setAdvice] = useState<readonly string[]>([]);
   const survey = surveys[place];
 
   async function next() {
@@ -37,11 +38,12 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
           : one,
       ),
     );
+    setAdvice([...new Set([...advice, ...adviceFor(survey, answers)])]);
     choose({});
     setPlace(place + 1);
   }
 
-  function choose(next: typeof answers) {
+  function choose(next: SurveyAnswers) {
     surveyDraft.save(next);
     setAnswers(next);
   }
@@ -51,11 +53,9 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
       <Dialog key="thanks" isOpen onClose={() => onClose('done')} title={<Trans>Thank you</Trans>}>
         <div className={styles.thanks}>
           <p>{surveys.at(-1)?.thanks}</p>
-          {surveys
-            .flatMap(({ advice }) => advice)
-            .map((line) => (
-              <Lines key={line} text={line} />
-            ))}
+          {advice.map((line) => (
+            <Lines key={line} text={line} />
+          ))}
           {/* After the advice, so that nobody misses its last line, which may be about an emergency. */}
           <div className={styles.actions}>
             <Button variant="primary" onClick={() => onClose('done')}>
@@ -66,53 +66,22 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
       </Dialog>
     );
   }
-  const missing = survey.questions.filter(({ questionId }) => answers[questionId] === undefined).length;
   return (
     <Dialog key={survey.surveyID} isOpen onClose={() => onClose('closed')} size="wide" title={survey.title}>
-      <div className={styles.questions}>
-        {place === 0 && <p>{survey.intro}</p>}
-        {survey.questions.map(({ questionId, question, options }, index) => (
-          <RadioGroup
-            key={questionId}
-            label={
-              <>
-                {index + 1}. {question}
-              </>
-            }
-          >
-            {options.map(({ id, option }) => (
-              <Radio
-                key={id}
-                checked={answers[questionId] === String(id)}
-                onChange={() => choose({ ...answers, [questionId]: String(id) })}
-              >
-                {option}
-              </Radio>
-            ))}
-          </RadioGroup>
-        ))}
-        <p>{survey.consent}</p>
-        {/* After the questions, not fixed under them: with large text there would be no room for an option. */}
-        <div className={styles.actions}>
-          <Button
-            variant="primary"
-            onClick={() => void next()}
-            disabledBecause={
-              missing > 0 ? t`Please answer every question first: ${missing} to go.` : undefined
-            }
-          >
-            <Trans>Next</Trans>
-          </Button>
-          <Button variant="text" className={styles.later} onClick={() => onClose('later')}>
-            <Trans>Later</Trans>
-          </Button>
-        </div>
-      </div>
+      <SurveyForm
+        survey={survey}
+        number={place + 1}
+        total={surveys.length}
+        answers={answers}
+        onChoose={choose}
+        onNext={() => void next()}
+        onLater={() => onClose('later')}
+      />
     </Dialog>
   );
 }
 
-async function saveAnswers(survey: Survey, answers: Readonly<Record<string, string>>): Promise<void> {
+async function saveAnswers(survey: Survey, answers: SurveyAnswers): Promise<void> {
   const user = readUser();
   if (!user) return;
   const responses = survey.questions.map(({ questionId }) => ({

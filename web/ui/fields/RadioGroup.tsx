@@ -7,8 +7,11 @@ type RadioGroupProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** `cards` lays out `RadioCard`s side by side if they fit. */
-  layout?: 'list' | 'row' | 'cards';
+  /**
+   * `row` lays out boxes as wide as their text, `boxes` boxes of equal width in two columns if they fit, and `cards` lays
+   * out `RadioCard`s side by side.
+   */
+  layout?: 'list' | 'row' | 'boxes' | 'cards';
   id?: string;
   children: ReactNode;
 };

@@ -1,0 +1,56 @@
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { answerSurvey, jumpTo, openGame, surveyTitles } from '#e2e/steps/game.ts';
+import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
+
+/** The two short surveys before the fourth exercise. */
+
+test('a phone shows one question at a time, keeps the answers when it is closed, and names 911 to nobody who did not fall', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openGame(page);
+  await jumpTo(page, 4);
+  const first = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  const questions = first.locator('fieldset');
+  const next = first.getByRole('button', { name: 'Next' });
+  await expect(questions).toHaveCount(1);
+  await expect(first.getByText('1 of 2 short surveys')).toBeInViewport();
+  await expect(first.getByText('6 to go')).toBeInViewport();
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription('Please choose an answer first.');
+  await expectAccessibilityRules(page);
+  await first.getByRole('radio', { name: 'Mostly sure' }).check();
+  await next.click();
+  await expect(questions).toBeFocused();
+  await expect(questions).toContainText('2. If something in a room');
+
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await jumpTo(page, 5);
+  await expect(questions).toContainText('2. If something in a room');
+  await first.getByRole('button', { name: 'Back' }).click();
+  await expect(first.getByRole('radio', { name: 'Mostly sure' })).toBeChecked();
+  await next.click();
+  for (const title of surveyTitles) {
+    const survey = page.getByRole('dialog', { name: title });
+    await answerSurvey(survey, (question) => question.getByRole('radio').first());
+  }
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks).toContainText('Thank you for sharing.');
+  await expect(thanks).not.toContainText('911');
+});
+
+test('the end of the surveys tells people who needed care whom to call', async ({ page }) => {
+  await openGame(page);
+  await jumpTo(page, 4);
+  for (const title of surveyTitles) {
+    const survey = page.getByRole('dialog', { name: title });
+    await expect(survey.getByText(/^\d to go$/)).toBeInViewport();
+    await answerSurvey(survey, (question) => question.getByRole('radio').nth(3));
+  }
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks).toContainText('A fall is a signal');
+  await expect(thanks).toContainText('Call 911');
+  await thanks.getByRole('button', { name: 'Finish the Survey!!' }).click();
+  await expect(thanks).toBeHidden();
+});
