@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import styles from './Transcript.module.css';
+import { transcriptLines } from './transcript-lines.ts';
 
 type TranscriptProps = {
   exercise: GameExercise;
@@ -16,9 +17,9 @@ export function Transcript({ exercise, described }: TranscriptProps) {
         <Trans>Read the words of this exercise</Trans>
       </summary>
       {described && <p className={styles.line}>{exercise.description.transcript}</p>}
-      {exercise.main.options.map(({ id, transcript }) => (
-        <p key={id} className={styles.line}>
-          {transcript}
+      {transcriptLines(exercise.main.options.map(({ transcript }) => transcript)).map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
         </p>
       ))}
     </details>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { CardName } from '../CardName.tsx';
 import { formatDollars } from '../money.ts';
 import styles from './Receipt.module.css';
+import { receiptNumber } from './receipt-number.ts';
 
 type ReceiptProps = {
   receipt: ResponseOf<typeof getReceipt>;
@@ -38,7 +39,7 @@ export function Receipt({ receipt, paidBy, isPrinted, onPrint }: ReceiptProps) {
             <CardName card={card} />
           </Line>
         )}
-        <Line label={<Trans>Receipt number</Trans>}>{id}</Line>
+        <Line label={<Trans>Receipt number</Trans>}>{receiptNumber(id)}</Line>
         {refundedAt && (
           <Line label={<Trans>Refunded on</Trans>}>{formatDate(refundedAt, 'dddd, MMMM Do YYYY')}</Line>
         )}
