@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { setMemberPassword } from '#contract/facilities.ts';
 import { getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
-import { createFacility, emailLink, openAs, openNavigation, signUp, submitLogin } from '../steps/accounts.ts';
+import {
+  createFacility,
+  emailLink,
+  openAs,
+  openNavigation,
+  openRow,
+  signUp,
+  submitLogin,
+} from '../steps/accounts.ts';
 import { addUnsentAnswer } from '../steps/unsent-answer.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,7 +40,7 @@ async function openLinked(page: Page) {
     await route.fulfill({ response, json: { ...(await response.json()), providers } });
   });
   await openAs(page, await signUp(page.request, 'facility'));
-  await page.getByRole('button', { name: 'Remove Facebook' }).waitFor();
+  await openRow(page, 'Google and Facebook');
 }
 
 /** The page after a log in with a one-time password. */
@@ -111,6 +119,20 @@ export const accountScreens: Screen[] = [
     await page.getByRole('heading', { name: 'Password' }).waitFor();
   }),
   state('account-linked', openLinked),
+  state('account-display', async (page) => {
+    await openAs(page, await signUp(page.request, 'facility'));
+    await openRow(page, 'Display');
+  }),
+  state('account-email', async (page) => {
+    await openAs(page, await signUp(page.request, 'facility'));
+    await openRow(page, 'Email');
+  }),
+  state('account-lists', async (page) => {
+    await openAs(page, await signUp(page.request, 'facility'));
+    await openRow(page, 'Recent logins');
+    await openRow(page, 'What I agreed to');
+    await page.getByText(/^This device, \w+, /).waitFor();
+  }),
   dialog('account-remove-provider', async (page) => {
     await openLinked(page);
     await press(page, 'Remove Facebook');
@@ -120,6 +142,7 @@ export const accountScreens: Screen[] = [
     const json = { message: 'An error occurred. Please try again.', code: 'unknown' };
     await page.route(`**${listSignIns.path}`, (route) => route.fulfill({ status: 422, json }));
     await openAs(page, await signUp(page.request, 'facility'));
+    await openRow(page, 'Recent logins');
     await page.getByText('Your logins cannot be shown right now.').waitFor();
   }),
   dialog('account-menu', async (page) => {
@@ -131,6 +154,7 @@ export const accountScreens: Screen[] = [
     const { email, password, ...person } = await signUp(page.request, 'facility');
     await page.request.post('/api/v2/user/login', { data: { email, password } });
     await openAs(page, person);
+    await openRow(page, 'Where I am logged in');
     await press(page, 'Log out all other devices');
     await page.getByRole('dialog').waitFor();
   }),
@@ -145,7 +169,8 @@ export const accountScreens: Screen[] = [
     await page.request.post('/api/v2/user/logout', {
       headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
     });
-    await page.getByRole('button', { name: 'Save my name' }).click();
+    await openRow(page, 'Name');
+    await press(page, 'Save my name');
     await page.getByRole('alertdialog').waitFor();
   }),
   dialog('member-results', async (page) => {
@@ -162,6 +187,7 @@ export const accountScreens: Screen[] = [
   dialog('refused', async (page) => {
     // The setting is stored with the account, so the next screenshot needs a new account.
     await openAs(page, await signUp(page.request, 'facility'), paths.account);
+    await openRow(page, 'Display');
     await page.getByRole('checkbox', { name: 'Do not change page automatically' }).check();
     const json = { message: 'Please ask your facility about this.', code: 'forbidden' };
     await page.route('**/answers/allGames', (route) => route.fulfill({ status: 403, json }));

@@ -89,6 +89,13 @@ export async function openAs(
   await page.goto(path);
 }
 
+/** Opens a row of the account page by the button beside its title. */
+export async function openRow(page: Page, title: string): Promise<Locator> {
+  const row = page.getByRole('region', { name: title, exact: true });
+  await row.getByRole('button', { name: new RegExp(` ${title}$`) }).click();
+  return row;
+}
+
 /** Opens the menu where the bar hides the user's pages and Log Out in one; returns the bar. */
 export async function openNavigation(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });

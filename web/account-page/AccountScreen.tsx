@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/own-account.ts';
 import { FacilitySection } from '#web/facilities/FacilitySection.tsx';
@@ -7,7 +7,6 @@ import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useUser } from '#web/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { SubscriptionSection } from '#web/subscriptions/SubscriptionSection.tsx';
-import { Link } from '#web/ui/controls/Link.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { accountQuery } from '../queries/account-query.ts';
@@ -28,7 +27,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I use a tablet that is not mine. What should I do?`,
-      answer: msg`Tap Log Out when you stop. If you forgot, look under "Where I am logged in" and log that device out.`,
+      answer: msg`Tap Log Out when you stop. If you forgot, look under "Where I am logged in", tap Show, and log that device out.`,
     },
     {
       question: msg`How do I keep a copy of my results?`,
@@ -54,66 +53,36 @@ export function Component() {
   );
 }
 
+/** Display comes first, because people who cannot read the rest look for it; what cannot be taken back comes last. */
 function Sections({ account }: { account: Account }) {
-  const { t } = useLingui();
   const user = useUser();
   const isIndividual = account.userType === 'individualUser';
   // A member of a facility may have paid before.
   const hasSubscription = isIndividual || user?.isSubscribed || user?.amountCharge != null;
   return (
     <>
-      <nav aria-label={t`On this page`} className={styles.contents}>
-        <Link href="#name" sameTab>
-          <Trans>Name</Trans>
-        </Link>
-        <Link href="#email" sameTab>
-          <Trans>Email</Trans>
-        </Link>
-        <Link href="#password" sameTab>
-          <Trans>Password</Trans>
-        </Link>
-        <Link href="#providers" sameTab>
-          <Trans>Google and Facebook</Trans>
-        </Link>
-        <Link href="#display" sameTab>
-          <Trans>Display</Trans>
-        </Link>
-        {hasSubscription && (
-          <Link href="#subscription" sameTab>
-            <Trans>Subscription</Trans>
-          </Link>
-        )}
-        <Link href="#facility" sameTab>
-          <Trans>Facility</Trans>
-        </Link>
-        <Link href="#results" sameTab>
-          <Trans>My results</Trans>
-        </Link>
-        <Link href="#devices" sameTab>
-          <Trans>Where I am logged in</Trans>
-        </Link>
-        <Link href="#sign-ins" sameTab>
-          <Trans>Recent logins</Trans>
-        </Link>
-        <Link href="#consents" sameTab>
-          <Trans>What I agreed to</Trans>
-        </Link>
-        <Link href="#delete" sameTab>
-          <Trans>Delete my account</Trans>
-        </Link>
-      </nav>
-      <NameSection account={account} />
-      <EmailSection account={account} />
-      <PasswordSection account={account} />
-      <ProvidersSection account={account} />
-      <DisplaySection />
-      {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
-      <FacilitySection account={account} />
-      <ResultsSection account={account} />
-      <DevicesSection account={account} />
-      <SignInsSection />
-      <ConsentsSection consents={account.consents} />
-      <DeleteSection account={account} />
+      <div className={styles.card}>
+        <DisplaySection />
+      </div>
+      <div className={styles.card}>
+        <NameSection account={account} />
+        <EmailSection account={account} />
+        <PasswordSection account={account} />
+        <ProvidersSection account={account} />
+      </div>
+      <div className={styles.card}>
+        {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
+        <FacilitySection account={account} />
+        <ResultsSection account={account} />
+      </div>
+      <div className={styles.card}>
+        <DevicesSection account={account} />
+        <SignInsSection />
+        <ConsentsSection consents={account.consents} />
+      </div>
+      <div className={styles.last}>
+        <DeleteSection account={account} />
+      </div>
     </>
   );
 }

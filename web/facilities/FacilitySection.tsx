@@ -2,37 +2,53 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
 import { useRefetchAccount } from '#web/queries/account-query.ts';
+import type { RowChange } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { JoinFacility } from './JoinFacility.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
-import { OwnFacility } from './OwnFacility.tsx';
+import { FacilityNameForm, OwnFacility } from './OwnFacility.tsx';
 import type { OnChanged } from './on-changed.ts';
 
 /** The facility that a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {
   const { facility, userType, looks = [] } = account;
   const refetch = useRefetchAccount();
+  const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const onChanged: OnChanged = ({ message }) => {
     setMessage(message);
+    setOpen(false);
     void refetch();
   };
   return (
-    <Section id="facility" title={<Trans>Facility</Trans>}>
-      {message !== null && (
-        <Notice kind="good" announce>
-          {message}
-        </Notice>
-      )}
+    <Section
+      id="facility"
+      title={<Trans>Facility</Trans>}
+      value={
+        <>
+          {facility && userType === 'facilityAdmin' && <p>{facility.name}</p>}
+          {userType === 'individualUser' && (
+            <p>
+              <Trans>Did a facility give you a code? It links you to your facility.</Trans>
+            </p>
+          )}
+          {message !== null && !isOpen && (
+            <Notice kind="good" announce>
+              {message}
+            </Notice>
+          )}
+        </>
+      }
+      change={changeOf(account, { isOpen, setOpen }, onChanged)}
+    >
       {facility && userType === 'facilityAdmin' && <OwnFacility facility={facility} onChanged={onChanged} />}
       {facility && userType === 'facilityUser' && (
         <MemberFacility facility={facility} onChanged={onChanged}>
           <AccessLog looks={looks} />
         </MemberFacility>
       )}
-      {userType === 'individualUser' && <JoinFacility onChanged={onChanged} />}
       {userType === 'individualUser' && looks.length > 0 && <AccessLog looks={looks} />}
       {userType === 'operator' && (
         <p>
@@ -41,4 +57,19 @@ export function FacilitySection({ account }: { account: Account }) {
       )}
     </Section>
   );
+}
+
+/** An administrator may rename the facility, an individual may join one. */
+function changeOf(
+  { facility, userType }: Account,
+  row: Pick<RowChange, 'isOpen' | 'setOpen'>,
+  onChanged: OnChanged,
+): RowChange | undefined {
+  if (userType === 'individualUser') {
+    const labels = [<Trans key="closed">Enter a code</Trans>, <Trans key="open">Cancel</Trans>] as const;
+    return { ...row, labels, form: <JoinFacility onChanged={onChanged} /> };
+  }
+  if (facility && userType === 'facilityAdmin')
+    return { ...row, form: <FacilityNameForm name={facility.name} onChanged={onChanged} /> };
+  return undefined;
 }

@@ -10,19 +10,14 @@ import type { OnChanged } from './on-changed.ts';
 export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {
   const form = useZodForm(joinFacility.body, { facilityCode: '' });
   return (
-    <>
-      <p>
-        <Trans>Did a facility give you a code? It links you to your facility.</Trans>
-      </p>
-      <Form
-        form={form}
-        submitLabel={<Trans>Join the facility</Trans>}
-        sendingLabel={<Trans>Joining...</Trans>}
-        send={(body) => send(joinFacility, { body })}
-        onSuccess={onChanged}
-      >
-        <FacilityCodeField {...form.field('facilityCode')} />
-      </Form>
-    </>
+    <Form
+      form={form}
+      submitLabel={<Trans>Join the facility</Trans>}
+      sendingLabel={<Trans>Joining...</Trans>}
+      send={(body) => send(joinFacility, { body })}
+      onSuccess={onChanged}
+    >
+      <FacilityCodeField {...form.field('facilityCode')} />
+    </Form>
   );
 }

@@ -18,12 +18,11 @@ import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 
-/** For a facility's administrator: its name, the code to hand out, its seats and its members. */
+/** For a facility's administrator: the code to hand out, its seats and its members. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
-  const { name, code, seats, members, verified = true } = facility;
+  const { code, seats, members, verified = true } = facility;
   return (
     <>
-      <NameForm name={name} onChanged={onChanged} />
       {code ? <Code code={code} onChanged={onChanged} /> : <NoCode onChanged={onChanged} />}
       {seats && (
         <p>
@@ -42,7 +41,9 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
 
 const schema = z.object({ facilityName: requiredText('Name Required', 120) });
 
-function NameForm({ name, onChanged }: { name: string; onChanged: OnChanged }) {
+type FacilityNameFormProps = { name: string; onChanged: OnChanged };
+
+export function FacilityNameForm({ name, onChanged }: FacilityNameFormProps) {
   const form = useZodForm(schema, { facilityName: name });
   return (
     <Form

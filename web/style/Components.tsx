@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Radio, RadioCard, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -60,6 +61,13 @@ export function Fields() {
             No
           </Radio>
         </RadioGroup>
+        <RadioGroup label="How often did you nearly fall?" layout="boxes">
+          {['Never', 'Once or twice', 'About once a month'].map((answer) => (
+            <Radio key={answer} value={answer}>
+              {answer}
+            </Radio>
+          ))}
+        </RadioGroup>
         <RadioGroup label="Who is Correct?" layout="cards">
           {['Rosa', 'Walter'].map((name) => (
             <RadioCard
@@ -74,6 +82,23 @@ export function Fields() {
             </RadioCard>
           ))}
         </RadioGroup>
+      </div>
+    </StyleSection>
+  );
+}
+
+export function Rows() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <StyleSection title="Rows of a page about one thing">
+      <div className={styles.rows}>
+        <Section
+          id="style-name"
+          title="Name"
+          value={<p>Rosa Alvarez</p>}
+          change={{ isOpen, setOpen, form: <TextField label="Your name" defaultValue="Rosa Alvarez" /> }}
+        />
+        <Section id="style-password" title="Password" value={<p>Your password is set.</p>} />
       </div>
     </StyleSection>
   );

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Buttons, Fields, Messages } from './Components.tsx';
+import { Buttons, Fields, Messages, Rows } from './Components.tsx';
 import { Overlays } from './Overlays.tsx';
 import styles from './StyleScreen.module.css';
 import { Colors, Texts } from './TextAndColors.tsx';
@@ -19,6 +19,7 @@ export function Component() {
       <Colors />
       <Buttons />
       <Fields />
+      <Rows />
       <Messages />
       <Overlays />
     </div>

@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { confirmEmail } from '#contract/own-account.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { emailLink, expireLink, newCredentials, openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import {
+  emailLink,
+  expireLink,
+  newCredentials,
+  openAs,
+  openRow,
+  signUp,
+  submitLogin,
+} from '#e2e/steps/accounts.ts';
 
 /** Creates an account with a confirmed address. */
 async function signUpConfirmed(request: APIRequestContext) {
@@ -21,7 +29,7 @@ test.describe('a new address', () => {
     const person = await signUpConfirmed(request);
     const { email } = newCredentials();
     await openAs(page, person);
-    const section = page.getByRole('region', { name: 'Email', exact: true });
+    const section = await openRow(page, 'Email');
     const [address, password] = [
       section.getByLabel('New email address'),
       section.getByLabel('Your password'),
@@ -71,7 +79,7 @@ test('a user who forgot the password can use a link to the present address inste
 }) => {
   const person = await signUpConfirmed(request);
   await openAs(page, person);
-  const section = page.getByRole('region', { name: 'Password', exact: true });
+  const section = await openRow(page, 'Password');
   await section.getByRole('button', { name: 'I forgot my password: send me a link' }).click();
   await expect(section.getByRole('status').getByText(`We have sent a link to ${person.email}`)).toBeVisible();
   const mailbox = await context.newPage();
@@ -92,7 +100,7 @@ test.describe('a link to confirm the owner, an hour later', () => {
   test('is rejected, with the place to request a new one', async ({ page, request, server }) => {
     const person = await signUpConfirmed(request);
     await openAs(page, person);
-    const section = page.getByRole('region', { name: 'Password', exact: true });
+    const section = await openRow(page, 'Password');
     await section.getByRole('button', { name: 'I forgot my password: send me a link' }).click();
     const link = await emailLink(request, person.email, /^Show that it is you/);
     await expireLink(server, person.email, 'confirm_owner');

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, openNavigation, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { openAs, openNavigation, openRow, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { nothingStored, readStoredData } from '#e2e/steps/stored-data.ts';
 import { addUnsentAnswer } from '#e2e/steps/unsent-answer.ts';
 
@@ -66,6 +66,7 @@ test.describe('a session that ended elsewhere', () => {
   test('asks to sign in again on the same page, and continues there', async ({ page, request }) => {
     const person = await signUp(request, 'facility');
     await openAs(page, person);
+    await openRow(page, 'Name');
     await page.getByLabel('Your name').fill('Rosa Alvarez');
     const headers = { Authorization: `Bearer ${person.token}` };
     await request.post('/api/v2/user/logout', { headers });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { createFacility, emailLink, newCredentials, signUp, tickConsent } from '#e2e/steps/accounts.ts';
+import {
+  createFacility,
+  emailLink,
+  newCredentials,
+  openRow,
+  signUp,
+  tickConsent,
+} from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import { pauseClockAtResponse } from '#e2e/steps/pause-clock.ts';
 
@@ -133,7 +140,7 @@ test('Facebook opens an account after its password, and can be removed on the ac
   await once.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/subscription');
   await page.goto('/account');
-  const section = page.getByRole('region', { name: 'Google and Facebook' });
+  const section = await openRow(page, 'Google and Facebook');
   await section.getByRole('button', { name: 'Remove Facebook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Facebook' });
   await dialog.getByLabel('Your password').fill('not this one');

@@ -4,6 +4,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   openAs,
   openNavigation,
+  openRow,
   type Person,
   signUp,
   signUpAndAnswer,
@@ -95,6 +96,7 @@ test.describe('on a shared computer, in two tabs', () => {
 test("a log in in another tab never turns a page of one user into the other's", async ({ page }) => {
   const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await openAs(page, rosa);
+  await openRow(page, 'Name');
   await page.getByLabel('Your name').fill('Rosa Alvarez');
   const other = await page.context().newPage();
   await other.goto(paths.home);
@@ -103,6 +105,7 @@ test("a log in in another tab never turns a page of one user into the other's", 
   await expect(page.getByText(`${sam.userName} is logged in now.`)).toBeVisible();
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
   await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
+  await openRow(page, 'Name');
   await expect(page.getByLabel('Your name')).toHaveValue('');
   expect((await readStoredData(page)).caches).toEqual([`person-${sam.user.userId}`]);
 });

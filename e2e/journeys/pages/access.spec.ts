@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { openAs, openRow, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { answerWrong, expectExercise, openGame, press, readGame } from '#e2e/steps/game.ts';
 import { subscribe } from '#e2e/steps/payments.ts';
 
@@ -98,6 +98,7 @@ test.describe('a wrong password', () => {
 test('a saved change is announced once', async ({ page, request }) => {
   const timesAnnounced = await recordAnnouncements(page);
   await openAs(page, await signUp(request, 'facility'));
+  await openRow(page, 'Name');
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await timesAnnounced('Saved.')).toBe(1);

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { createFacility, openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { createFacility, openAs, openRow, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import {
   cards,
@@ -249,6 +249,7 @@ test('a subscriber who joins a facility can cancel the subscription and keep pla
   const { code } = await createFacility(request);
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person);
+  await openRow(page, 'Facility');
   await page.getByLabel('Facility code').fill(code);
   await page.getByRole('button', { name: 'Join the facility' }).click();
   await expect(page.getByText('You still pay for a subscription of your own.')).toBeVisible();

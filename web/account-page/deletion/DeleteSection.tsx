@@ -9,9 +9,12 @@ import { DeletionSummary } from './DeletionSummary.tsx';
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section id="delete" title={<Trans>Delete my account</Trans>}>
-      <DeletionSummary account={account} />
-      <Button variant="danger" onClick={() => setOpen(true)}>
+    <Section
+      id="delete"
+      title={<Trans>Delete my account</Trans>}
+      value={<DeletionSummary account={account} />}
+    >
+      <Button variant="link" onClick={() => setOpen(true)}>
         <Trans>Delete my account</Trans>
       </Button>
       {isOpen && <DeleteDialog account={account} onClose={() => setOpen(false)} />}

@@ -25,13 +25,20 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answered);
 });
 
+/** Shows the row of the email address and opens its form. */
+async function openForm(owner: Account) {
+  const shown = renderInApp(<EmailSection account={owner} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change Email' }));
+  return shown;
+}
+
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const submit = 'Send a link to this address';
 
 test('a new address is not sent without the password', async () => {
-  renderInApp(<EmailSection account={account} />);
+  await openForm(account);
   await type('New email address', 'new@example.org');
   await press(submit);
   expect((await screen.findByRole('alert')).textContent).toContain('Password Required');
@@ -39,7 +46,7 @@ test('a new address is not sent without the password', async () => {
 });
 
 test('a wrong password is shown at its field, and the typed text stays', async () => {
-  renderInApp(<EmailSection account={account} />);
+  await openForm(account);
   await type('New email address', 'new@example.org');
   await type('Your password', 'not this one');
   const message = 'This is not your password.';
@@ -53,23 +60,23 @@ test('a wrong password is shown at its field, and the typed text stays', async (
 
 test('after the link was opened no password is asked for', async () => {
   const ownerUntil = new Date(Date.now() + 60_000).toISOString();
-  renderInApp(<EmailSection account={{ ...account, ownerUntil }} />);
+  await openForm({ ...account, ownerUntil });
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(screen.getByText(/You have shown that it is you\./)).toBeDefined();
 });
 
-test('an account without a password is offered a link; without a confirmed address, a new log in', () => {
-  const { unmount } = renderInApp(<EmailSection account={{ ...account, hasPassword: false }} />);
+test('an account without a password is offered a link; without a confirmed address, a new log in', async () => {
+  const { unmount } = await openForm({ ...account, hasPassword: false });
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send me a link' })).toBeDefined();
   unmount();
-  renderInApp(<EmailSection account={{ ...account, hasPassword: false, emailVerified: false }} />);
+  await openForm({ ...account, hasPassword: false, emailVerified: false });
   expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
   expect(screen.getByText(/First log out and log in again/)).toBeDefined();
 });
 
-test('a resident without an address types the password, and is offered no link', () => {
-  renderInApp(<EmailSection account={{ ...account, email: null, emailVerified: false }} />);
+test('a resident without an address types the password, and is offered no link', async () => {
+  await openForm({ ...account, email: null, emailVerified: false });
   expect(screen.getByLabelText('Your password')).toBeDefined();
   expect(screen.queryByRole('button', { name: /send me a link/ })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import styles from '#web/ui/section/SectionList.module.css';
 
@@ -13,13 +14,28 @@ const texts: Record<string, ReactNode> = {
 };
 
 export function ConsentsSection({ consents }: { consents: Account['consents'] }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Section id="consents" title={<Trans>What I agreed to</Trans>}>
-      {consents.length === 0 && (
+    <Section
+      id="consents"
+      title={<Trans>What I agreed to</Trans>}
+      value={
         <p>
-          <Trans>Nothing yet.</Trans>
+          {consents.length === 0 ? (
+            <Trans>Nothing yet.</Trans>
+          ) : (
+            <Trans>Your consent, and the day you gave it.</Trans>
+          )}
         </p>
-      )}
+      }
+      change={{ isOpen, setOpen, labels: showAndHide, form: <Consents consents={consents} /> }}
+    />
+  );
+}
+
+function Consents({ consents }: { consents: Account['consents'] }) {
+  return (
+    <>
       <ul className={styles.list}>
         {consents.map((consent) => (
           <ConsentItem key={`${consent.text} ${consent.version}`} consent={consent} />
@@ -37,7 +53,7 @@ export function ConsentsSection({ consents }: { consents: Account['consents'] })
       <Link to={paths.privacy}>
         <Trans>Privacy Policy</Trans>
       </Link>
-    </Section>
+    </>
   );
 }
 

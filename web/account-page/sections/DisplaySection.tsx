@@ -1,15 +1,44 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { DisplayChoices } from '#web/shell/settings/DisplayChoices.tsx';
+import { textSizeNames, themeNames } from '#web/shell/settings/display-names.tsx';
+import { useSettings } from '#web/shell/settings/settings.ts';
 import { Section } from '#web/ui/section/Section.tsx';
 
-/** The same choices as in the "Display" panel; they apply on every device of the user. */
+/** The same choices as in the "Display" panel; other devices apply them after their next log in. */
 export function DisplaySection() {
+  const [isOpen, setOpen] = useState(false);
+  const { textSize, theme } = useSettings();
+  const [size, colors] = [textSizeNames[textSize], themeNames[theme]];
   return (
-    <Section id="display" title={<Trans>Display</Trans>}>
-      <p>
-        <Trans>These choices take effect at once, and on every device where you log in.</Trans>
-      </p>
-      <DisplayChoices />
-    </Section>
+    <Section
+      id="display"
+      title={<Trans>Display</Trans>}
+      value={
+        <>
+          <p>
+            <Trans>Text size: {size}</Trans>
+          </p>
+          <p>
+            <Trans>Colors: {colors}</Trans>
+          </p>
+        </>
+      }
+      change={{
+        isOpen,
+        setOpen,
+        labels: [<Trans key="closed">Change</Trans>, <Trans key="open">Done</Trans>],
+        form: (
+          <>
+            <p>
+              <Trans>
+                These choices take effect at once. Your other devices use them the next time you log in there.
+              </Trans>
+            </p>
+            <DisplayChoices />
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -17,58 +17,71 @@ import { OwnerField, ownerPasswordSchema } from '../owner/OwnerField.tsx';
 /** Only the owner can change the address; the new one is used once the link sent to it is opened. */
 export function EmailSection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
+  const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const schema = z.object({ email: email('Email Required'), currentPassword: ownerPasswordSchema(account) });
-  const form = useZodForm(schema, { email: '', currentPassword: '' });
   const onSent = ({ message }: { message: string }) => {
     setMessage(message);
+    setOpen(false);
     void refetch();
   };
   return (
-    <Section id="email" title={<Trans>Email</Trans>}>
-      <p>
-        <EmailStatus account={account} />
-      </p>
-      {account.email !== null && !account.emailVerified && (
-        <ActionButton
-          label={<Trans>Send the confirmation again</Trans>}
-          sendingLabel={<Trans>Sending...</Trans>}
-          send={() => send(changeAccount, { body: { email: account.email ?? '' } })}
-          onSuccess={onSent}
-        />
-      )}
-      {account.pendingEmail && message === null && (
-        <Notice kind="info">
-          <Trans>
-            We have sent a link to <EmailAddress text={account.pendingEmail} />. Open it to confirm your new
-            address.
-          </Trans>
-        </Notice>
-      )}
-      <Form
-        form={form}
-        submitLabel={<Trans>Send a link to this address</Trans>}
-        sendingLabel={<Trans>Sending...</Trans>}
-        send={(body) => send(changeAccount, { body })}
-        onSuccess={(response) => {
-          form.control.reset();
-          onSent(response);
-        }}
-      >
-        <TextField
-          label={<Trans>New email address</Trans>}
-          type="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <OwnerField account={account} {...form.field('currentPassword')} />
-      </Form>
-      {message !== null && (
-        <Notice kind="good" announce>
-          <EmailAddress text={message} />
-        </Notice>
-      )}
-    </Section>
+    <Section
+      id="email"
+      title={<Trans>Email</Trans>}
+      value={
+        <>
+          <p>
+            <EmailStatus account={account} />
+          </p>
+          {account.email !== null && !account.emailVerified && (
+            <ActionButton
+              label={<Trans>Send the confirmation again</Trans>}
+              sendingLabel={<Trans>Sending...</Trans>}
+              send={() => send(changeAccount, { body: { email: account.email ?? '' } })}
+              onSuccess={onSent}
+            />
+          )}
+          {account.pendingEmail && message === null && (
+            <Notice kind="info">
+              <Trans>
+                We have sent a link to <EmailAddress text={account.pendingEmail} />. Open it to confirm your
+                new address.
+              </Trans>
+            </Notice>
+          )}
+          {message !== null && !isOpen && (
+            <Notice kind="good" focus>
+              <EmailAddress text={message} />
+            </Notice>
+          )}
+        </>
+      }
+      change={{ isOpen, setOpen, form: <EmailForm account={account} onSent={onSent} /> }}
+    />
+  );
+}
+
+type EmailFormProps = { account: Account; onSent: (response: { message: string }) => void };
+
+function EmailForm({ account, onSent }: EmailFormProps) {
+  const schema = z.object({ email: email('Email Required'), currentPassword: ownerPasswordSchema(account) });
+  const form = useZodForm(schema, { email: '', currentPassword: '' });
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Send a link to this address</Trans>}
+      sendingLabel={<Trans>Sending...</Trans>}
+      send={(body) => send(changeAccount, { body })}
+      onSuccess={onSent}
+    >
+      <TextField
+        label={<Trans>New email address</Trans>}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <OwnerField account={account} {...form.field('currentPassword')} />
+    </Form>
   );
 }
 

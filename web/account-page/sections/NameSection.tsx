@@ -17,41 +17,63 @@ const schema = z.object({
 });
 
 export function NameSection({ account }: { account: Account }) {
-  const refetch = useRefetchAccount();
+  const { name, userName } = account;
+  const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
+  const onSaved = (message: string) => {
+    setSaved(message);
+    setOpen(false);
+  };
+  return (
+    <Section
+      id="name"
+      title={<Trans>Name</Trans>}
+      value={
+        <>
+          {name && <p>{name}</p>}
+          <p>
+            <Trans>Your username is {userName}.</Trans>
+          </p>
+          {saved !== null && !isOpen && (
+            <Notice kind="good" focus>
+              {saved}
+            </Notice>
+          )}
+        </>
+      }
+      change={{ isOpen, setOpen, form: <NameForm account={account} onSaved={onSaved} /> }}
+    />
+  );
+}
+
+function NameForm({ account, onSaved }: { account: Account; onSaved: (message: string) => void }) {
+  const refetch = useRefetchAccount();
   const form = useZodForm(schema, { name: account.name ?? '', userName: account.userName });
   return (
-    <Section id="name" title={<Trans>Name</Trans>}>
-      <Form
-        form={form}
-        submitLabel={<Trans>Save my name</Trans>}
-        sendingLabel={<Trans>Saving...</Trans>}
-        send={(body) => send(changeAccount, { body })}
-        onSuccess={({ message }) => {
-          setSaved(message);
-          void refetch();
-        }}
-      >
-        <TextField
-          label={<Trans>Your name</Trans>}
-          hint={<Trans>You may leave this empty.</Trans>}
-          autoComplete="name"
-          {...form.field('name')}
-        />
-        <TextField
-          label={<Trans>Username</Trans>}
-          hint={<Trans>You can log in with it.</Trans>}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('userName')}
-        />
-      </Form>
-      {saved !== null && (
-        <Notice kind="good" announce>
-          {saved}
-        </Notice>
-      )}
-    </Section>
+    <Form
+      form={form}
+      submitLabel={<Trans>Save my name</Trans>}
+      sendingLabel={<Trans>Saving...</Trans>}
+      send={(body) => send(changeAccount, { body })}
+      onSuccess={({ message }) => {
+        onSaved(message);
+        void refetch();
+      }}
+    >
+      <TextField
+        label={<Trans>Your name</Trans>}
+        hint={<Trans>You may leave this empty.</Trans>}
+        autoComplete="name"
+        {...form.field('name')}
+      />
+      <TextField
+        label={<Trans>Username</Trans>}
+        hint={<Trans>You can log in with it.</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('userName')}
+      />
+    </Form>
   );
 }

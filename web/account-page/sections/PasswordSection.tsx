@@ -18,47 +18,69 @@ const chosen = newPassword(passwordMessages.signUp);
 /** Users who signed up with Google or Facebook have no password yet, and may choose one. */
 export function PasswordSection({ account }: { account: Account }) {
   const { hasPassword, passwordGiven } = account;
-  const refetch = useRefetchAccount();
+  const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const onChanged = (message: string) => {
+    setMessage(message);
+    setOpen(false);
+  };
+  return (
+    <Section
+      id="password"
+      title={<Trans>Password</Trans>}
+      value={
+        <>
+          {passwordGiven && <GivenPassword {...passwordGiven} />}
+          {!passwordGiven && (
+            <p>
+              {hasPassword ? (
+                <Trans>Your password is set.</Trans>
+              ) : (
+                <Trans>You have no password. With one you can also log in without Google or Facebook.</Trans>
+              )}
+            </p>
+          )}
+          {message !== null && !isOpen && (
+            <Notice kind="good" focus>
+              {message}
+            </Notice>
+          )}
+        </>
+      }
+      change={{ isOpen, setOpen, form: <PasswordForm account={account} onChanged={onChanged} /> }}
+    />
+  );
+}
+
+type PasswordFormProps = { account: Account; onChanged: (message: string) => void };
+
+function PasswordForm({ account, onChanged }: PasswordFormProps) {
+  const refetch = useRefetchAccount();
   const schema = z.object({ currentPassword: ownerPasswordSchema(account), newPassword: chosen });
   const form = useZodForm(schema, { currentPassword: '', newPassword: '' });
   return (
-    <Section id="password" title={<Trans>Password</Trans>}>
-      {passwordGiven && <GivenPassword {...passwordGiven} />}
-      {!hasPassword && (
-        <p>
-          <Trans>You have no password. With one you can also log in without Google or Facebook.</Trans>
-        </p>
-      )}
-      <Form
-        form={form}
-        submitLabel={hasPassword ? <Trans>Change my password</Trans> : <Trans>Choose a password</Trans>}
-        sendingLabel={<Trans>Saving...</Trans>}
-        send={(body) => send(changePassword, { body })}
-        onSuccess={({ message }) => {
-          setMessage(message);
-          form.control.reset();
-          void refetch();
-        }}
-      >
-        <OwnerField
-          account={account}
-          label={<Trans>Your password now</Trans>}
-          {...form.field('currentPassword')}
-        />
-        <PasswordField
-          label={<Trans>New password</Trans>}
-          hint={<Trans>At least 8 characters.</Trans>}
-          autoComplete="new-password"
-          {...form.field('newPassword')}
-        />
-      </Form>
-      {message !== null && (
-        <Notice kind="good" announce>
-          {message}
-        </Notice>
-      )}
-    </Section>
+    <Form
+      form={form}
+      submitLabel={account.hasPassword ? <Trans>Change my password</Trans> : <Trans>Choose a password</Trans>}
+      sendingLabel={<Trans>Saving...</Trans>}
+      send={(body) => send(changePassword, { body })}
+      onSuccess={({ message }) => {
+        onChanged(message);
+        void refetch();
+      }}
+    >
+      <OwnerField
+        account={account}
+        label={<Trans>Your password now</Trans>}
+        {...form.field('currentPassword')}
+      />
+      <PasswordField
+        label={<Trans>New password</Trans>}
+        hint={<Trans>At least 8 characters.</Trans>}
+        autoComplete="new-password"
+        {...form.field('newPassword')}
+      />
+    </Form>
   );
 }
 

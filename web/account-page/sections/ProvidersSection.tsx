@@ -14,60 +14,80 @@ import { OwnerButton } from '../owner/OwnerButton.tsx';
 /** Google and Facebook, if they are linked to the account; each can be removed. */
 export function ProvidersSection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
+  const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const { providers, hasPassword } = account;
   const onRemoved = ({ message }: { message: string }) => {
     setMessage(message);
+    setOpen(false);
     void refetch();
   };
   return (
-    <Section id="providers" title={<Trans>Google and Facebook</Trans>}>
-      {providers.length === 0 ? (
-        <p>
-          <Trans>Only your password opens your account.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.list}>
+    <Section
+      id="providers"
+      title={<Trans>Google and Facebook</Trans>}
+      value={
+        <>
+          {providers.length === 0 && (
+            <p>
+              <Trans>Only your password opens your account.</Trans>
+            </p>
+          )}
           {providers.map(({ provider, linkedAt }) => {
             const [name, day] = [providerNames[provider], formatDate(linkedAt, 'll')];
             return (
-              <li key={provider} className={styles.item}>
-                <div>
-                  <strong>{name}</strong>
-                  <p>
-                    <Trans>Opens your account. Added on {day}.</Trans>
-                  </p>
-                </div>
-                {hasPassword && (
-                  <OwnerButton
-                    account={account}
-                    label={<Trans>Remove {name}</Trans>}
-                    sendingLabel={<Trans>Removing...</Trans>}
-                    send={(body) => send(removeProvider, { params: { provider }, body })}
-                    onSuccess={onRemoved}
-                  />
-                )}
-              </li>
+              <p key={provider}>
+                <Trans>
+                  {name} opens your account. Added on {day}.
+                </Trans>
+              </p>
             );
           })}
-        </ul>
-      )}
-      {providers.length > 0 && !hasPassword && (
-        <p>
-          <Trans>
-            To remove one, first{' '}
-            <Link href="#password" sameTab inline>
-              choose a password
-            </Link>
-            . From then on you log in with it.
-          </Trans>
-        </p>
-      )}
-      {message !== null && (
-        <Notice kind="good" focus>
-          {message}
-        </Notice>
-      )}
-    </Section>
+          {providers.length > 0 && !hasPassword && (
+            <p>
+              <Trans>
+                To remove one, first{' '}
+                <Link href="#password" sameTab inline>
+                  choose a password
+                </Link>
+                . From then on you log in with it.
+              </Trans>
+            </p>
+          )}
+          {message !== null && (
+            <Notice kind="good" focus>
+              {message}
+            </Notice>
+          )}
+        </>
+      }
+      change={
+        providers.length > 0 && hasPassword
+          ? { isOpen, setOpen, form: <Removal account={account} onRemoved={onRemoved} /> }
+          : undefined
+      }
+    />
+  );
+}
+
+type RemovalProps = { account: Account; onRemoved: (response: { message: string }) => void };
+
+function Removal({ account, onRemoved }: RemovalProps) {
+  return (
+    <div className={styles.buttons}>
+      {account.providers.map(({ provider }) => {
+        const name = providerNames[provider];
+        return (
+          <OwnerButton
+            key={provider}
+            account={account}
+            label={<Trans>Remove {name}</Trans>}
+            sendingLabel={<Trans>Removing...</Trans>}
+            send={(body) => send(removeProvider, { params: { provider }, body })}
+            onSuccess={onRemoved}
+          />
+        );
+      })}
+    </div>
   );
 }

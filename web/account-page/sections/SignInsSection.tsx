@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ListedSignIns, listSignIns } from '#contract/own-account.ts';
 import { accountQuery } from '#web/queries/account-query.ts';
 import { queryFnFor } from '#web/queries/read.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import styles from '#web/ui/section/SectionList.module.css';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
@@ -22,10 +24,26 @@ const mostDays = 5;
 
 /** Recent logins and failed attempts, so that the owner notices the logins of somebody else. */
 export function SignInsSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      id="sign-ins"
+      title={<Trans>Recent logins</Trans>}
+      value={
+        <p>
+          <Trans>Every login and wrong password of the last 90 days.</Trans>
+        </p>
+      }
+      change={{ isOpen, setOpen, labels: showAndHide, form: <RecentLogins /> }}
+    />
+  );
+}
+
+function RecentLogins() {
   const { data, isPending, isError } = useQuery(signInsQuery);
   const refetch = useRefetch();
   return (
-    <Section id="sign-ins" title={<Trans>Recent logins</Trans>}>
+    <>
       {isPending && <Waiting onRetry={() => refetch(signInsQuery)} />}
       {isError && (
         <RetryNotice kind="info" onRetry={() => refetch(signInsQuery)}>
@@ -33,7 +51,7 @@ export function SignInsSection() {
         </RetryNotice>
       )}
       {data && <SignIns {...data} />}
-    </Section>
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/own-account.ts';
-import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
+import { renderInApp } from '#web/testing/render.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 
 const seen = (device: string, lastSeenAt: string, current: boolean) => ({
@@ -20,20 +23,22 @@ const accountOf = (sessions: Account['sessions']) =>
     ownerUntil: null,
   }) as Partial<Account> as Account;
 
-test('this device comes first, and it alone cannot be logged out here', () => {
-  const text = textIn(
-    renderMarkup(
-      <DevicesSection
-        account={accountOf([
-          seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false),
-          seen('Chrome on Windows', '2026-06-02T09:00:00.000Z', true),
-          seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false),
-        ])}
-      />,
-    ),
-  );
-  const devices = text.match(/\w+ on (iPad|Windows|Linux)(?= (This device|Since))/g);
-  expect(devices).toEqual(['Chrome on Windows', 'Safari on iPad', 'Firefox on Linux']);
-  expect(text).toContain('Chrome on Windows This device, since ');
-  expect(text.match(/Log out \w+ on \w+/g)).toEqual(['Log out Safari on iPad', 'Log out Firefox on Linux']);
+const here = seen('Chrome on Windows', '2026-06-02T09:00:00.000Z', true);
+const text = () => document.body.textContent ?? '';
+
+test('this device comes first, and it alone cannot be logged out here', async () => {
+  const ipad = seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false);
+  const linux = seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false);
+  renderInApp(<DevicesSection account={accountOf([ipad, here, linux])} />);
+  expect(text()).toContain('Chrome on WindowsThis device, since ');
+  expect(text()).toContain('2 other devices');
+  await userEvent.click(screen.getByRole('button', { name: 'Show Where I am logged in' }));
+  const names = screen.getAllByRole('listitem').map((item) => within(item).getByRole('button').textContent);
+  expect(names).toEqual(['Log out Safari on iPad', 'Log out Firefox on Linux']);
+});
+
+test('with only this device there is nothing to open', () => {
+  renderInApp(<DevicesSection account={accountOf([here])} />);
+  expect(text()).toContain('Chrome on Windows');
+  expect(screen.queryByRole('button')).toBeNull();
 });

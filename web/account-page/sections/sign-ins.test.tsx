@@ -15,6 +15,12 @@ function mockReads(...responses: (object | number)[]) {
   }
 }
 
+/** Shows the row and opens it. */
+async function openSection() {
+  renderInApp(<SignInsSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Recent logins' }));
+}
+
 const text = () => document.body.textContent ?? '';
 
 test('each log in is shown with its time and device, this device is marked, and wrong passwords are counted by day', async () => {
@@ -30,7 +36,7 @@ test('each log in is shown with its time and device, this device is marked, and 
       '2026-05-01T12:00:00.000Z',
     ],
   });
-  renderInApp(<SignInsSection />);
+  await openSection();
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Safari on iPadThis device, Tue, May 5, 2026/),
@@ -46,7 +52,7 @@ test('each log in is shown with its time and device, this device is marked, and 
 test('wrong passwords are counted for the five newest days', async () => {
   const wrongPasswords = [9, 8, 7, 6, 5, 4].map((day) => `2026-05-0${day}T12:00:00.000Z`);
   mockReads({ signIns: [], wrongPasswords });
-  renderInApp(<SignInsSection />);
+  await openSection();
   expect(await screen.findByText('1 wrong password on May 9, 2026')).toBeTruthy();
   expect(text()).toContain('May 5, 2026');
   expect(text()).not.toContain('May 4, 2026');
@@ -54,13 +60,13 @@ test('wrong passwords are counted for the five newest days', async () => {
 
 test('without a log in the section says so', async () => {
   mockReads({ signIns: [], wrongPasswords: [] });
-  renderInApp(<SignInsSection />);
+  await openSection();
   expect(await screen.findByText(/Nothing yet\./)).toBeTruthy();
 });
 
 test('a read that fails is not shown as no logins, and can be retried', async () => {
   mockReads(422, { signIns: [], wrongPasswords: [] });
-  renderInApp(<SignInsSection />);
+  await openSection();
   expect(text()).toContain('Recent logins');
   expect(await screen.findByText('Your logins cannot be shown right now.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
