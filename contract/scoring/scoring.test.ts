@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Attempt, ExerciseEntry } from '../answers.ts';
 import {
+  answeredExercises,
   correctAfter,
   isAnswered,
   isCompleted,
@@ -45,6 +46,11 @@ test.each<[string, string | null, boolean, boolean, number | null]>([
     firstTry,
     after,
   ]);
+});
+
+test('exercises with an answer, right or wrong, light a window; those that were only skipped do not', () => {
+  const played = [entry('✓', 1), entry('x', 2), entry('-', 3), entry('x-', 4), entry('', 5)];
+  expect([...answeredExercises(played)]).toEqual([1, 2, 4]);
 });
 
 test('without an answer there are no scores, and nothing is finished', () => {

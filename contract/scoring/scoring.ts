@@ -18,6 +18,13 @@ export function isAnswered(entry: Attempts): boolean {
   return realAttempts(entry).length > 0;
 }
 
+/** The exercises with an answer, right or wrong: the lit windows of Porch Lane. */
+export function answeredExercises(
+  exercises: readonly Pick<ExerciseEntry, 'exercise_id' | 'main'>[],
+): Set<number> {
+  return new Set(exercises.filter(isAnswered).map(({ exercise_id }) => exercise_id));
+}
+
 /** Whether some attempt was right, alone or assisted. */
 export function isCompleted(entry: Attempts): boolean {
   return correctAfter(entry) !== null;
@@ -76,7 +83,7 @@ export function nextOpenExercise(
   lastExercise: number,
   totalExercises: number,
 ): number | null {
-  const answered = new Set(exercises.filter(isAnswered).map((entry) => entry.exercise_id));
+  const answered = answeredExercises(exercises);
   for (let step = 0; step < totalExercises; step += 1) {
     const exercise = ((lastExercise + step) % totalExercises) + 1;
     if (!answered.has(exercise)) return exercise;
