@@ -9,6 +9,8 @@ export type UserType = (typeof userTypes)[number];
 export const user = z.object({
   userId: z.string(),
   userName: z.string(),
+  /** The person's own name, if it is known, for greetings. */
+  name: z.optional(z.string()),
   email: z.nullable(z.string()),
   userType: z.enum(userTypes),
   isSubscribed: z.boolean(),

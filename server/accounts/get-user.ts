@@ -35,6 +35,7 @@ export async function getUser({ clock }: Services, database: Database, accountId
   return {
     userId: account.id,
     userName: account.userName,
+    ...(account.name && { name: account.name }),
     email: account.email,
     userType: account.userType,
     isSubscribed: isSubscribed(subscription, now),

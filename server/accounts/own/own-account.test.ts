@@ -75,3 +75,10 @@ test('consent given at the first login is stored and not asked for again', async
   await call(endpoints.giveConsent, { consent: { age: true, contact: true, version: '2' } });
   expect((await call(endpoints.getMe)).json().user.consentRequired).toBeUndefined();
 });
+
+test('the user of every response has the name that the person gave, and no field without one', async () => {
+  const { call } = await person();
+  expect((await call(endpoints.getMe)).json().user.name).toBeUndefined();
+  await call(endpoints.changeAccount, { name: 'Dorothy Green' });
+  expect((await call(endpoints.getMe)).json().user.name).toBe('Dorothy Green');
+});
