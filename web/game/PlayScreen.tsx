@@ -103,6 +103,7 @@ function useStartPoint(state: GameState | null, game: Game | null) {
           playthrough: withWaitingSaves(resume.data ? [resume.data] : [], waiting, total).at(-1) ?? null,
           isNew: waiting.at(-1)?.body.newSession ?? false,
           newId,
+          now: Date.now(),
         }),
       );
     });

@@ -19,13 +19,9 @@ export function filesOf(game: Game, exerciseIds: readonly number[], described: b
   return [...files].map(([url, bytes]) => ({ url, bytes }));
 }
 
-/** Recorded, but never played: Resume Play opens the exercise at once (docs/content.md). */
-const unusedCoaching = 'welcome-back';
-
 /** Coaching clips and faces: needed at every exercise. */
 export function commonFilesOf(game: Game): GameFile[] {
-  const usedCoaching = Object.entries(game.coaching).filter(([name]) => name !== unusedCoaching);
-  const clips = usedCoaching.flatMap(([, { video_url, captions_url, bytes }]) => [
+  const clips = Object.values(game.coaching).flatMap(({ video_url, captions_url, bytes }) => [
     { url: video_url, bytes },
     { url: captions_url, bytes: 0 },
   ]);

@@ -16,6 +16,7 @@ import {
   press,
   readCurrentPlaythrough,
   readGame,
+  startNew,
 } from '#e2e/steps/game.ts';
 
 /** One exercise: its film under overlays, and what is saved when the player leaves it. */
@@ -101,9 +102,7 @@ test('the surveys stop the film, have their size, and come again in the next ses
 test("the browser's Back saves the repeats since the last answer", async ({ page }) => {
   const { token, user } = await signUp(page.request, 'facility');
   await openAs(page, { token, user }, paths.dashboard);
-  await button(page, 'Start New').click();
-  await button(page, 'OK').click();
-  await expectExercise(page, 1);
+  await startNew(page);
   const game = await readGame(page, token);
   await answerWrong(page, game, 1);
   const coaching = page.getByRole('alertdialog').locator('video');

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Coaching } from './Coaching.tsx';
@@ -6,21 +7,34 @@ import type { PlayDialogsProps } from './dialog-props.ts';
 
 /** The opening of a part. */
 export function PartIntroDialog(props: PlayDialogsProps) {
-  const { game, state, controller } = props;
-  const dialog = state.dialog;
+  const { dialog } = props.state;
   if (dialog?.kind !== 'partIntro') return null;
-  const part = game.parts.find((candidate) => candidate.part === dialog.part);
-  const skip = () => controller.dispatch({ type: 'coachingEnded' });
+  const part = props.game.parts.find((candidate) => candidate.part === dialog.part);
   return (
-    <Dialog
-      isOpen
-      onClose={skip}
-      size="lesson"
+    <BeforeExercise
+      {...props}
       title={
         <Trans>
           Part {dialog.part}: {part?.title}
         </Trans>
       }
+    />
+  );
+}
+
+/** The greeting after a day away. */
+export function WelcomeBackDialog(props: PlayDialogsProps) {
+  return <BeforeExercise {...props} title={<Trans>Welcome back!</Trans>} />;
+}
+
+function BeforeExercise({ title, ...props }: PlayDialogsProps & { title: ReactNode }) {
+  const skip = () => props.controller.dispatch({ type: 'coachingEnded' });
+  return (
+    <Dialog
+      isOpen
+      onClose={skip}
+      size="lesson"
+      title={title}
       actions={
         <Button variant="primary" onClick={skip}>
           <Trans>Skip to the exercise</Trans>

@@ -1,7 +1,7 @@
 import { CorrectDialog, IncorrectDialog, SecondIncorrectDialog } from './AnswerDialogs.tsx';
 import type { PlayDialogsProps } from './dialog-props.ts';
 import { CongratulationsDialog, FinalDialog } from './EndDialogs.tsx';
-import { PartIntroDialog } from './PartIntroDialog.tsx';
+import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
 
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
@@ -14,6 +14,8 @@ export function PlayDialogs(props: PlayDialogsProps) {
       return <SecondIncorrectDialog {...props} />;
     case 'partIntro':
       return <PartIntroDialog {...props} />;
+    case 'welcomeBack':
+      return <WelcomeBackDialog {...props} />;
     case 'final':
       return <FinalDialog {...props} />;
     case 'congratulations':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAnswer, exerciseAfter, isFirst, isLast } from './play-rules.ts';
 import { newPlay, play } from './play-state.ts';
-import type { PlayEffect, PlayEvent } from './play-types.ts';
+import type { CoachingName, Opening, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
 import {
   at,
   choose,
@@ -192,6 +192,22 @@ test('a part intro plays when Continue or Skip enters a new part, then the exerc
   expect(begun.effects).toEqual([{ type: 'playClip', exerciseId: 4, optionId: 1 }]);
   expect(run(started, open(3), skip).state.dialog).toEqual({ kind: 'partIntro', part: 2 });
 });
+
+test.each<[Opening, PlayState['dialog'], CoachingName]>([
+  ['newGame', { kind: 'partIntro', part: 1 }, 'part-1-opening'],
+  ['welcomeBack', { kind: 'welcomeBack' }, 'welcome-back'],
+])(
+  'a visit with the opening %s begins with its clip, and then the exercise begins',
+  (opening, dialog, name) => {
+    const opened = run(started, { type: 'exerciseOpened', exerciseId: 1, opening });
+    expect(opened.state).toMatchObject({ current: 1, dialog });
+    expect(opened.effects).toContainEqual({ type: 'playCoaching', name });
+    expect(opened.effects.map(({ type }) => type)).not.toContain('playClip');
+    const begun = run(opened.state, { type: 'coachingEnded' });
+    expect(begun.state.dialog).toBeNull();
+    expect(begun.effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 1 }]);
+  },
+);
 
 test.each<[string, PlayEvent]>([
   ['selecting an exercise', { type: 'exerciseSelected', exerciseId: 4 }],

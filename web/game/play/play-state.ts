@@ -21,7 +21,17 @@ import {
   previousOf,
 } from './play-rules.ts';
 import { change, noChange, prependEffects, type Transition } from './play-transition.ts';
-import type { GradedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+import type {
+  CoachingName,
+  Dialog,
+  GradedAttempt,
+  Leaving,
+  Opening,
+  PlayEffect,
+  PlayEvent,
+  PlayExercise,
+  PlayState,
+} from './play-types.ts';
 
 /**
  * The state before the first exercise is opened.
@@ -58,7 +68,7 @@ export function newPlay(
 export function play(state: PlayState, event: PlayEvent): Transition {
   switch (event.type) {
     case 'exerciseOpened':
-      return enterExercise(state, event.exerciseId);
+      return welcome(enterExercise(state, event.exerciseId), event.opening ?? null);
     case 'exerciseSelected':
       return goTo(state, event.exerciseId);
     case 'clipStarted':
@@ -211,10 +221,28 @@ function advance(state: PlayState, next: number | null): Transition {
   const moved = enterExercise(state, next);
   const { part } = currentExercise(moved.state);
   if (part === currentExercise(state).part || state.practice) return moved;
+  return openPart(moved.state);
+}
+
+/** The intro of the part plays before the exercise on the screen. */
+function openPart(state: PlayState): Transition {
+  const { part } = currentExercise(state);
+  return coach(state, { kind: 'partIntro', part }, `part-${part}-opening`);
+}
+
+/** A new game begins with the intro of its first part; after a day away the Presenter greets the player. */
+function welcome(opened: Transition, opening: Opening | null): Transition {
+  if (opening === null) return opened;
+  if (opening === 'newGame') return openPart(opened.state);
+  return coach(opened.state, { kind: 'welcomeBack' }, 'welcome-back');
+}
+
+/** The Presenter speaks before the exercise on the screen begins. */
+function coach(state: PlayState, dialog: Dialog, name: CoachingName): Transition {
   return change(
-    { ...moved.state, dialog: { kind: 'partIntro', part } },
-    { type: 'startVisit', exerciseId: next },
-    { type: 'playCoaching', name: `part-${part}-opening` },
+    { ...state, dialog },
+    { type: 'startVisit', exerciseId: state.current },
+    { type: 'playCoaching', name },
   );
 }
 
@@ -248,6 +276,7 @@ function suspend(state: PlayState): Transition {
 function coachingEnded(state: PlayState): Transition {
   switch (state.dialog?.kind) {
     case 'partIntro':
+    case 'welcomeBack':
       return playClip({ ...state, dialog: null }, state.clip);
     case 'final':
       return change({ ...state, dialog: { kind: 'congratulations' } });

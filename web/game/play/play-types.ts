@@ -20,7 +20,11 @@ export type CoachingName =
   | 'sorry-that-is-not-the-right-answer-please-try-again'
   | `why-did-you-choose-${string}-here`
   | `part-${number}-opening`
+  | 'welcome-back'
   | 'final';
+
+/** What is said before the first exercise of a visit: the opening of a new game, or a greeting after a day away. */
+export type Opening = 'newGame' | 'welcomeBack';
 
 /**
  * `loading`: a clip is awaited; it is `slow` after some seconds and `stuck` after many. `left`: the player is done here;
@@ -43,6 +47,7 @@ export type Dialog =
   | { kind: 'incorrect'; chosen: number }
   | { kind: 'secondIncorrect'; chosen: number }
   | { kind: 'partIntro'; part: number }
+  | { kind: 'welcomeBack' }
   | { kind: 'final' }
   | { kind: 'congratulations' };
 
@@ -118,7 +123,7 @@ export type PlayEffect =
   | { type: 'leave'; to: Leaving; afterMs: number };
 
 export type PlayEvent =
-  | { type: 'exerciseOpened'; exerciseId: number }
+  | { type: 'exerciseOpened'; exerciseId: number; opening?: Opening | null }
   | { type: 'clipStarted' }
   /** The clip ran out of data while it played. */
   | { type: 'clipStalled' }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { isStartKnown, startPointOf } from './start-point.ts';
+import { type GameState, isStartKnown, type StartPoint, startPointOf } from './start-point.ts';
 
-const playthrough = { session: 'on-server', lastAnsweredExercise: 7 };
-const nothing = { total: 50, playthrough: null, isNew: false, newId: () => 'made' };
+const answerDate = '2026-06-01T12:00:00.000Z';
+const now = Date.parse('2026-06-01T13:00:00.000Z');
+const playthrough = { session: 'on-server', answerDate, lastAnsweredExercise: 7 };
+const nothing = { total: 50, playthrough: null, isNew: false, newId: () => 'made', now };
 const known = { ...nothing, playthrough };
 
 test.each([
@@ -26,6 +28,7 @@ test.each([
     practice: null,
     openPlaythrough: { id: 'clicked', isNew: true, previous: before },
     resumesAt: null,
+    opening: 'newGame',
   });
 });
 
@@ -53,9 +56,9 @@ test.each([[null], [{}], [{ newSession: 'true' }], [{ resume: false }]])(
 test('without any answers it opens exercise 1 of the first game, which never archives another one', () => {
   const openPlaythrough = { id: null, isNew: false, previous: null };
   expect(startPointOf(null, nothing)).toEqual({
-    ...{ firstExercise: 1, practice: null, openPlaythrough, resumesAt: 1 },
+    ...{ firstExercise: 1, practice: null, openPlaythrough, resumesAt: 1, opening: null },
   });
-  const waiting = { session: '', lastAnsweredExercise: 3 };
+  const waiting = { session: '', answerDate, lastAnsweredExercise: 3 };
   expect(startPointOf(null, { ...nothing, playthrough: waiting })).toMatchObject({
     firstExercise: 4,
     openPlaythrough,
@@ -88,3 +91,21 @@ test.each([
     expect(opened).toMatchObject({ firstExercise: exercise, resumesAt: 12 });
   },
 );
+
+const dayLater = Date.parse('2026-06-02T12:00:00.000Z');
+
+test.each<[string, GameState | null, number, StartPoint['opening']]>([
+  ['Resume Play a day after the last answer', { resume: true, lastExercise: 7 }, dayLater, 'welcomeBack'],
+  ['a direct URL a day after the last answer', null, dayLater, 'welcomeBack'],
+  ['Resume Play sooner', { resume: true, lastExercise: 7 }, dayLater - 1, null],
+  ['another exercise, chosen in the reports', { resume: true, lastExercise: 3 }, dayLater, null],
+  ['practice', { practice: [3] }, dayLater, null],
+  ['Start New', { newSession: true }, dayLater, 'newGame'],
+])('%s begins with the right words of the Presenter', (_way, state, time, opening) => {
+  expect(startPointOf(state, { ...known, now: time }).opening).toBe(opening);
+});
+
+test('nobody is welcomed back who has not answered anything', () => {
+  const placed = { ...playthrough, lastAnsweredExercise: 0, place: 1 };
+  expect(startPointOf(null, { ...known, playthrough: placed, now: dayLater }).opening).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Playthrough } from '#contract/answers.ts';
 import { exerciseAfter } from '../play/play-rules.ts';
+import type { Opening } from '../play/play-types.ts';
 import type { OpenPlaythrough } from './open-playthrough.ts';
 
 /** Navigation state of the game screen, as the dashboard and the reports send it (specification section 2). */
@@ -24,15 +25,19 @@ export type StartPoint = {
   openPlaythrough: OpenPlaythrough;
   /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (decision G25). */
   resumesAt: number | null;
+  /** What the Presenter says first; null when the exercise begins at once. */
+  opening: Opening | null;
 };
 
 type Known = {
   total: number;
   /** The current playthrough, including saves that wait on this device; null before the first answer. */
-  playthrough: Pick<Playthrough, 'session' | 'lastAnsweredExercise' | 'place'> | null;
+  playthrough: Pick<Playthrough, 'session' | 'answerDate' | 'lastAnsweredExercise' | 'place'> | null;
   /** The first answer of the playthrough still waits on this device. */
   isNew: boolean;
   newId: () => string;
+  /** Milliseconds since 1970. */
+  now: number;
 };
 
 /** Whether the start is known: from the playthrough, from saves that wait on this device, or from Start New. */
@@ -54,6 +59,7 @@ export function startPointOf(state: GameState | null, known: Known): StartPoint 
       practice: null,
       openPlaythrough: { id: session, isNew: true, previous: before },
       resumesAt: null,
+      opening: 'newGame',
     };
   }
   const openPlaythrough = currentPlaythrough(known);
@@ -61,8 +67,18 @@ export function startPointOf(state: GameState | null, known: Known): StartPoint 
   const resumesAt = playthrough?.place ?? exerciseAfter(playthrough?.lastAnsweredExercise ?? 0, total);
   const practice = practiceOf(state?.practice, total);
   if (practice?.[0] !== undefined)
-    return { firstExercise: practice[0], practice, openPlaythrough, resumesAt };
-  return { firstExercise: firstOf(state, total) ?? resumesAt, practice: null, openPlaythrough, resumesAt };
+    return { firstExercise: practice[0], practice, openPlaythrough, resumesAt, opening: null };
+  const firstExercise = firstOf(state, total) ?? resumesAt;
+  const opening = firstExercise === resumesAt && isBackAfterADay(known) ? 'welcomeBack' : null;
+  return { firstExercise, practice: null, openPlaythrough, resumesAt, opening };
+}
+
+const dayMs = 86_400_000;
+
+/** Whether the last answer is at least a day old: then the Presenter says welcome back. */
+function isBackAfterADay({ playthrough, now }: Known): boolean {
+  if (!playthrough?.answerDate || playthrough.lastAnsweredExercise === 0) return false;
+  return now - Date.parse(playthrough.answerDate) >= dayMs;
 }
 
 /** The exercise named by a resuming state; null if the playthrough decides. */

@@ -54,9 +54,10 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
 
   useDescription(controller);
   useEffect(() => {
-    controller.dispatch({ type: 'exerciseOpened', exerciseId: startPoint.firstExercise });
+    const { firstExercise: exerciseId, opening } = startPoint;
+    controller.dispatch({ type: 'exerciseOpened', exerciseId, opening });
     return controller.dispose;
-  }, [controller, startPoint.firstExercise]);
+  }, [controller, startPoint]);
 
   return { controller, state, coaching, saved, played, isReplaced, keepPlaying };
 }
