@@ -69,7 +69,7 @@ const window = { width: 15, height: 18, apart: 21, floor: 26 };
 const margin = { side: 12, top: 12, doorway: 38 };
 const overhang = 5;
 /** How far a chimney rises above its roof. */
-const chimneyTop = 5;
+const chimneyTop = 9;
 
 /** The house of a part, with one window for each of its exercises: floor by floor, from the top left. */
 export function houseOf(part: number, exerciseIds: readonly number[]): LaneHouse {

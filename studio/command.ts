@@ -3,17 +3,19 @@ import { parseArgs } from 'node:util';
 import { readTexts } from '#content/texts.ts';
 import { writeAvatars } from './film/avatars.ts';
 import { check } from './film/check/check.ts';
+import { writeFourPeople } from './film/four-people.ts';
 import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
 import { preview } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
 import { loadScene, sceneFile } from './film/scene-files.ts';
 import { INSTALL, missingTools } from './film/tools.ts';
-import { MEDIA_DIR } from './folders.ts';
+import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
 
 const USAGE = `npm run studio render [ids]   makes the clips that changed
 npm run studio preview ID     paints a contact sheet
 npm run studio check [ids]    checks finished clips against every rule
+npm run studio people         paints the four people of the game's last picture
 
 ids: exercise numbers (7), clip names (ex07_2, final), "coaching", "description" or "reveal"; all without any.
 --out FOLDER  another folder than content/media;  --all  render also what is unchanged`;
@@ -61,6 +63,7 @@ async function run(): Promise<void> {
     options: { out: { type: 'string', default: MEDIA_DIR }, all: { type: 'boolean', default: false } },
   });
   const [command, ...asked] = positionals;
+  if (command === 'people') return writeFourPeople(FOUR_PEOPLE);
   if (!command || !['render', 'preview', 'check'].includes(command)) stop(USAGE);
   const missing = missingTools();
   if (missing.length > 0) stop(`The studio needs ${missing.join(', ')}. On Debian:\n\n${INSTALL}`);

@@ -10,3 +10,6 @@ export const MEDIA_DIR = join(STUDIO_DIR, '..', 'content', 'media');
 
 /** Human recordings: a wav file here with the name of a clip replaces the synthetic voice. */
 export const RECORDINGS_DIR = join(STUDIO_DIR, '..', 'content', 'recordings');
+
+/** The four people on the porch, in the last dialog of the game. */
+export const FOUR_PEOPLE = join(STUDIO_DIR, '..', 'web', 'game', 'dialogs', 'four-people.webp');

@@ -71,7 +71,7 @@ async function logInAndPlay(engine: Engine, url: string) {
     'the dashboard opens',
     `location.pathname === "${paths.dashboard}" && document.querySelector("h1")`,
   );
-  await engine.press('//button[contains(., "Start New") or contains(., "Resume Play")]');
+  await engine.press('//button[contains(., "Resume Play")]');
   await engine.until('the game opens', `location.pathname === "${paths.game}" && ${frontVideo}`);
   await startPlaying(engine);
   await engine.press(button('Skip'));

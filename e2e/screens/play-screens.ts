@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { mockFullReport } from '../steps/full-report.ts';
-import { answerSurvey, surveyTitles } from '../steps/game.ts';
+import { answerSurvey, jumpTo, surveyTitles } from '../steps/game.ts';
 import type { Screen } from './screen.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -50,6 +51,23 @@ async function choose(page: Page, name: string) {
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
 }
 
+/** Opens a page with a new account that has answered this many exercises, four of five right the first time. */
+async function openAfter(page: Page, answered: number, path: string = paths.dashboard) {
+  const person = await signUp(page.request, 'facility');
+  for (let exercise_id = 1; exercise_id <= answered; exercise_id += 1) {
+    const attempt_outcome = exercise_id % 5 === 2 ? 'incorrect' : 'correct';
+    const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
+    await page.request.post(endpoints.saveAnswer.path, {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: {
+        ...{ gameID: '1', newSession: false },
+        exercise: { exercise_id, time: 20, repeats: 0, skip: false, main },
+      },
+    });
+  }
+  await openAs(page, person, path);
+}
+
 const game = (name: string, prepare: Screen['prepare'], wholePage = false): Screen => ({
   name: `game-${name}`,
   path: paths.home,
@@ -70,6 +88,24 @@ export const playScreens: Screen[] = [
     },
   },
   { name: 'dashboard-game', path: paths.home, prepare: (page) => openAsWalter(page, paths.dashboard) },
+  {
+    name: 'dashboard-twelve',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAfter(page, 12);
+      await button(page, /^Resume Play 12\/\d+ Next:/).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-finished',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAfter(page, FILMED);
+      await page.getByText(/^You have answered all/).waitFor();
+    },
+  },
   {
     name: 'dashboard-reports',
     path: paths.home,
@@ -171,14 +207,39 @@ export const playScreens: Screen[] = [
     await button(page, 'GIVE A FEEDBACK').click();
     await page.getByRole('dialog').waitFor();
   }),
+  game('opening', async (page) => {
+    await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
+    await button(page, 'Start New').click();
+    await button(page, 'OK').click();
+    await page.getByRole('dialog', { name: 'Part 1: Recognizing Hazards' }).waitFor();
+  }),
+  game('welcome-back', async (page) => {
+    await page.route('**/answers/resumeGame/1', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      const record = { ...json.record, answerDate: '2026-01-05T15:00:00.000Z' };
+      await route.fulfill({ response, json: { ...json, record } });
+    });
+    await openAfter(page, 3, paths.game);
+    await page.getByRole('dialog', { name: 'Welcome back!' }).waitFor();
+  }),
   game('final', async (page) => {
+    await openExercise(page, 1);
     await playToTheEnd(page);
     await page.getByRole('dialog').waitFor();
   }),
   game('congratulations', async (page) => {
+    await openExercise(page, 1);
     await playToTheEnd(page);
     await button(page, 'Continue').click();
     await page.getByText('Congrats').waitFor();
+  }),
+  game('congratulations-all', async (page) => {
+    await openAfter(page, FILMED, paths.game);
+    await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
+    await playToTheEnd(page);
+    await button(page, 'Continue').click();
+    await page.getByText('You have answered every exercise.').waitFor();
   }),
   ...(FILMED > 3 ? screensOfTheSecondPart() : []),
 ];
@@ -216,7 +277,7 @@ async function finishSurveys(page: Page, index: number) {
 }
 
 async function playToTheEnd(page: Page) {
-  await openExercise(page, Number.POSITIVE_INFINITY);
+  await jumpTo(page, FILMED);
   // Players who jump past the fourth exercise see the surveys first.
   await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   await button(page, 'Finish').click();

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { ReportsTab } from '#web/reports/ReportsTab.tsx';
+import { useUser } from '#web/session/current-session.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { useFeedback } from '#web/support/use-feedback.tsx';
@@ -14,6 +15,7 @@ import { usePlaythroughs } from '../answers/use-playthroughs.ts';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
 import { GameTab } from './GameTab.tsx';
+import { Greeting } from './Greeting.tsx';
 import { useStayHere } from './use-stay-here.ts';
 
 export const handle: ScreenHandle = {
@@ -34,6 +36,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { t } = useLingui();
   const { brand } = useConfig();
+  const user = useUser();
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const playthroughs = usePlaythroughs();
@@ -46,13 +49,18 @@ export function Component() {
 
   return (
     <div className={styles.dashboard}>
-      <h1>
-        {playthrough && playthrough.lastAnsweredExercise > 0 ? (
-          <Trans>Welcome back, to {brand.product}</Trans>
-        ) : (
-          <Trans>Welcome, to {brand.product}</Trans>
-        )}
-      </h1>
+      <div>
+        <h1>
+          {playthrough && playthrough.lastAnsweredExercise > 0 ? (
+            <Trans>Welcome back, to {brand.product}</Trans>
+          ) : (
+            <Trans>Welcome, to {brand.product}</Trans>
+          )}
+        </h1>
+        <p className={styles.greeting}>
+          <Greeting user={user} />
+        </p>
+      </div>
       {feedback.banner}
       {playthroughs.isPending ? (
         <Waiting onRetry={() => refetch(playthroughsQuery)} />

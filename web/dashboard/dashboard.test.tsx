@@ -10,6 +10,7 @@ import { testContent } from '#server/testing/test-content.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { playthroughsQuery } from '../answers/playthroughs-query.ts';
 import { Component as DashboardScreen } from './DashboardScreen.tsx';
+import { GameActions } from './GameActions.tsx';
 import { GameTab } from './GameTab.tsx';
 
 const game = buildGame(testContent);
@@ -34,8 +35,33 @@ function renderedText(screen: ReactNode, playthroughs: Playthrough[] = []): stri
   return textIn(renderMarkup(screen, queries));
 }
 
-const tab = (playthroughs: Partial<UseQueryResult<Playthrough[]>>) =>
+type Given = Partial<UseQueryResult<Playthrough[]>>;
+
+const tab = (playthroughs: Given) =>
   renderedText(<GameTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />);
+
+const markupOf = (playthroughs: Given) =>
+  renderMarkup(<GameTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />);
+
+/** The text of the one large button; undefined stands for results that cannot be read. */
+const mainButton = (playthrough: Playthrough | null | undefined) => {
+  const isUnknown = playthrough === undefined;
+  const actions = (
+    <GameActions
+      {...{
+        playthrough: playthrough ?? null,
+        total: 50,
+        isUnknown,
+        isOld: false,
+        game: isUnknown ? null : game,
+      }}
+    />
+  );
+  return textIn(renderMarkup(actions).match(/<button[^>]*data-variant="primary".*?<\/button>/)?.[0] ?? '');
+};
+
+const litWindows = (playthroughs: Given) =>
+  [...markupOf(playthroughs).matchAll(/data-window="(\d+)" data-lit/g)].map(([, id]) => Number(id));
 
 test('new players are welcomed, and returning players are welcomed back', () => {
   expect(renderedText(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
@@ -62,6 +88,35 @@ test('with results: how many, when, which was the last, and every button', () =>
   expect(text).toContain('Practice what I missed (');
 });
 
+test('with nothing answered Start New is the main button, afterwards Resume Play with the next exercise', () => {
+  const [first, , third, , , , seventh] = game.exercises.map(({ title }) => title);
+  expect(mainButton(null)).toBe(`Start New First: ${first}`);
+  expect(mainButton(playthroughOf('5:-'))).toBe(`Start New First: ${first}`);
+  expect(mainButton(playthroughOf('1:✓ 2:x'))).toBe(`Resume Play 2/50 Next: ${third}`);
+  expect(mainButton(playthroughOf('1:✓ 2:x 7:-'))).toBe(`Resume Play 2/50 Next: ${seventh}`);
+  expect(mainButton(undefined)).toBe('Resume Play');
+});
+
+test('windows are lit by answers, right or wrong, and not by a skip or a look', () => {
+  expect(litWindows({ data: [] })).toEqual([]);
+  expect(litWindows({ data: [playthroughOf('1:✓ 2:x 3:s 4:x✓ 9:-')] })).toEqual([1, 2, 4]);
+  expect(litWindows({ data: [playthroughOf('1:✓ 2:✓'), playthroughOf('3:✓')] })).toEqual([3]);
+});
+
+test('Rosa says how the game stands, in true figures', () => {
+  expect(tab({ data: [] })).toContain('Every answer lights a window on our lane, right or not.');
+  expect(tab({ data: [playthroughOf('1:✓ 2:x✓ 3:✓')] })).toContain(
+    'You spotted 2 of 3 the first time. House 2 is next: 7 windows to light.',
+  );
+  expect(tab({ data: [playthroughOf('1:x 2:x')] })).toContain(
+    'You have taken a good look at 2 moments so far. House 1 is next: 1 window to light.',
+  );
+  const all = Array.from({ length: 50 }, (_, index) => `${index + 1}:✓`).join(' ');
+  expect(tab({ data: [playthroughOf(all)] })).toContain(
+    'You spotted 50 of 50 the first time. Every window on our lane is lit.',
+  );
+});
+
 test('a place alone does not count as an answer', () => {
   const playthroughs = [playthroughOf('12:-')];
   const text = tab({ data: playthroughs });
@@ -74,5 +129,6 @@ test('results that cannot be read are not shown as no results', () => {
   const text = tab({ isError: true });
   expect(text).toContain('Your results cannot be shown right now. Your answers are safe.');
   expect(text).toContain('Resume Play');
-  expect(text).not.toMatch(/\d+\/50|out of 50/);
+  expect(text).not.toMatch(/\d+\/50|out of 50|Rosa/);
+  expect(markupOf({ isError: true })).not.toContain('data-window');
 });

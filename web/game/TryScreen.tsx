@@ -121,6 +121,8 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
         coaching={coaching}
         controller={controller}
         open={[]}
+        answered={new Set()}
+        firstTry={0}
       />
     </>
   );

@@ -55,7 +55,7 @@ test('after jumping between exercises, the next open exercise and practice of mi
   await saveAttempt(request, person, 3, 'correct');
   await saveAttempt(request, person, 2, 'incorrect');
   await openAs(page, person, paths.dashboard);
-  await expect(page.getByRole('button', { name: /^Resume Play 2\/\d+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resume Play 2\/\d+ Next:/ })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the next open exercise (#4)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 4:/ })).toBeVisible();
   // The surveys open here, and Back would close them first.

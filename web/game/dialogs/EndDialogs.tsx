@@ -4,6 +4,8 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Celebration } from './Celebration.tsx';
 import { Coaching } from './Coaching.tsx';
 import type { PlayDialogsProps } from './dialog-props.ts';
+import styles from './EndDialogs.module.css';
+import { OnThePorch } from './OnThePorch.tsx';
 
 /** After the last exercise: the final film. */
 export function FinalDialog(props: PlayDialogsProps) {
@@ -26,14 +28,16 @@ export function FinalDialog(props: PlayDialogsProps) {
   );
 }
 
-/** The end of the game. */
-export function CongratulationsDialog({ controller, open }: PlayDialogsProps) {
+/** The end of the game: the four people on the porch, before the lane with every window that the player has lit. */
+export function CongratulationsDialog({ game, controller, open, answered: lit, firstTry }: PlayDialogsProps) {
   const results = () => controller.dispatch({ type: 'showResultsPressed' });
   const [first] = open;
+  const answered = lit.size;
   return (
     <Dialog
       isOpen
       onClose={results}
+      size="lesson"
       behind={<Celebration />}
       title={<Trans>Congrats!!! You have Finished The Game.</Trans>}
       actions={
@@ -49,19 +53,27 @@ export function CongratulationsDialog({ controller, open }: PlayDialogsProps) {
         </>
       }
     >
-      {first === undefined ? (
-        <p>
-          <Trans>You have answered every exercise. Well done!</Trans>
+      <div className={styles.end}>
+        <OnThePorch parts={game.parts} lit={lit} />
+        <p className={styles.figure}>
+          <Trans>
+            You spotted {firstTry} of {answered} the first time.
+          </Trans>
         </p>
-      ) : (
-        <p>
-          <Plural
-            value={open.length}
-            one="You have reached the last exercise. # exercise is still open."
-            other="You have reached the last exercise. # exercises are still open."
-          />
-        </p>
-      )}
+        {first === undefined ? (
+          <p>
+            <Trans>You have answered every exercise. Well done!</Trans>
+          </p>
+        ) : (
+          <p>
+            <Plural
+              value={open.length}
+              one="You have reached the last exercise. # exercise is still open."
+              other="You have reached the last exercise. # exercises are still open."
+            />
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

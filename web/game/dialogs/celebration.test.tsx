@@ -23,6 +23,7 @@ test('200 pieces fall for 5000 ms and then disappear', () => {
   stubReducedMotion(false);
   const { container } = renderInApp(<Celebration />);
   expect(confetti.props).toMatchObject({ numberOfPieces: 200, tweenDuration: 5000, recycle: false });
+  expect(confetti.props.colors).toEqual(expect.arrayContaining(['#f3b94f', '#0c5150', '#d0623f', '#fdf3dc']));
   act(() => void vi.advanceTimersByTime(4999));
   expect(container.querySelector('canvas')).not.toBeNull();
   act(() => void vi.advanceTimersByTime(1));

@@ -11,4 +11,8 @@ export type PlayDialogsProps = {
   controller: PlayController;
   /** Exercises of the whole game that have no answer yet. */
   open: readonly number[];
+  /** Exercises of the whole game that have an answer, right or wrong. */
+  answered: ReadonlySet<number>;
+  /** How many of them were right the first time. */
+  firstTry: number;
 };

@@ -2,26 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { isAnswered, statusOf } from '#contract/scoring/scoring.ts';
+import { answeredExercises, isFirstTry, statusOf } from '#contract/scoring/scoring.ts';
 import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
 import type { WaitingSave } from '#web/outbox/waiting-saves.ts';
 import { resumeQuery } from '../game-queries.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
-/** Done, skipped or tried, from the playthrough and the saves since, whether or not they have arrived. */
+/**
+ * Done, skipped or tried, which exercises have an answer, and how many were right the first time: from the playthrough
+ * and the saves since, whether or not they have arrived.
+ */
 export function useStatuses(game: Game, { id: session }: PlaythroughState, saved: readonly WaitingSave[]) {
   const { data = null } = useQuery(resumeQuery);
   const known = session === null || data?.session === session ? data : null;
   return useMemo(() => {
     const playthrough = withWaitingSaves(known ? [known] : [], saved, game.exercises.length).at(-1);
+    const entries = playthrough?.exercises ?? [];
     const statuses = new Map<number, ExerciseStatus>();
-    const answered = new Set<number>();
-    for (const entry of playthrough?.exercises ?? []) {
+    for (const entry of entries) {
       const status = statusOf(entry);
       if (status) statuses.set(entry.exercise_id, status);
-      if (isAnswered(entry)) answered.add(entry.exercise_id);
     }
+    const answered = answeredExercises(entries);
     const open = game.exercises.map(({ exercise_id }) => exercise_id).filter((id) => !answered.has(id));
-    return { statuses, open };
+    return { statuses, open, answered, firstTry: entries.filter(isFirstTry).length };
   }, [game, known, saved]);
 }

@@ -46,7 +46,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
     leave: leaving.leave,
   });
   useCacheAhead(game, state.current);
-  const { statuses, open } = useStatuses(game, played, saved);
+  const { statuses, open, answered, firstTry } = useStatuses(game, played, saved);
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
   const survey = useDueSurvey(state.current, isFree);
@@ -83,6 +83,8 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
         coaching={coaching}
         controller={controller}
         open={open}
+        answered={answered}
+        firstTry={firstTry}
       />
       {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}
       {feedback.dialog}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { GameExercise } from '#contract/game.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import styles from './PlayButton.module.css';
+
+type PlayButtonProps = {
+  label: ReactNode;
+  /** A second line: what will open. Its space is kept until the game has been read. */
+  detail: ReactNode;
+  /** The exercise that opens, for its picture; null until it is known. */
+  exercise: GameExercise | null;
+  /** Why nothing can be played. */
+  disabledBecause?: string | undefined;
+  onPress: () => void;
+};
+
+/** The one large button of the page, which opens the game. */
+export function PlayButton({ label, detail, exercise, disabledBecause, onPress }: PlayButtonProps) {
+  const poster = exercise?.main.options[0]?.poster_url;
+  return (
+    <Button
+      variant="primary"
+      className={styles.play ?? ''}
+      onClick={onPress}
+      disabledBecause={disabledBecause}
+      reasonInside
+    >
+      <span className={styles.poster}>{poster && <img src={poster} alt="" />}</span>
+      <span className={styles.words}>
+        <span className={styles.label}>
+          <Icon name="play" size="1.1em" />
+          <span>{label}</span>
+        </span>
+        {disabledBecause === undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { exerciseOf, playExercises } from '../play/game-clips.ts';
+import type { PlayController } from '../play/play-controller.ts';
+import { newPlay } from '../play/play-state.ts';
+import type { CoachingName, PlayState } from '../play/play-types.ts';
+import { PlayDialogs } from './PlayDialogs.tsx';
+
+const game = buildGame(testContent);
+const dispatch = vi.fn();
+
+beforeEach(() => {
+  dispatch.mockReset();
+  // Without confetti, for which jsdom has no canvas.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+});
+
+function renderDialog(
+  dialog: PlayState['dialog'],
+  { coaching = null as CoachingName | null, answered = [] as number[], firstTry = 0 } = {},
+) {
+  const open = game.exercises.map(({ exercise_id }) => exercise_id).filter((id) => !answered.includes(id));
+  return renderInApp(
+    <PlayDialogs
+      game={game}
+      exercise={exerciseOf(game, 1)}
+      state={{ ...newPlay(playExercises(game)), dialog }}
+      coaching={coaching}
+      controller={{ dispatch } as unknown as PlayController}
+      open={open}
+      answered={new Set(answered)}
+      firstTry={firstTry}
+    />,
+  );
+}
+
+const litWindows = () => document.querySelectorAll('[data-window][data-lit]').length;
+
+test('the end shows the windows that the player has lit, and how many were spotted the first time', () => {
+  renderDialog({ kind: 'congratulations' }, { answered: [1, 2, 50], firstTry: 2 });
+  expect(screen.getByRole('dialog', { name: 'Congrats!!! You have Finished The Game.' })).toBeDefined();
+  expect(screen.getByText('You spotted 2 of 3 the first time.')).toBeDefined();
+  expect(screen.getByText(/47 exercises are still open/)).toBeDefined();
+  expect(litWindows()).toBe(3);
+});
+
+test('with every exercise answered all windows are lit, and Show Results leads on', async () => {
+  const all = game.exercises.map(({ exercise_id }) => exercise_id);
+  renderDialog({ kind: 'congratulations' }, { answered: all, firstTry: 41 });
+  expect(screen.getByText('You spotted 41 of 50 the first time.')).toBeDefined();
+  expect(litWindows()).toBe(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Results' }));
+  expect(dispatch).toHaveBeenCalledWith({ type: 'showResultsPressed' });
+});
+
+test.each<[PlayState['dialog'], CoachingName, string]>([
+  [{ kind: 'partIntro', part: 1 }, 'part-1-opening', 'Part 1: Recognizing Hazards'],
+  [{ kind: 'welcomeBack' }, 'welcome-back', 'Welcome back!'],
+])('the dialog %o plays %s, and the exercise can begin at once', async (dialog, coaching, title) => {
+  renderDialog(dialog, { coaching });
+  expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+  expect(document.querySelector('video')?.getAttribute('src')).toContain(coaching);
+  await userEvent.click(screen.getByRole('button', { name: 'Skip to the exercise' }));
+  expect(dispatch).toHaveBeenCalledWith({ type: 'coachingEnded' });
+});
