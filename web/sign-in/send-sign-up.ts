@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ResponseOf, SentBody } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/facility-sign-up.ts';
-import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
+import type { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
+import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/sign-up/facility-sign-up.ts';
 import {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
-} from '#contract/individual-sign-up.ts';
+} from '#contract/sign-up/individual-sign-up.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { PendingSignUp } from '../session/pending-sign-up.ts';
 import type { SocialProof } from '../session/social-user.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { facilityRegister } from '#contract/facility-sign-up.ts';
+import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { individualUserExists } from '#contract/accounts.ts';
-import { facilityRegister } from '#contract/facility-sign-up.ts';
+import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';

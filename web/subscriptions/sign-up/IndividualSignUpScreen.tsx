@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
-import { individualRegister } from '#contract/individual-sign-up.ts';
+import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';

@@ -7,8 +7,8 @@ import {
   socialEmail,
   socialNetworkProof,
   userName,
-} from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+} from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   email,
   givenPassword,
@@ -17,8 +17,8 @@ import {
   passwordMessages,
   requiredText,
   text,
-} from './fields.ts';
-import { signedIn, signInResult } from './user.ts';
+} from '../fields.ts';
+import { signedIn, signInResult } from '../user.ts';
 
 /**
  * How members and administrators of a facility log in and sign up. Apart from facilities.ts, so that these pages do not
