@@ -216,7 +216,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'With nothing answered Start New is the main button',
-    file: 'web/dashboard/GameActions.tsx',
+    file: 'web/dashboard/game-tab/GameActions.tsx',
     find: 'const isNew = !isUnknown && !hasResults;',
     replace: 'const isNew = false;',
     noticedBy: 'web/dashboard/dashboard.test.tsx',

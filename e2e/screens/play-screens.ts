@@ -213,7 +213,8 @@ export const playScreens: Screen[] = [
     await button(page, 'OK').click();
     await page.getByRole('dialog', { name: 'Part 1: Recognizing Hazards' }).waitFor();
   }),
-  game('welcome-back', async (page) => {
+  {
+    ...game('welcome-back', async (page) => {
     await page.route('**/answers/resumeGame/1', async (route) => {
       const response = await route.fetch();
       const json = await response.json();
@@ -222,7 +223,9 @@ export const playScreens: Screen[] = [
     });
     await openAfter(page, 3, paths.game);
     await page.getByRole('dialog', { name: 'Welcome back!' }).waitFor();
-  }),
+    }),
+    layoutShiftReason: 'the game opens under the dialog, and its bar is higher than that of the loading page',
+  },
   game('final', async (page) => {
     await openExercise(page, 1);
     await playToTheEnd(page);

@@ -7,12 +7,12 @@ import { useIsOld } from '#web/queries/read.ts';
 import { ResultsUnavailable } from '#web/reports/ResultsUnavailable.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { type PlaythroughsResult, playthroughsQuery } from '../answers/playthroughs-query.ts';
-import { GameActions } from './GameActions.tsx';
+import { GameActions } from './game-tab/GameActions.tsx';
 import styles from './GameTab.module.css';
-import { LanePanel } from './LanePanel.tsx';
-import { RosaCard } from './RosaCard.tsx';
-import { resumesAt } from './resumes-at.ts';
-import { useShownGame } from './use-shown-game.ts';
+import { LanePanel } from './game-tab/LanePanel.tsx';
+import { RosaCard } from './game-tab/RosaCard.tsx';
+import { resumesAt } from './game-tab/resumes-at.ts';
+import { useShownGame } from './game-tab/use-shown-game.ts';
 
 /** The player's progress on Porch Lane, and the buttons that open the game. */
 export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) {

@@ -10,7 +10,7 @@ import { testContent } from '#server/testing/test-content.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { playthroughsQuery } from '../answers/playthroughs-query.ts';
 import { Component as DashboardScreen } from './DashboardScreen.tsx';
-import { GameActions } from './GameActions.tsx';
+import { GameActions } from './game-tab/GameActions.tsx';
 import { GameTab } from './GameTab.tsx';
 
 const game = buildGame(testContent);
@@ -40,7 +40,7 @@ type Given = Partial<UseQueryResult<Playthrough[]>>;
 const tab = (playthroughs: Given) =>
   renderedText(<GameTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />);
 
-const markupOf = (playthroughs: Given) =>
+const tabMarkup = (playthroughs: Given) =>
   renderMarkup(<GameTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />);
 
 /** The text of the one large button; undefined stands for results that cannot be read. */
@@ -61,7 +61,7 @@ const mainButton = (playthrough: Playthrough | null | undefined) => {
 };
 
 const litWindows = (playthroughs: Given) =>
-  [...markupOf(playthroughs).matchAll(/data-window="(\d+)" data-lit/g)].map(([, id]) => Number(id));
+  [...tabMarkup(playthroughs).matchAll(/data-window="(\d+)" data-lit/g)].map(([, id]) => Number(id));
 
 test('new players are welcomed, and returning players are welcomed back', () => {
   expect(renderedText(<DashboardScreen />)).toMatch(/^Welcome, to Mind Your Step /);
@@ -130,5 +130,5 @@ test('results that cannot be read are not shown as no results', () => {
   expect(text).toContain('Your results cannot be shown right now. Your answers are safe.');
   expect(text).toContain('Resume Play');
   expect(text).not.toMatch(/\d+\/50|out of 50|Rosa/);
-  expect(markupOf({ isError: true })).not.toContain('data-window');
+  expect(tabMarkup({ isError: true })).not.toContain('data-window');
 });

@@ -8,7 +8,7 @@ import { missedExercises } from '#contract/scoring/report-figures.ts';
 import { nextOpenExercise } from '#contract/scoring/scoring.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import styles from './GameTab.module.css';
+import styles from './GameActions.module.css';
 import { PlayButton } from './PlayButton.tsx';
 import { resumesAt } from './resumes-at.ts';
 import { StartNewDialog } from './StartNewDialog.tsx';

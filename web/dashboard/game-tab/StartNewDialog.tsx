@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
-import styles from './GameTab.module.css';
+import styles from './GameActions.module.css';
 
 type StartNewDialogProps = {
   isOpen: boolean;

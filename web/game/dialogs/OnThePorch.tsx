@@ -1,4 +1,4 @@
-import type { LanePart } from '#contract/porch-lane.ts';
+import { type LanePart, laneColors } from '#contract/porch-lane.ts';
 import { PorchLane } from '#web/lane/PorchLane.tsx';
 import fourPeople from './four-people.webp';
 import styles from './OnThePorch.module.css';
@@ -18,6 +18,7 @@ export function OnThePorch({ parts, lit }: OnThePorchProps) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
+        <path d="M0 0H754V41H0Z" fill={laneColors.ground} />
         <path d="M0 40H754V110H0Z" fill="#7a5038" />
         <path d="M0 40H754V52H0Z" fill="#94654a" />
         <path d="M0 70H754M0 88H754" stroke="#633f2b" strokeWidth="2" />

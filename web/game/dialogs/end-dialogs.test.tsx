@@ -2,16 +2,24 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildGame } from '#server/game/build-game.ts';
-import { testContent } from '#server/testing/test-content.ts';
+import type { Game, GameExercise } from '#contract/game.ts';
+import { specifiedParts } from '#contract/porch-lane.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { exerciseOf, playExercises } from '../play/game-clips.ts';
+import { playExercises } from '../play/game-clips.ts';
 import type { PlayController } from '../play/play-controller.ts';
 import { newPlay } from '../play/play-state.ts';
 import type { CoachingName, PlayState } from '../play/play-types.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
 
-const game = buildGame(testContent);
+const clip = (name: string) => ({ video_url: `/files/assets/${name}.mp4`, captions_url: '' });
+const exercises = Array.from({ length: 50 }, (_, index) => ({
+  ...{ exercise_id: index + 1, part: 1, main: { answer: 3, options: [] } },
+}));
+const game = {
+  parts: specifiedParts.map((part) => ({ ...part, title: 'Recognizing Hazards' })),
+  coaching: { 'part-1-opening': clip('part-1-opening'), 'welcome-back': clip('welcome-back') },
+  ...{ exercises, people: [] },
+} as unknown as Game;
 const dispatch = vi.fn();
 
 beforeEach(() => {
@@ -30,7 +38,7 @@ function renderDialog(
   return renderInApp(
     <PlayDialogs
       game={game}
-      exercise={exerciseOf(game, 1)}
+      exercise={exercises[0] as unknown as GameExercise}
       state={{ ...newPlay(playExercises(game)), dialog }}
       coaching={coaching}
       controller={{ dispatch } as unknown as PlayController}
