@@ -1,5 +1,5 @@
 import { endReminder } from './play-clip.ts';
-import { afterCurrent, canAnswer, currentExercise } from './play-rules.ts';
+import { afterCurrent, canAnswer, canSeeWhy, currentExercise } from './play-rules.ts';
 import { change, noChange, type Transition } from './play-transition.ts';
 import type { CoachingName, Dialog, GradedAttempt, PlayState } from './play-types.ts';
 
@@ -34,6 +34,18 @@ export function grade(state: PlayState, attemptId: string, at: string): Transiti
     { type: 'save', exerciseId: state.current, attempts: [attempt], skip: false, repeats: state.repeats },
     { type: 'playCoaching', name: coaching },
   );
+}
+
+/** Opens the reason once more, without a coaching clip and without saving anything. */
+export function seeWhy(state: PlayState): Transition {
+  const { solved, wrong } = state;
+  const chosen = wrong.at(-1);
+  if (!canSeeWhy(state)) return noChange(state);
+  const dialog: Dialog =
+    solved || chosen === undefined
+      ? { kind: 'correct', firstTry: wrong.length === 0, assisted: wrong.length >= 2 }
+      : { kind: 'secondIncorrect', chosen };
+  return change({ ...endReminder(state), playback: 'paused', dialog }, { type: 'pause' });
 }
 
 type Feedback = { dialog: Dialog; coaching: CoachingName };

@@ -66,6 +66,11 @@ export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolea
   return solved && dialog === null && playback !== 'left';
 }
 
+/** Whether the reason was shown at this exercise, by a right answer or a second mistake, and can be shown again. */
+export function canSeeWhy({ solved, wrong, dialog, playback }: PlayState): boolean {
+  return (solved || wrong.length >= 2) && dialog === null && playback !== 'left';
+}
+
 /** First exercise of the next (1) or previous (-1) part; null beyond the first and the last part. */
 export function partStart(state: PlayState, offset: 1 | -1): number | null {
   const part = currentExercise(state).part + offset;

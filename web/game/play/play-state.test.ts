@@ -312,6 +312,7 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'clipLate', how: 'stuck' },
     { type: 'tryAgainPressed' },
     { type: 'watchAgainPressed' },
+    { type: 'seeWhyPressed' },
     { type: 'continuePressed' },
     { type: 'pauseAfterCorrectPressed' },
     { type: 'nextPressed' },

@@ -8,7 +8,7 @@ import {
   playClip,
   remind,
 } from './play-clip.ts';
-import { choose, grade } from './play-grade.ts';
+import { choose, grade, seeWhy } from './play-grade.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
 import {
   afterCurrent,
@@ -103,6 +103,8 @@ export function play(state: PlayState, event: PlayEvent): Transition {
     case 'tryAgainPressed':
     case 'watchAgainPressed':
       return repeatAfterMistake(state);
+    case 'seeWhyPressed':
+      return seeWhy(state);
     case 'skipPressed':
       return skip(state, event.attemptId, event.at);
     case 'continuePressed':

@@ -146,6 +146,8 @@ export type PlayEvent =
   | { type: 'continuePressed' }
   | { type: 'pauseAfterCorrectPressed' }
   | { type: 'watchAgainPressed' }
+  /** "See why again", at an exercise whose reason was shown. */
+  | { type: 'seeWhyPressed' }
   | { type: 'nextPressed' }
   | { type: 'previousPressed' }
   | { type: 'previousPartPressed' }
