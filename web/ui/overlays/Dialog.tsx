@@ -69,10 +69,11 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
 }
 
 type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'behind' | 'children'> & {
-  size: NonNullable<DialogProps['size']> | 'question';
+  size: NonNullable<DialogProps['size']> | 'question' | 'picture';
 };
 
-function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
+/** The box over the page in which every dialog is. */
+export function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
   const { i18n } = useLingui();
   useClosedByBack(isOpen, onClose);
   return (
@@ -99,7 +100,8 @@ function useClosedByBack(isOpen: boolean, onClose: () => void) {
   }, [isOpen]);
 }
 
-function DialogHeading({ children }: { children: ReactNode }) {
+/** The title of a dialog; it has the focus when the dialog opens. */
+export function DialogHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
