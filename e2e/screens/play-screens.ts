@@ -5,6 +5,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { mockFullReport } from '../steps/full-report.ts';
 import { answerSurvey, jumpTo, surveyTitles } from '../steps/game.ts';
+import { mockReveal } from '../steps/mock-reveal.ts';
 import type { Screen } from './screen.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -201,6 +202,26 @@ export const playScreens: Screen[] = [
     await choose(page, wrong);
     await button(page, 'Try again').click();
     await choose(page, wrong);
+  }),
+  game('made-safe', async (page) => {
+    await mockReveal(page);
+    const { right } = await openExercise(page, 1);
+    await choose(page, right);
+    await page.getByRole('img', { name: 'The same place, made safe.' }).waitFor();
+  }),
+  game('assisted', async (page) => {
+    const { right, wrong } = await openExercise(page, 1);
+    await choose(page, wrong);
+    await button(page, 'Try again').click();
+    await choose(page, wrong);
+    await page.getByRole('dialog').getByRole('button', { name: right, exact: true }).click();
+    await page.getByText('We looked at it together.').waitFor();
+  }),
+  game('see-why-again', async (page) => {
+    const { right } = await openExercise(page, 1);
+    await choose(page, right);
+    await button(page, 'Pause the game').click();
+    await button(page, 'See why again').waitFor();
   }),
   game('feedback', async (page) => {
     await openExercise(page, 1);

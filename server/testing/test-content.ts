@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { descriptionClip, optionClip, revealClip } from '#content/names.ts';
 import type { Clip } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
@@ -8,7 +8,7 @@ import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 export const testContent: OpenedContent = openTexts();
 
 function openTexts(): OpenedContent {
-  const read = readTexts(fileURLToPath(new URL('../../content/', import.meta.url)));
+  const read = readTexts(join(import.meta.dirname, '../../content'));
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { texts } = read;
   const clips = [

@@ -1,22 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type * as z from 'zod/mini';
-import type { box, GameExercise } from '#contract/game.ts';
+import type { GameExercise } from '#contract/game.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './Explanation.module.css';
+import { CloseUp } from './reveal/CloseUp.tsx';
 
-/** Shown after every answer: the reason, where to see it in the picture, and the source of the fact. */
+/** The reason, where to see it in the picture, and the source of the fact. */
 export function Explanation({ exercise }: { exercise: GameExercise }) {
   const { t } = useLingui();
   const { look } = exercise;
   return (
     <div className={styles.explanation}>
-      <section>
-        <h3>
-          <Trans>Why</Trans>
-        </h3>
-        <p>{exercise.why}</p>
-      </section>
+      <Why exercise={exercise} />
       {look && (
         <figure className={styles.look}>
           <figcaption>
@@ -25,16 +20,36 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
             </h3>
           </figcaption>
           <div className={styles.still}>
-            <img
-              src={look.still}
+            <CloseUp
+              still={look.still}
+              box={look.box}
               alt={t`The scene again. The ring marks: ${exercise.signal_words}.`}
-              width={480}
-              height={270}
+              isMarked
+              safeStill={exercise.reveal?.safe_still}
             />
-            <span className={styles.ring} style={ringAround(look.box)} />
           </div>
         </figure>
       )}
+      <AdviceAndSources exercise={exercise} />
+    </div>
+  );
+}
+
+export function Why({ exercise }: { exercise: GameExercise }) {
+  return (
+    <section>
+      <h3>
+        <Trans>Why</Trans>
+      </h3>
+      <p>{exercise.why}</p>
+    </section>
+  );
+}
+
+/** The safety lines, and the sources of the reason, folded. */
+export function AdviceAndSources({ exercise }: { exercise: GameExercise }) {
+  return (
+    <>
       {exercise.advice.map((line) => (
         <Lines key={line} text={line} />
       ))}
@@ -59,20 +74,6 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
           </ul>
         </details>
       )}
-    </div>
+    </>
   );
-}
-
-/** A ring slightly larger than the look box, limited to the picture. */
-export function ringAround({ x, y, width, height }: z.output<typeof box>) {
-  const margin = 0.02;
-  const left = Math.max(0, x - margin);
-  const top = Math.max(0, y - margin);
-  const per = (share: number) => `${Math.round(share * 1000) / 10}%`;
-  return {
-    left: per(left),
-    top: per(top),
-    width: per(Math.min(1, x + width + margin) - left),
-    height: per(Math.min(1, y + height + margin) - top),
-  };
 }

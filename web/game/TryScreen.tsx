@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
+import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
 import { focusHeading, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
 import { sampleGameQuery } from './game-queries.ts';
@@ -79,6 +80,8 @@ export function Component() {
   );
 }
 
+const none: ReadonlySet<number> = new Set();
+
 function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
   const headings = useExerciseHeadings();
   const [controller] = useState(() =>
@@ -113,6 +116,7 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
             <Trans>This is one exercise to try. Nothing is stored.</Trans>
           </Notice>
         }
+        controls={<SeeWhyAgain controller={controller} state={state} />}
       />
       <PlayDialogs
         game={game}
@@ -121,8 +125,9 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
         coaching={coaching}
         controller={controller}
         open={[]}
-        answered={new Set()}
+        answered={none}
         firstTry={0}
+        missed={none}
       />
     </>
   );

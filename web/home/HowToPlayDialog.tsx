@@ -11,7 +11,7 @@ export function HowToPlayDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   return (
     <Dialog title={<Trans>How to play the game</Trans>} isOpen={isOpen} onClose={onClose} size="full">
       <div className={styles.lesson}>
-        <SpokenClip clip={introduction} large beside={<HowToPlay />} />
+        <SpokenClip clip={introduction} beside={<HowToPlay />} />
       </div>
     </Dialog>
   );

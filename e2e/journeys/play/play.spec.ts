@@ -126,7 +126,7 @@ test('a game is played to its end with the buttons, and every row is saved', asy
   await answerWrong(page, game, 1);
   await expectNoAxeViolations(page);
   await answerWrongAgain(page, game, 1);
-  await expect(page.getByRole('heading', { name: 'Look here' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^The scene again\. The ring marks: / })).toBeVisible();
   await expectNoAxeViolations(page);
   await press(page, 'Next exercise');
 

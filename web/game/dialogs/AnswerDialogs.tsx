@@ -1,28 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { newId } from '#web/browser/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { AlertDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { Explanation } from '../Explanation.tsx';
-import { Portrait } from '../exercise/Portrait.tsx';
-import { avatarOf, optionOf } from '../play/game-clips.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
+import { AdviceAndSources, Why } from '../Explanation.tsx';
+import { optionOf } from '../play/game-clips.ts';
 import { isLast } from '../play/play-rules.ts';
 import type { PlayEvent } from '../play/play-types.ts';
-import { Coaching } from './Coaching.tsx';
+import { NewWindow } from '../reveal/NewWindow.tsx';
+import { Person } from '../reveal/Person.tsx';
+import { Scene } from '../reveal/Scene.tsx';
+import styles from './AnswerDialogs.module.css';
 import type { PlayDialogsProps } from './dialog-props.ts';
-import styles from './PlayDialogs.module.css';
 
 const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
 
 /** After a right answer. */
 export function CorrectDialog(props: PlayDialogsProps) {
-  const { exercise, state, controller } = props;
+  const { game, exercise, state, controller } = props;
   const press = (event: PlayEvent) => () => controller.dispatch(event);
+  const right = optionOf(exercise, exercise.main.answer);
   return (
-    <Dialog
-      isOpen
+    <PictureDialog
       onClose={press({ type: 'pauseAfterCorrectPressed' })}
-      size="lesson"
+      tone="good"
       title={<Trans>Right, you got it!</Trans>}
+      line={<HowItWasFound {...props} />}
+      sign={<NewWindow {...props} />}
+      picture={<Scene {...props} isRevealed />}
       actions={
         <>
           <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
@@ -34,23 +39,40 @@ export function CorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
-      <div className={styles.lesson}>
-        <Coaching {...props} />
-        <Explanation exercise={exercise} />
-      </div>
-    </Dialog>
+      <Person game={game} option={right} isRight>
+        <p>
+          <Trans>
+            <strong>{right.character}</strong> is correct
+          </Trans>
+        </p>
+      </Person>
+      <Reason {...props} />
+    </PictureDialog>
   );
 }
 
-/** After the first wrong answer. */
+/** A first try is only called one if the exercise was not missed earlier either. */
+function HowItWasFound({ state, missed }: PlayDialogsProps) {
+  if (state.dialog?.kind !== 'correct') return null;
+  const { firstTry, assisted } = state.dialog;
+  if (assisted) return <Trans>We looked at it together.</Trans>;
+  if (firstTry && !missed.has(state.current)) return <Trans>You spotted it the first time.</Trans>;
+  return <Trans>You took another look.</Trans>;
+}
+
+/** After the first wrong answer: where to look, and what speaks against the claim. The answer stays open. */
 export function IncorrectDialog(props: PlayDialogsProps) {
-  const { state, controller } = props;
+  const { game, exercise, state, controller } = props;
+  if (state.dialog?.kind !== 'incorrect') return null;
+  const chosen = optionOf(exercise, state.dialog.chosen);
   const tryAgain = () => controller.dispatch({ type: 'tryAgainPressed' });
   return (
-    <AlertDialog
-      isOpen
+    <PictureDialog
+      isAlert
       onClose={tryAgain}
+      tone="warm"
       title={<Trans>Sorry, that is not the right answer</Trans>}
+      picture={<Scene {...props} isRevealed={false} />}
       actions={
         <>
           <Button variant="primary" icon="retry" onClick={tryAgain}>
@@ -68,13 +90,22 @@ export function IncorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
-      <div className={styles.text}>
-        <Coaching {...props} />
+      <p className={styles.hint}>
+        <Icon name="eye" />
+        {exercise.hint}
+      </p>
+      <Person game={game} option={chosen}>
         <p>
-          <Trans>Please watch the film once more and choose again. There is no hurry.</Trans>
+          <Trans>
+            You chose <strong>{chosen.character}</strong>
+          </Trans>
         </p>
-      </div>
-    </AlertDialog>
+      </Person>
+      <p>{exercise.why_not}</p>
+      <p>
+        <Trans>Please watch the film once more and choose again. There is no hurry.</Trans>
+      </p>
+    </PictureDialog>
   );
 }
 
@@ -84,11 +115,12 @@ export function SecondIncorrectDialog(props: PlayDialogsProps) {
   const right = optionOf(exercise, exercise.main.answer);
   const watchAgain = () => controller.dispatch({ type: 'watchAgainPressed' });
   return (
-    <Dialog
-      isOpen
+    <PictureDialog
       onClose={watchAgain}
-      size="lesson"
+      tone="warm"
       title={<Trans>Let's look at it together</Trans>}
+      sign={<NewWindow {...props} />}
+      picture={<Scene {...props} isRevealed />}
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
@@ -100,25 +132,35 @@ export function SecondIncorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
-      <div className={styles.lesson}>
-        <div className={styles.right}>
-          <p>
-            <Trans>
-              <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or continue.
-            </Trans>
-          </p>
-          <button
-            type="button"
-            className={styles.person}
-            onClick={() => controller.dispatch({ type: 'rightPersonPressed', ...stamp() })}
-          >
-            <Portrait name={right.character} picture={avatarOf(game, right.character)} />
-            {right.character}
-          </button>
-          <Coaching {...props} />
-        </div>
-        <Explanation exercise={exercise} />
+      <Person
+        game={game}
+        option={right}
+        onPress={() => controller.dispatch({ type: 'rightPersonPressed', ...stamp() })}
+      >
+        <p>
+          <Trans>
+            <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or continue.
+          </Trans>
+        </p>
+      </Person>
+      <Reason {...props} />
+    </PictureDialog>
+  );
+}
+
+/** Why, what to try, and where the fact comes from. */
+function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
+  return (
+    <>
+      <div className={styles.why}>
+        <Why exercise={exercise} />
       </div>
-    </Dialog>
+      <p>
+        <Trans>
+          <strong>Try this:</strong> {exercise.try}
+        </Trans>
+      </p>
+      <AdviceAndSources exercise={exercise} />
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function FinalDialog(props: PlayDialogsProps) {
         </Button>
       }
     >
-      <Coaching {...props} large />
+      <Coaching {...props} />
     </Dialog>
   );
 }

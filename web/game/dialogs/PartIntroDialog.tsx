@@ -41,7 +41,7 @@ function BeforeExercise({ title, ...props }: PlayDialogsProps & { title: ReactNo
         </Button>
       }
     >
-      <Coaching {...props} large />
+      <Coaching {...props} />
     </Dialog>
   );
 }

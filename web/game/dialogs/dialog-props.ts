@@ -15,4 +15,6 @@ export type PlayDialogsProps = {
   answered: ReadonlySet<number>;
   /** How many of them were right the first time. */
   firstTry: number;
+  /** Exercises whose first answer was not right without help. */
+  missed: ReadonlySet<number>;
 };

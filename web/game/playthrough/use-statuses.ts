@@ -9,8 +9,8 @@ import { resumeQuery } from '../game-queries.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
 /**
- * Done, skipped or tried, which exercises have an answer, and how many were right the first time: from the playthrough
- * and the saves since, whether or not they have arrived.
+ * Done, skipped or tried, which exercises have an answer, how many were right the first time, and which were missed
+ * at first: from the playthrough and the saves since, whether or not they have arrived.
  */
 export function useStatuses(game: Game, { id: session }: PlaythroughState, saved: readonly WaitingSave[]) {
   const { data = null } = useQuery(resumeQuery);
@@ -25,6 +25,8 @@ export function useStatuses(game: Game, { id: session }: PlaythroughState, saved
     }
     const answered = answeredExercises(entries);
     const open = game.exercises.map(({ exercise_id }) => exercise_id).filter((id) => !answered.has(id));
-    return { statuses, open, answered, firstTry: entries.filter(isFirstTry).length };
+    const firstTries = new Set(entries.filter(isFirstTry).map(({ exercise_id }) => exercise_id));
+    const missed = new Set([...answered].filter((id) => !firstTries.has(id)));
+    return { statuses, open, answered, firstTry: firstTries.size, missed };
   }, [game, known, saved]);
 }

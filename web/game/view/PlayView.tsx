@@ -13,6 +13,7 @@ import { useFeedback } from '#web/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/surveys/use-due-survey.tsx';
 import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
+import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
 import { focusHeading, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
 import { exerciseOf } from '../play/game-clips.ts';
@@ -46,7 +47,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
     leave: leaving.leave,
   });
   useCacheAhead(game, state.current);
-  const { statuses, open, answered, firstTry } = useStatuses(game, played, saved);
+  const { statuses, open, answered, firstTry, missed } = useStatuses(game, played, saved);
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
   const survey = useDueSurvey(state.current, isFree);
@@ -74,7 +75,12 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
             <BreakNotice exerciseId={state.current} />
           </>
         }
-        controls={<PlayControls controller={controller} state={state} onFeedback={feedback.open} />}
+        controls={
+          <>
+            <SeeWhyAgain controller={controller} state={state} />
+            <PlayControls controller={controller} state={state} onFeedback={feedback.open} />
+          </>
+        }
       />
       <PlayDialogs
         game={game}
@@ -85,6 +91,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
         open={open}
         answered={answered}
         firstTry={firstTry}
+        missed={missed}
       />
       {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}
       {feedback.dialog}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { expectAccessibilityRules, expectNoAxeViolations } from '#e2e/checks/accessibility-rules.ts';
+import { stageViews } from '#e2e/checks/stage-views.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
+import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import {
+  answerRight,
+  answerWrong,
+  answerWrongAgain,
+  boxOf,
+  expectExercise,
+  jumpTo,
+  peopleOf,
+  press,
+  readGame,
+} from '#e2e/steps/game.ts';
+import { mockReveal } from '#e2e/steps/mock-reveal.ts';
+
+/** The dialogs after an answer: what they show in every view, and what is heard. */
+
+// Playwright's routes do not see the requests of a service worker.
+test.use({ serviceWorkers: 'block' });
+
+/** The longest texts of all exercises, in the first one: what fits with them fits with all. */
+function useLongestTexts({ exercises }: Game) {
+  const [first] = exercises;
+  if (!first) return;
+  const longest = (text: (exercise: Game['exercises'][number]) => string) =>
+    exercises.map(text).reduce((a, b) => (a.length >= b.length ? a : b));
+  Object.assign(first, {
+    why: longest(({ why }) => why),
+    hint: longest(({ hint }) => hint),
+    why_not: longest(({ why_not }) => why_not),
+  });
+}
+
+/** Title, picture, text and main button are in view at once. */
+async function expectInView(page: Page, text: string) {
+  const dialog = page.locator('[role=dialog], [role=alertdialog]');
+  for (const part of [
+    dialog.getByRole('heading', { level: 2 }),
+    dialog.locator('div:has(> div > img)').first(),
+    dialog.getByText(text),
+    dialog.locator('[data-variant=primary]'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
+  const footer = await boxOf(dialog.locator('footer'));
+  const { y, height } = await boxOf(dialog.getByText(text));
+  expect(y + height).toBeLessThanOrEqual(footer.y);
+  const picture = await boxOf(dialog.locator('div:has(> div > img)').first());
+  expect(picture.height).toBeGreaterThanOrEqual(120);
+}
+
+test('in every view each dialog shows its title, picture, text and main button without scrolling', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await mockReveal(page, useLongestTexts);
+  const person = await signUp(page.request, 'facility');
+  const game = await readGame(page, person.token);
+  useLongestTexts(game);
+  const { hint = '', why = '' } = game.exercises[0] ?? {};
+  for (const { width, height, textSize } of stageViews) {
+    await page.setViewportSize({ width, height });
+    await setSettingsCookie(page, baseURL ?? '', { textSize });
+    await openAs(page, person, paths.game);
+    // Each answer leads Resume to the next exercise.
+    await jumpTo(page, 1);
+    await answerWrong(page, game, 1);
+    await test.step(`${width} x ${height}, text ${textSize}: first mistake`, () => expectInView(page, hint));
+    await answerWrongAgain(page, game, 1);
+    await press(page, peopleOf(game, 1).right);
+    await expect(page.getByRole('heading', { name: 'Right, you got it!' })).toBeVisible();
+    await test.step(`${width} x ${height}, text ${textSize}: revealed`, () => expectInView(page, why));
+    await press(page, 'Pause the game');
+  }
+});
+
+test('the scene is marked, then made safe; the voice says the reason after the coaching clip, and Continue stops it', async ({
+  page,
+}) => {
+  await mockReveal(page);
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  const game = await readGame(page, person.token);
+  await answerRight(page, game, 1);
+  const dialog = page.getByRole('dialog');
+  const before = dialog.getByRole('img', { name: /^The scene again\. The ring marks: / });
+  const safe = dialog.getByRole('img', { name: 'The same place, made safe.' });
+  await expect(safe).toBeVisible();
+  await dialog.getByRole('button', { name: 'Before' }).click();
+  await expect(before).toBeVisible();
+  const voice = dialog.locator('video');
+  await expect(voice).toHaveAttribute('src', /right-you-got-it/);
+  await expect.poll(() => voice.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(voice).toHaveAttribute('src', /ex01_4/, { timeout: 20_000 });
+  await expect.poll(() => voice.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const sound = await voice.elementHandle();
+  await press(page, 'Continue');
+  await expectExercise(page, 2);
+  expect(await sound?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
+});
+
+test('the reason can be seen again until the player moves on', async ({ page }) => {
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, paths.game);
+  const game = await readGame(page, person.token);
+  const again = page.getByRole('button', { name: 'See why again' });
+  await expectExercise(page, 1);
+  await expect(again).toBeHidden();
+  await answerRight(page, game, 1);
+  await press(page, 'Pause the game');
+  await again.click();
+  await expect(page.getByRole('dialog').getByText(game.exercises[0]?.why ?? '')).toBeVisible();
+  await expect(page.getByText('You spotted it the first time.')).toBeVisible();
+  await press(page, 'Continue');
+  await expectExercise(page, 2);
+  await expect(again).toBeHidden();
+});
+
+for (const { name, viewport, forcedColors } of [
+  { name: 'a page enlarged to 400 %', viewport: { width: 320, height: 180 }, forcedColors: 'none' },
+  { name: 'a phone on its side', viewport: { width: 844, height: 390 }, forcedColors: 'none' },
+  { name: 'forced colors', viewport: { width: 1280, height: 720 }, forcedColors: 'active' },
+] as const) {
+  test(`in ${name} every dialog can be read and used`, { tag: '@full' }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ forcedColors });
+    await mockReveal(page);
+    const person = await signUp(page.request, 'facility');
+    await openAs(page, person, paths.game);
+    const game = await readGame(page, person.token);
+    await answerWrong(page, game, 1);
+    await page.setViewportSize(viewport);
+    await expectAccessibilityRules(page);
+    await answerWrongAgain(page, game, 1);
+    await expectAccessibilityRules(page);
+    await press(page, peopleOf(game, 1).right);
+    await expect(page.getByRole('button', { name: 'Made safe' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessibilityRules(page);
+    await page.getByRole('button', { name: 'Before' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByText('Where this fact comes from').click();
+    const last = page.getByRole('dialog').locator('details li').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await press(page, 'Continue');
+    await expectExercise(page, 2);
+  });
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildGame } from '#server/game/build-game.ts';
+import { revealedContent } from '#server/testing/test-content.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { exerciseOf, playExercises } from '../play/game-clips.ts';
+import type { PlayController } from '../play/play-controller.ts';
+import { newPlay } from '../play/play-state.ts';
+import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
+import { PlayDialogs } from './PlayDialogs.tsx';
+
+const game = buildGame(revealedContent);
+const exercise = exerciseOf(game, 1);
+let events: PlayEvent[];
+
+beforeEach(() => {
+  events = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+});
+
+/** Shows a dialog about exercise 1, in which Mina is right and Walter is wrong. */
+function show(
+  dialog: PlayState['dialog'],
+  { coaching = null, missed = [] }: { coaching?: CoachingName | null; missed?: number[] } = {},
+) {
+  const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
+  renderInApp(
+    <PlayDialogs
+      game={game}
+      exercise={exercise}
+      state={{ ...newPlay(playExercises(game)), dialog }}
+      coaching={coaching}
+      controller={controller}
+      open={[]}
+      missed={new Set(missed)}
+    />,
+  );
+  return screen.getByRole(dialog?.kind === 'incorrect' ? 'alertdialog' : 'dialog');
+}
+
+const correct = { kind: 'correct', firstTry: true, assisted: false } as const;
+const voice = () => document.querySelector('video')?.getAttribute('src');
+const ended = () => fireEvent.ended(document.querySelector('video') as Element);
+
+test.each([
+  ['a first try', correct, [], 'You spotted it the first time.'],
+  ['a first try at an exercise that was missed earlier', correct, [1], 'You took another look.'],
+  ['a second try', { ...correct, firstTry: false }, [1], 'You took another look.'],
+  ['help', { kind: 'correct', firstTry: false, assisted: true } as const, [1], 'We looked at it together.'],
+])('after %s the line under "Right, you got it!" is true', (_how, dialog, missed, line) => {
+  const lines = ['You spotted it the first time.', 'You took another look.', 'We looked at it together.'];
+  const text = show(dialog, { missed }).textContent;
+  expect(text).toContain('Right, you got it!');
+  expect(lines.filter((other) => text?.includes(other))).toEqual([line]);
+});
+
+test('a right answer shows who was right, with their words, and why', () => {
+  const text = show(correct).textContent;
+  expect(text).toContain('Mina is correct“Take it away or tape it flat”');
+  expect(text).toContain(`Why${exercise.why}`);
+  expect(text).toContain(`Try this: ${exercise.try}`);
+  expect(
+    screen.queryByRole('img', { name: 'The scene again. The ring marks: loose rug with a curled edge.' }),
+  ).not.toBeNull();
+});
+
+test('the coaching clip is heard first, then the reason; Continue works at once', () => {
+  show(correct, { coaching: 'right-you-got-it' });
+  expect(voice()).toContain('/right-you-got-it.mp4');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(events).toEqual([{ type: 'continuePressed' }]);
+  ended();
+  expect(voice()).toContain('/ex01_5.mp4');
+});
+
+test('seen again, the reason is heard at once', () => {
+  show(correct);
+  expect(voice()).toContain('/ex01_5.mp4');
+});
+
+test('the first mistake says where to look and answers the claim, and does not give the answer away', () => {
+  const dialog = show(
+    { kind: 'incorrect', chosen: 2 },
+    {
+      coaching: 'sorry-that-is-not-the-right-answer-please-try-again',
+    },
+  );
+  expect(dialog.textContent).toContain(exercise.hint);
+  expect(dialog.textContent).toContain(`You chose Walter“Keep it: your feet know it”${exercise.why_not}`);
+  expect(dialog.textContent).not.toContain('Mina');
+  expect(dialog.textContent).not.toContain(exercise.why);
+  expect(screen.queryByRole('img', { name: /ring/ })).toBeNull();
+  expect(dialog.innerHTML).not.toContain('safe.jpg');
+  ended();
+  expect(voice()).toContain('/sorry-that-is-not-the-right-answer-please-try-again.mp4');
+});
+
+test('after the second mistake the right person can be tapped', () => {
+  const dialog = show({ kind: 'secondIncorrect', chosen: 2 });
+  expect(dialog.textContent).toContain('Mina is correct. Tap Mina to agree, or continue.');
+  expect(dialog.textContent).toContain(exercise.why);
+  fireEvent.click(screen.getByRole('button', { name: 'Mina' }));
+  expect(events).toMatchObject([{ type: 'rightPersonPressed' }]);
+});

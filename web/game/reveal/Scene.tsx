@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GameExercise } from '#contract/game.ts';
+import { SpokenVoice } from '#web/shell/clips/SpokenVoice.tsx';
+import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
+import { optionOf } from '../play/game-clips.ts';
+import { CloseUp } from './CloseUp.tsx';
+import styles from './Scene.module.css';
+
+type SceneProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'coaching'> & {
+  /** With the answer: the ring, the scene made safe, and the reason spoken after the coaching clip. */
+  isRevealed: boolean;
+};
+
+/** The scene again, close, while the Presenter speaks. */
+export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
+  const { t } = useLingui();
+  const { look, reveal } = exercise;
+  const reason = isRevealed && reveal ? { ...reveal, video_url: reveal.clip } : undefined;
+  const clips = [coaching && game.coaching[coaching], reason].filter((clip) => clip != null);
+  return (
+    <SpokenVoice clips={clips}>
+      {look ? (
+        <CloseUp
+          still={look.still}
+          box={look.box}
+          isMarked={isRevealed}
+          alt={altOf(exercise)}
+          safeStill={reason?.safe_still}
+        />
+      ) : (
+        <img className={styles.whole} src={optionOf(exercise, 1).poster_url} alt={t`The scene again.`} />
+      )}
+    </SpokenVoice>
+  );
+
+  function altOf({ signal_words }: GameExercise): string {
+    return isRevealed ? t`The scene again. The ring marks: ${signal_words}.` : t`The scene again, closer.`;
+  }
+}

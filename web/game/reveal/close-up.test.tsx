@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '#web/testing/render.tsx';
+import { CloseUp } from './CloseUp.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const box = { x: 0.4, y: 0.8, width: 0.2, height: 0.1 };
+
+const show = (safeStill?: string) =>
+  renderInApp(
+    <CloseUp still="/look.jpg" box={box} alt="The ring marks: rug." isMarked safeStill={safeStill} />,
+  ).container;
+
+const load = (picture: Element | null) => fireEvent.load(picture as Element);
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+test('the scene is shown as it was, and 1.2 s after the ring is drawn it is made safe', () => {
+  const container = show('/safe.jpg');
+  expect(screen.queryByRole('button')).toBeNull();
+  load(container.querySelector('[src="/safe.jpg"]'));
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('The ring marks: rug.');
+  pass(1899);
+  expect(pressed('Before')).toBe('true');
+  pass(1);
+  expect(pressed('Made safe')).toBe('true');
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/safe.jpg');
+});
+
+test('the player chooses between before and made safe, and then nothing changes by itself', () => {
+  const container = show('/safe.jpg');
+  load(container.querySelector('[src="/safe.jpg"]'));
+  fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+  pass(10_000);
+  expect(pressed('Before')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Made safe' }));
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/safe.jpg');
+});
+
+test('where nothing is made safe yet there is one picture', () => {
+  show();
+  pass(10_000);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/look.jpg');
+});

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useSettings } from '../settings/settings.ts';
+import styles from './SpokenVoice.module.css';
+import { type SpokenClipFiles, useClips } from './use-clips.ts';
+
+type SpokenVoiceProps = {
+  /** Spoken one after the other; only the sound is used. */
+  clips: readonly SpokenClipFiles[];
+  /** The picture over which they are heard; it fills the given height. */
+  children: ReactNode;
+};
+
+/** A picture and the Presenter's voice over it, with the spoken words under the picture and a button that stops it. */
+export function SpokenVoice({ clips, children }: SpokenVoiceProps) {
+  const { t } = useLingui();
+  const { captions } = useSettings();
+  const { clip, media, caption, speaker, state, toggle } = useClips(clips);
+  return (
+    <div className={styles.voice}>
+      <div className={styles.picture}>{children}</div>
+      {clip && (
+        <div className={styles.spoken}>
+          {/* In the page, because a browser may not play a film that is not: one pixel, unseen. */}
+          <video className={styles.sound} {...media} aria-label={t`The Presenter speaks`}>
+            <track kind="captions" src={clip.captions_url} srcLang="en" />
+          </video>
+          {captions && (
+            <p className={styles.caption} aria-hidden="true">
+              <span className={styles.speaker}>{speaker}</span> <span>{caption?.text}</span>
+            </p>
+          )}
+          <Button icon={state === 'playing' ? 'pause' : 'play'} onClick={toggle}>
+            {state === 'playing' ? t`Stop the voice` : t`Play the voice`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
