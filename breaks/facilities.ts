@@ -5,9 +5,25 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The administrator of another facility sees nothing of a member',
     file: 'server/facilities/administration/find-member.ts',
-    find: '(await listFacilityUsers(database, accountId)).find(({ id }) => id === userId)',
-    replace: '(await listFacilityUsers(database, userId)).find(({ id }) => id === userId)',
+    find: 'and(eq(accounts.id, userId), areUsersOfFacility(database, accountId))',
+    replace: 'and(eq(accounts.id, userId), areUsersOfFacility(database, userId))',
     noticedBy: 'server/facilities/members/members.test.ts',
+  },
+  {
+    behavior: 'The list of members is of the own facility alone',
+    file: 'server/facilities/administration/list-members.ts',
+    find: 'areUsersOfFacility(database, caller.accountId)',
+    replace: 'isNull(accounts.deletionRequestedAt)',
+    noticedBy: 'server/facilities/administration/list-members.test.ts',
+    title: 'shows the members of the own facility',
+  },
+  {
+    behavior: 'Progress of members stays closed until an operator verifies the facility',
+    file: 'server/facilities/administration/list-members.ts',
+    find: 'const isVerified = facility.verifiedAt !== null;',
+    replace: 'const isVerified = facility.verifiedAt !== undefined;',
+    noticedBy: 'server/facilities/administration/list-members.test.ts',
+    title: 'until an operator verifies the facility',
   },
   {
     behavior: 'The code of a facility is shown to its administrator alone',

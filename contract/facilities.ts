@@ -38,9 +38,49 @@ export const revokeFacilityCode = endpoint({
   response: messageResponse,
 });
 
+/** Members on one page of the list. */
+export const membersPerPage = 20;
+
+export const memberOrders = ['lastPlayed', 'userName'] as const;
+
+const listedMember = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  /** A member without an email address gets one-time passwords from the administrator. */
+  hasEmail: z.boolean(),
+  joinedAt: instant,
+  /** Exercises with an answer in the current game; null until we have checked who runs the facility. */
+  answered: z.nullable(z.number()),
+  /** When the member last played; null before that, and until we have checked who runs the facility. */
+  lastPlayedAt: z.nullable(instant),
+});
+
+export type ListedMember = z.output<typeof listedMember>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: `${base}/members`,
+  caller: 'signedIn',
+  only: 'administrators',
+  query: z.object({
+    /** Those who played last come first, or by username; by username until the facility is checked. */
+    order: z.optional(z.enum(memberOrders)),
+    /** Starts at 1. */
+    page: z.optional(text().check(z.regex(/^[1-9][0-9]{0,4}$/))),
+  }),
+  response: z.object({
+    /** All members of the facility, on every page. */
+    total: z.number(),
+    totalExercises: z.number(),
+    members: z.array(listedMember),
+  }),
+});
+
 /** The result of one exercise: never more than the member has agreed to (decision G81). */
 const exerciseResult = z.object({
   exerciseId: z.number(),
+  /** What there was to notice, in the exercise that the member played. */
+  title: z.string(),
   status: z.enum(exerciseStatuses),
   /** Real attempts; the placeholder of a skip does not count. */
   attempts: z.number(),

@@ -28,14 +28,6 @@ const sessionEntry = z.object({
 
 const consentEntry = z.object({ text: z.string(), version: z.string(), agreedAt: z.nullable(instant) });
 
-/** A member without an email address gets one-time passwords from the administrator. */
-const memberEntry = z.object({
-  userId: z.string(),
-  userName: z.string(),
-  hasEmail: z.boolean(),
-  joinedAt: instant,
-});
-
 const facilityEntry = z.object({
   name: z.string(),
   status: z.enum(['trial', 'active', 'suspended', 'ended']),
@@ -43,7 +35,6 @@ const facilityEntry = z.object({
   /** Only for its administrator. */
   code: z.optional(z.string()),
   seats: z.optional(z.object({ taken: z.number(), limit: z.number() })),
-  members: z.optional(z.array(memberEntry)),
   /** Whether we have checked who runs it: only then are results of members shown. */
   verified: z.optional(z.boolean()),
 });

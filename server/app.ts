@@ -34,6 +34,7 @@ import { listAnswers } from './answers/list-answers.ts';
 import { resumeGame } from './answers/resume-game.ts';
 import { saveAnswer } from './answers/saving/save-answer.ts';
 import { getMemberResults } from './facilities/administration/get-member-results.ts';
+import { listMembers } from './facilities/administration/list-members.ts';
 import { replaceFacilityCode } from './facilities/administration/replace-code.ts';
 import { revokeFacilityCode } from './facilities/administration/revoke-code.ts';
 import { setMemberPassword } from './facilities/administration/set-member-password.ts';
@@ -198,6 +199,7 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
 function mountForAdministrators(signedIn: MountFor<'signedIn', 'administrators'>): void {
   signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
   signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
+  signedIn(endpoints.listMembers, listMembers);
   signedIn(endpoints.getMemberResults, getMemberResults);
   signedIn(endpoints.setMemberPassword, setMemberPassword);
 }

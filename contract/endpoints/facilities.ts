@@ -18,6 +18,10 @@ export const facilityEndpoints = {
     purpose: "Revoke the facility's code, so that nobody can join with it, as its administrator",
     problems: ['forbidden'],
   }),
+  listMembers: served(facilities.listMembers, {
+    purpose: "A page of the facility's members with their progress, as its administrator",
+    problems: ['forbidden'],
+  }),
   getMemberResults: served(facilities.getMemberResults, {
     purpose: "A member's answers, dates and scores, as the facility's administrator",
     problems: ['forbidden', 'not_found', 'facility_unverified'],

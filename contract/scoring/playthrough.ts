@@ -96,7 +96,7 @@ export function addSaves(playthrough: Playthrough, saves: readonly ReceivedSave[
     entries.set(save.exercise_id, addTime(addOutcome(entry, save), save, visits));
     if (isOutcome(save)) lastAnsweredExercise = save.exercise_id;
     place = save.exercise_id === lastAnsweredExercise ? null : save.exercise_id;
-    answerDate = latest([answerDate, ...datesOf(save)]);
+    answerDate = latest([answerDate, playedAt(save)]);
   }
   const exercises = [...entries.values()].sort((a, b) => a.exercise_id - b.exercise_id);
   return {
@@ -156,9 +156,10 @@ function addTime(entry: ExerciseEntry, save: ReceivedSave, visits: Map<string, S
   };
 }
 
-function datesOf({ main, receivedAt }: ReceivedSave): string[] {
-  if (main.length === 0) return [receivedAt];
-  return main.map((attempt) => trustedTime(attempt.attempted_at, receivedAt));
+/** When the person played what a save holds: its last attempt, or its arrival if there is none. */
+export function playedAt({ main, receivedAt }: ReceivedSave): string {
+  const dates = main.map((attempt) => trustedTime(attempt.attempted_at, receivedAt));
+  return latest(dates) ?? receivedAt;
 }
 
 function latest(instants: readonly (string | null)[]): string | null {

@@ -176,7 +176,7 @@ export const accountScreens: Screen[] = [
   dialog('member-results', async (page) => {
     await logIn(page, 'grace', 'garden gate 4');
     await press(page, 'Results of walter');
-    await page.getByText('Exercise 1', { exact: true }).waitFor();
+    await page.getByText(/^Exercise 1:/).waitFor();
   }),
   state('account-unverified-facility', async (page) => {
     const { administrator, code } = await createFacility(page.request);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { accountScreens } from './account-screens.ts';
 import { dataScreens } from './data-screens.ts';
+import { facilityScreens } from './facility-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { playScreens } from './play-screens.ts';
 import type { Screen } from './screen.ts';
@@ -124,6 +125,7 @@ export const screens: Screen[] = [
   },
   ...accountScreens,
   ...playScreens,
+  ...facilityScreens,
   ...paymentScreens,
   ...dataScreens,
   { name: 'forbidden', full: true, path: paths.forbidden },

@@ -24,6 +24,8 @@ export const playthroughs = pgTable(
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
+    /** Kept here so that a facility's list of members need not read their saves. */
+    lastPlayedAt: instant('last_played_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.playthroughId] })],
 );

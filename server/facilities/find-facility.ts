@@ -1,10 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { facilities, facilityMembers } from './tables.ts';
 
 export type OwnFacility = typeof facilities.$inferSelect & { joinedAt: Date };
-export type FacilityUser = { id: string; userName: string; email: string | null; joinedAt: Date };
 
 /** Returns the facility of an account, and since when the account belongs to it; null if there is none. */
 export async function findFacility(database: Database, accountId: string): Promise<OwnFacility | null> {
@@ -24,26 +23,11 @@ export function selectFacilityId(database: Database, accountId: string) {
     .where(eq(facilityMembers.accountId, accountId));
 }
 
-/**
- * Lists the users of the account's facility by the day they joined, as its administrator sees them: without closed
- * accounts.
- */
-export function listFacilityUsers(database: Database, accountId: string): Promise<FacilityUser[]> {
-  return database
-    .select({
-      id: accounts.id,
-      userName: accounts.userName,
-      email: accounts.email,
-      joinedAt: facilityMembers.joinedAt,
-    })
-    .from(facilityMembers)
-    .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
-    .where(
-      and(
-        inArray(facilityMembers.facilityId, selectFacilityId(database, accountId)),
-        eq(accounts.userType, 'facilityUser'),
-        isNull(accounts.deletionRequestedAt),
-      ),
-    )
-    .orderBy(asc(facilityMembers.joinedAt));
+/** The users of the account's facility, as its administrator sees them: without closed accounts. */
+export function areUsersOfFacility(database: Database, accountId: string) {
+  return and(
+    inArray(facilityMembers.facilityId, selectFacilityId(database, accountId)),
+    eq(accounts.userType, 'facilityUser'),
+    isNull(accounts.deletionRequestedAt),
+  );
 }

@@ -2,11 +2,11 @@ import type { Account } from '#contract/own-account.ts';
 import type { Services } from '#server/services.ts';
 import { facilityStatus } from '#server/subscriptions/access.ts';
 import { formatCode } from './codes.ts';
-import { findFacility, listFacilityUsers } from './find-facility.ts';
+import { findFacility } from './find-facility.ts';
 
 type FacilityMember = { id: string; userType: string };
 
-/** Returns the person's facility; its administrator also sees the code, the seats and the members. */
+/** Returns the person's facility; its administrator also sees the code and the seats. */
 export async function findOwnFacility(
   { database, clock }: Services,
   { id, userType }: FacilityMember,
@@ -19,17 +19,10 @@ export async function findOwnFacility(
     joinedAt: facility.joinedAt.toISOString(),
   };
   if (userType !== 'facilityAdmin') return own;
-  const users = await listFacilityUsers(database, id);
   return {
     ...own,
     ...(facility.code && { code: formatCode(facility.code) }),
     verified: facility.verifiedAt !== null,
     seats: { taken: facility.seatsTaken, limit: facility.seatLimit },
-    members: users.map(({ id: userId, userName, email, joinedAt }) => ({
-      userId,
-      userName,
-      hasEmail: email !== null,
-      joinedAt: joinedAt.toISOString(),
-    })),
   };
 }

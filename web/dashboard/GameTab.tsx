@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { DownloadGame } from '#web/dashboard/DownloadGame.tsx';
+import { MembersCard } from '#web/facilities/MembersCard.tsx';
 import { useCacheAhead } from '#web/offline/use-cache-ahead.ts';
 import { useIsOld } from '#web/queries/read.ts';
 import { ResultsUnavailable } from '#web/reports/ResultsUnavailable.tsx';
@@ -24,6 +25,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   const total = playthrough?.totalExercises ?? totalExercises;
   return (
     <div className={styles.around}>
+      <MembersCard />
       <div className={styles.tab}>
         <div className={styles.progress}>
           {isUnknown ? (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Account } from '#contract/own-account.ts';
 import { useRefetchAccount } from '#web/queries/account-query.ts';
 import type { RowChange } from '#web/ui/section/RowChange.tsx';
@@ -11,12 +12,15 @@ import { MemberFacility } from './MemberFacility.tsx';
 import { FacilityNameForm, OwnFacility } from './OwnFacility.tsx';
 import type { OnChanged } from './on-changed.ts';
 
+const sectionId = 'facility';
+
 /** The facility that a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {
   const { facility, userType, looks = [] } = account;
   const refetch = useRefetchAccount();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  useArrival();
   const onChanged: OnChanged = ({ message }) => {
     setMessage(message);
     setOpen(false);
@@ -24,7 +28,7 @@ export function FacilitySection({ account }: { account: Account }) {
   };
   return (
     <Section
-      id="facility"
+      id={sectionId}
       title={<Trans>Facility</Trans>}
       value={
         <>
@@ -72,4 +76,19 @@ function changeOf(
   if (facility && userType === 'facilityAdmin')
     return { ...row, form: <FacilityNameForm name={facility.name} onChanged={onChanged} /> };
   return undefined;
+}
+
+/** Brings the section into view if the address names it: it appears after the page has opened. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${sectionId}`) return;
+    // Later than the focus on the heading of the new page.
+    const frame = requestAnimationFrame(() => {
+      const heading = document.getElementById(sectionId);
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }

@@ -1,28 +1,38 @@
 import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setMemberPassword } from '#contract/facilities.ts';
-import type { Account } from '#contract/own-account.ts';
+import { type ListedMember, listMembers, membersPerPage, setMemberPassword } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { useRefetch } from '#web/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { MemberResults } from './MemberResults.tsx';
 import facility from './OwnFacility.module.css';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
-type Member = NonNullable<NonNullable<Account['facility']>['members']>[number];
+type MemberListProps = { showsResults: boolean };
 
-/** The members and their results. Members without an email address get new passwords here (decision G52). */
-export function MemberList({ members, showsResults }: { members: Member[]; showsResults: boolean }) {
+/** The members by name, page by page. Members without an email address get new passwords here (decision G52). */
+export function MemberList({ showsResults }: MemberListProps) {
+  const pages = useMemberPages();
+  const refetchQuery = useRefetch();
+  const refetch = () => refetchQuery({ queryKey });
+  const members = pages.data?.pages.flatMap((page) => page.members) ?? [];
+  const total = pages.data?.pages.at(-1)?.total ?? 0;
   return (
     <div className={facility.people}>
       <h3>
         <Trans>Members</Trans>
       </h3>
-      {members.length === 0 && (
+      {pages.isPending && <Waiting onRetry={refetch} />}
+      {pages.isError && <RetryNotice onRetry={refetch}>{pages.error.message}</RetryNotice>}
+      {pages.data && total === 0 && (
         <p>
           <Trans>Nobody has joined yet.</Trans>
         </p>
@@ -32,11 +42,35 @@ export function MemberList({ members, showsResults }: { members: Member[]; shows
           <MemberItem key={member.userId} member={member} showsResults={showsResults} />
         ))}
       </ul>
+      {pages.hasNextPage && (
+        <div className={facility.more}>
+          <p>
+            <Trans>
+              {members.length} of {total} members
+            </Trans>
+          </p>
+          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            <Trans>Show more members</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function MemberItem({ member, showsResults }: { member: Member; showsResults: boolean }) {
+const queryKey = ['members', 'all'];
+
+function useMemberPages() {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      send(listMembers, { query: { order: 'userName', page: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * membersPerPage < total ? page + 1 : undefined),
+  });
+}
+
+function MemberItem({ member, showsResults }: { member: ListedMember; showsResults: boolean }) {
   const { userId, userName, hasEmail, joinedAt } = member;
   const [password, setPassword] = useState<string | null>(null);
   const day = formatDate(joinedAt, 'll');
@@ -84,7 +118,7 @@ function MemberItem({ member, showsResults }: { member: Member; showsResults: bo
   );
 }
 
-function ResultsButton({ member, showsResults }: { member: Member; showsResults: boolean }) {
+function ResultsButton({ member, showsResults }: { member: ListedMember; showsResults: boolean }) {
   const { userId, userName } = member;
   const [isOpen, setOpen] = useState(false);
   return (

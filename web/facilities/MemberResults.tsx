@@ -84,11 +84,13 @@ function Figures({ results, userName }: { results: Results; userName: string }) 
 }
 
 function Exercise({ exercise }: { exercise: Results['exercises'][number] }) {
-  const { exerciseId, status, correctAfter, lastAttemptAt } = exercise;
+  const { exerciseId, title, status, correctAfter, lastAttemptAt } = exercise;
   return (
     <li className={styles.exercise}>
-      <p className={styles.number}>
-        <Trans>Exercise {exerciseId}</Trans>
+      <p className={styles.title}>
+        <Trans>
+          Exercise {exerciseId}: {title}
+        </Trans>
       </p>
       <p className={styles.status} data-status={status}>
         <Icon name={statusIcon[status]} />

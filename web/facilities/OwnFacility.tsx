@@ -20,7 +20,7 @@ type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged:
 
 /** For a facility's administrator: the code to hand out, its seats and its members. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
-  const { code, seats, members, verified = true } = facility;
+  const { code, seats, verified = true } = facility;
   return (
     <>
       {code ? <Code code={code} onChanged={onChanged} /> : <NoCode onChanged={onChanged} />}
@@ -34,7 +34,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
         </p>
       )}
       {!verified && <UnverifiedNotice />}
-      {members && <MemberList members={members} showsResults={verified} />}
+      <MemberList showsResults={verified} />
     </>
   );
 }

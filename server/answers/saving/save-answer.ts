@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { isOutcome, receiveSave } from '#contract/scoring/playthrough.ts';
+import { isOutcome, playedAt, receiveSave } from '#contract/scoring/playthrough.ts';
 import { isAnswered, isFinished } from '#contract/scoring/scoring.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
@@ -30,9 +30,9 @@ export async function saveAnswer(
   await limits.countInProcess('savesPerMinute', caller.accountId);
   await limits.countInProcess('savesPerDay', caller.accountId);
   const played = playedExercise(game, body.exercise);
-  const playedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
+  const attemptedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
   const now = clock.now();
-  checkSaving(caller.access, playedAt, now);
+  checkSaving(caller.access, attemptedAt, now);
   const values = valuesOf(body, played, caller.accountId, now);
   const result = await runSave(services, values);
   return {
@@ -59,7 +59,7 @@ async function runSave({ pool }: Services, values: unknown[]): Promise<SaveResul
   }
 }
 
-/** The parameters of the statement, $1 to $21. A save without a `save_id` always counts as a new one. */
+/** The parameters of the statement, $1 to $22. A save without a `save_id` always counts as a new one. */
 function valuesOf(
   body: SaveAnswerBody,
   played: { answer: number | null; version: string },
@@ -90,5 +90,6 @@ function valuesOf(
     column((attempt) => attempt.assisted ?? false),
     column((attempt) => attempt.synthetic ?? false),
     column((attempt) => attempt.attempted_at),
+    playedAt(save),
   ];
 }

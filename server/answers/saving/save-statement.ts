@@ -70,18 +70,20 @@ counted as (
 ),
 kept as (
   insert into playthroughs as p
-    (account_id, id, started_at, attempt_counts, answered_exercises, last_answered_exercise)
+    (account_id, id, started_at, attempt_counts, answered_exercises, last_answered_exercise, last_played_at)
   select $1, received.playthrough_id, $13,
     case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
     case when counted.is_answered then array[$5::smallint] else '{}' end,
-    result.last_answered_exercise
+    result.last_answered_exercise,
+    $22::timestamptz
   from received, result, counted, (select count(*) from archived) as done_before
   on conflict (account_id, id) do update set
     attempt_counts[$5::int] = nullif(coalesce(p.attempt_counts[$5::int], 0) + (select attempts from counted), 0),
     answered_exercises = case
       when (select is_answered from counted) and not $5::smallint = any(p.answered_exercises)
       then p.answered_exercises || $5::smallint else p.answered_exercises end,
-    last_answered_exercise = case when $7 then $5::smallint else p.last_answered_exercise end
+    last_answered_exercise = case when $7 then $5::smallint else p.last_answered_exercise end,
+    last_played_at = greatest(p.last_played_at, excluded.last_played_at)
   returning account_id, started_at
 ),
 accessed as (

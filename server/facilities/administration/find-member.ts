@@ -1,7 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type FacilityUser, listFacilityUsers } from '../find-facility.ts';
+import { areUsersOfFacility } from '../find-facility.ts';
+import { facilityMembers } from '../tables.ts';
 import { type Administrator, notAdministrator } from './change-own-facility.ts';
+
+export type FacilityUser = { id: string; email: string | null };
 
 /**
  * Returns a user of the calling administrator's facility.
@@ -14,7 +20,13 @@ export async function findMember(
   userId: string,
 ): Promise<FacilityUser> {
   if (userType !== 'facilityAdmin') throw notAdministrator();
-  const member = (await listFacilityUsers(database, accountId)).find(({ id }) => id === userId);
+  const [member] = isUuid(userId)
+    ? await database
+        .select({ id: accounts.id, email: accounts.email })
+        .from(accounts)
+        .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+        .where(and(eq(accounts.id, userId), areUsersOfFacility(database, accountId)))
+    : [];
   if (!member) throw new Problem('not_found', 'There is no such member in your facility.');
   return member;
 }

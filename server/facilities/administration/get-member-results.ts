@@ -1,5 +1,7 @@
+import type { ExerciseEntry } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getMemberResults as endpoint } from '#contract/facilities.ts';
+import type { Game } from '#contract/game.ts';
 import { emptyPlaythrough } from '#contract/scoring/playthrough.ts';
 import { exerciseFigures } from '#contract/scoring/report-figures.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
@@ -29,5 +31,12 @@ export async function getMemberResults(
   const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });
   const { exercises, ...figures } = playthrough ?? emptyPlaythrough('', services.game.exercises.length);
-  return { ...figures, exercises: exercises.map(exerciseFigures).filter((shown) => shown !== null) };
+  return { ...figures, exercises: exercises.flatMap((entry) => resultOf(entry, services.game)) };
+}
+
+/** The figures of an exercise and what there was to notice in it; nothing for one that was only looked at. */
+function resultOf(entry: ExerciseEntry, game: Game) {
+  const figures = exerciseFigures(entry);
+  const exercise = game.exercises.find(({ exercise_id }) => exercise_id === entry.exercise_id);
+  return figures ? [{ ...figures, title: entry.retired_title ?? exercise?.title_after ?? '' }] : [];
 }

@@ -18,7 +18,7 @@ test('an individual joins a facility by its code and leaves it again', async () 
   );
   await call(endpoints.joinFacility, { facilityCode: administrator.facilityCode });
   expect(await read()).toMatchObject({ userType: 'facilityUser', facility: { status: 'trial' } });
-  expect((await administrator.read()).facility.members).toMatchObject([
+  expect((await administrator.call(endpoints.listMembers)).json().members).toMatchObject([
     { userId: account.id, hasEmail: true },
   ]);
   expect(await seats()).toBe(1);
