@@ -111,4 +111,20 @@ export const breaks: readonly Break[] = [
     replace: '--skipped: light-dark(#fdeecb, #463a1e);',
     noticedBy: 'web/reports/round-colors.test.ts',
   },
+  {
+    behavior: 'A kind of signal is called noticed well only from six first tries',
+    file: 'contract/scoring/report-figures.ts',
+    find: 'return answered >= fewestFirstTries && ',
+    replace: 'return ',
+    noticedBy: 'contract/scoring/report-figures.test.ts',
+    title: 'at the first try is noticed well',
+  },
+  {
+    behavior: 'The Reports tab begins with what the person notices',
+    file: 'web/reports/ReportsTab.tsx',
+    find: '      {playthrough && answered > 0 && game.data && (',
+    replace: '      {playthrough && answered > 0 && !game.data && (',
+    noticedBy: 'web/reports/histories.test.tsx',
+    title: 'the tab shows every number and word',
+  },
 ];

@@ -97,6 +97,8 @@ export type GameOption = z.output<typeof gameOption>;
 
 export const part = z.object({ part: z.number(), title: z.string(), first: z.number(), last: z.number() });
 
+export type Part = z.output<typeof part>;
+
 export const gameResponse = z.object({
   gameID: z.string(),
   title: z.string(),

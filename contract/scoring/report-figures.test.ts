@@ -69,32 +69,36 @@ test('an exercise that was only looked at is not in the report', () => {
   expect(partFigures(playthrough(entry(1, '')), parts)[0]?.exercises).toEqual([]);
 });
 
-test('kinds of signal are ranked by first tries; an attempt with help is not one', () => {
+test('kinds of signal keep their order and count first tries; an attempt with help is not one', () => {
   const kindOf = new Map([
-    [1, 'hazard'],
+    [1, 'felt'],
     [2, 'hazard'],
+    [3, 'hazard'],
     [4, 'heard'],
-    [5, 'felt'],
+    [5, 'hazard'],
+    [6, 'reminder'],
   ] as const);
   const kinds = kindFigures(
-    playthrough(entry(1, 'ic'), entry(2, 'c'), entry(4, 'c'), entry(5, 'iia')),
+    playthrough(entry(1, 'iia'), entry(2, 'ic'), entry(3, 'c'), entry(4, 'c'), entry(6, 's')),
     kindOf,
   );
   expect(kinds).toEqual([
-    { kind: 'heard', answered: 1, firstTry: 1 },
-    { kind: 'hazard', answered: 2, firstTry: 1 },
-    { kind: 'felt', answered: 1, firstTry: 0 },
+    { kind: 'hazard', total: 3, answered: 2, firstTry: 1 },
+    { kind: 'heard', total: 1, answered: 1, firstTry: 1 },
+    { kind: 'felt', total: 1, answered: 1, firstTry: 0 },
   ]);
-  expect(kinds.map(isNoticedWell)).toEqual([true, false, false]);
 });
 
 test.each([
-  [3, 4, true],
-  [2, 3, false],
-  [4, 4, true],
-  [0, 1, false],
+  [6, 6, true],
+  [5, 6, true],
+  [4, 6, false],
+  [5, 5, false],
+  [8, 10, true],
+  [7, 9, false],
+  [1, 1, false],
 ])('%i of %i at the first try is noticed well: %s', (firstTry, answered, well) => {
-  expect(isNoticedWell({ kind: 'felt', answered, firstTry })).toBe(well);
+  expect(isNoticedWell({ kind: 'felt', total: 10, answered, firstTry })).toBe(well);
 });
 
 test('missed exercises are those skipped or never right, in order', () => {

@@ -1,5 +1,5 @@
 import type { ExerciseEntry, ExerciseStatus, Playthrough } from '../answers.ts';
-import type { signalKinds } from '../game.ts';
+import { type Part, signalKinds } from '../game.ts';
 import { correctAfter, isAnswered, isCompleted, isFirstTry, realAttempts, statusOf } from './scoring.ts';
 
 /**
@@ -7,7 +7,6 @@ import { correctAfter, isAnswered, isCompleted, isFirstTry, realAttempts, status
  * differ. Pure.
  */
 
-type Part = { part: number; title: string; first: number; last: number };
 type SignalKind = (typeof signalKinds)[number];
 
 /** An exercise in a report: it has at least one attempt, or it was skipped. */
@@ -61,28 +60,40 @@ export function partFigures(playthrough: Playthrough | null, parts: readonly Par
   });
 }
 
-export type KindFigures = { kind: SignalKind; answered: number; firstTry: number };
+export type KindFigures = {
+  kind: SignalKind;
+  /** Exercises of this kind in the whole game. */
+  total: number;
+  answered: number;
+  firstTry: number;
+};
 
-/** How well each kind of signal was noticed, best first; without the kinds that have no answer. */
+/** How each kind of signal was noticed, always in the same order; without the kinds that have no answer. */
 export function kindFigures(
   playthrough: Playthrough | null,
   kindOf: ReadonlyMap<number, SignalKind>,
 ): KindFigures[] {
-  const kinds = new Map<SignalKind, KindFigures>();
-  for (const entry of playthrough?.exercises ?? []) {
-    const kind = kindOf.get(entry.exercise_id);
-    if (!kind || !isAnswered(entry)) continue;
-    const figures = kinds.get(kind) ?? { kind, answered: 0, firstTry: 0 };
-    figures.answered += 1;
-    if (isFirstTry(entry)) figures.firstTry += 1;
-    kinds.set(kind, figures);
-  }
-  return [...kinds.values()].sort((a, b) => b.firstTry / b.answered - a.firstTry / a.answered);
+  const all = [...kindOf.values()];
+  const entries = (playthrough?.exercises ?? []).filter(isAnswered);
+  return signalKinds
+    .map((kind) => {
+      const ofKind = entries.filter(({ exercise_id }) => kindOf.get(exercise_id) === kind);
+      return {
+        kind,
+        total: all.filter((one) => one === kind).length,
+        answered: ofKind.length,
+        firstTry: ofKind.filter(isFirstTry).length,
+      };
+    })
+    .filter(({ answered }) => answered > 0);
 }
 
-/** Whether at least three of four were right at the first try: "Your strong points"; else "What to practice". */
+/** With fewer first tries than this nothing can be said about a kind of signal. */
+export const fewestFirstTries = 6;
+
+/** Whether a kind of signal may be called "Noticed well": at least four of five right at the first try. */
 export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
-  return firstTry / answered >= 0.75;
+  return answered >= fewestFirstTries && firstTry / answered >= 0.8;
 }
 
 /** Exercises that were skipped, or tried and never right, in game order: those of "Practice what I missed". */

@@ -16,8 +16,8 @@ type Kind =
   | 'Signals inside you'
   | 'Reminders'
   | 'Personal items';
-/** How many were right at the first try, of how many answered. */
-type OfKind = [Kind, firstTry: number, answered: number];
+/** How many were right at the first try, of how many answered, and what is claimed about it. */
+type OfKind = [Kind, firstTry: number, answered: number, claim?: 'Noticed well'];
 /** Status, position of the first right attempt, last attempt. */
 type Outcome = ['Completed', number, Moment] | ['Skipped' | 'Incomplete', null, Moment];
 
@@ -36,8 +36,7 @@ export type AnswerHistory = {
   parts: Record<number, [firstTry: number, attempts: number, answered: number]>;
   /** By exercise or range of exercises; those not listed have no button. */
   exercises: Record<string, Outcome>;
-  well?: OfKind[];
-  practice?: OfKind[];
+  kinds?: OfKind[];
   /** Exercises to look at again. */
   missed?: string;
   /** Number answered at the end of each day, if there is more than one day. */
@@ -93,6 +92,17 @@ const wednesdayInTokyo: Moment = {
   full: 'Wednesday, June 3rd 2026, 10:30 am',
 };
 
+/** Exercises of each kind in the game. */
+export const kindTotals: Record<Kind, number> = {
+  Hazards: 6,
+  'Signals you can see': 8,
+  'Signals you can hear': 7,
+  'Signals you can feel': 9,
+  'Signals inside you': 8,
+  Reminders: 6,
+  'Personal items': 6,
+};
+
 /** The same marks for a run of exercises. */
 const run = (first: number, last: number, marks: string) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${first + index}:${marks}`).join(' ');
@@ -114,7 +124,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 1: [1, 1, 1] },
     exercises: { 1: ['Completed', 1, monday] },
-    well: [['Hazards', 1, 1]],
+    kinds: [['Hazards', 1, 1]],
     played: [monday],
     last: monday,
   },
@@ -125,7 +135,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 1: [1, 1, 1] },
     exercises: { 1: ['Completed', 1, monday] },
-    well: [['Hazards', 1, 1]],
+    kinds: [['Hazards', 1, 1]],
     played: [monday],
     last: monday,
   },
@@ -136,7 +146,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Incomplete', null, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -148,7 +158,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Incomplete', null, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -160,7 +170,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Completed', 2, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -171,7 +181,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 10, 1] },
     exercises: { 1: ['Completed', 10, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -182,7 +192,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 3, 1] },
     exercises: { 1: ['Completed', 3, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -193,7 +203,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Completed', 1, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     played: [monday],
     last: monday,
   },
@@ -215,7 +225,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Skipped', null, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -228,7 +238,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Skipped', null, monday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday],
     last: monday,
@@ -245,7 +255,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 1: [1, 1, 1] },
     exercises: { 1: ['Completed', 1, tuesday] },
-    well: [['Hazards', 1, 1]],
+    kinds: [['Hazards', 1, 1]],
     played: [tuesday],
     last: tuesday,
   },
@@ -261,7 +271,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Incomplete', null, tuesday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [tuesday],
     last: tuesday,
@@ -293,7 +303,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 1: [1, 1, 1] },
     exercises: { 1: ['Completed', 1, monday] },
-    well: [['Hazards', 1, 1]],
+    kinds: [['Hazards', 1, 1]],
     played: [monday],
     last: tuesday,
   },
@@ -310,7 +320,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Skipped', null, tuesday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [monday, tuesday],
     last: tuesday,
@@ -327,7 +337,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 1: [1, 2, 1] },
     exercises: { 1: ['Completed', 1, tuesday] },
-    well: [['Hazards', 1, 1]],
+    kinds: [['Hazards', 1, 1]],
     played: [monday, tuesday],
     last: tuesday,
   },
@@ -343,7 +353,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 100],
     parts: { 1: [0, 2, 1] },
     exercises: { 1: ['Completed', 2, tuesday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     played: [monday, tuesday],
     last: tuesday,
   },
@@ -359,7 +369,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 1: [1, 1, 1] },
     exercises: { 1: ['Completed', 1, monday] },
-    well: [['Hazards', 1, 1]],
+    kinds: [['Hazards', 1, 1]],
     played: [monday],
     last: tuesday,
   },
@@ -370,7 +380,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [2, 100, 100],
     parts: { 1: [1, 1, 1], 2: [1, 1, 1] },
     exercises: { '3-4': ['Completed', 1, monday] },
-    well: [
+    kinds: [
       ['Hazards', 1, 1],
       ['Signals you can see', 1, 1],
     ],
@@ -384,8 +394,10 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 50, 50],
     parts: { 2: [0, 1, 1], 3: [1, 1, 1] },
     exercises: { 10: ['Incomplete', null, monday], 11: ['Completed', 1, monday] },
-    well: [['Signals you can hear', 1, 1]],
-    practice: [['Signals you can see', 0, 1]],
+    kinds: [
+      ['Signals you can see', 0, 1],
+      ['Signals you can hear', 1, 1],
+    ],
     missed: '10',
     played: [monday],
     last: monday,
@@ -398,7 +410,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 3: [1, 1, 1] },
     exercises: { 22: ['Completed', 1, monday], 23: ['Skipped', null, monday] },
-    well: [['Signals you can feel', 1, 1]],
+    kinds: [['Signals you can feel', 1, 1]],
     missed: '23',
     played: [monday],
     last: monday,
@@ -410,7 +422,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 50],
     parts: { 4: [0, 2, 1], 5: [0, 2, 1] },
     exercises: { 26: ['Incomplete', null, monday], 27: ['Completed', 2, monday] },
-    practice: [
+    kinds: [
       ['Signals inside you', 0, 1],
       ['Reminders', 0, 1],
     ],
@@ -425,9 +437,9 @@ export const answerHistories: AnswerHistory[] = [
     score: [2, 100, 100],
     parts: { 5: [1, 1, 1], 6: [1, 1, 1] },
     exercises: { '31-32': ['Completed', 1, monday] },
-    well: [
-      ['Reminders', 1, 1],
+    kinds: [
       ['Hazards', 1, 1],
+      ['Reminders', 1, 1],
     ],
     played: [monday],
     last: monday,
@@ -439,8 +451,10 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 50, 100],
     parts: { 6: [0, 2, 1], 7: [1, 1, 1] },
     exercises: { 35: ['Completed', 2, monday], 36: ['Completed', 1, monday] },
-    well: [['Personal items', 1, 1]],
-    practice: [['Signals inside you', 0, 1]],
+    kinds: [
+      ['Signals inside you', 0, 1],
+      ['Personal items', 1, 1],
+    ],
     played: [monday],
     last: monday,
   },
@@ -451,8 +465,10 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 50, 50],
     parts: { 7: [1, 1, 1], 8: [0, 1, 1] },
     exercises: { 41: ['Completed', 1, monday], 42: ['Incomplete', null, monday] },
-    well: [['Personal items', 1, 1]],
-    practice: [['Hazards', 0, 1]],
+    kinds: [
+      ['Hazards', 0, 1],
+      ['Personal items', 1, 1],
+    ],
     missed: '42',
     played: [monday],
     last: monday,
@@ -464,7 +480,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 100, 100],
     parts: { 8: [1, 1, 1] },
     exercises: { 50: ['Completed', 1, monday] },
-    well: [['Signals inside you', 1, 1]],
+    kinds: [['Signals inside you', 1, 1]],
     played: [monday],
     last: monday,
   },
@@ -475,8 +491,10 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 50, 100],
     parts: { 1: [0, 2, 1], 8: [1, 1, 1] },
     exercises: { 1: ['Completed', 2, monday], 50: ['Completed', 1, monday] },
-    well: [['Signals inside you', 1, 1]],
-    practice: [['Hazards', 0, 1]],
+    kinds: [
+      ['Hazards', 0, 1],
+      ['Signals inside you', 1, 1],
+    ],
     played: [monday],
     last: monday,
   },
@@ -491,8 +509,10 @@ export const answerHistories: AnswerHistory[] = [
       25: ['Completed', 1, monday],
       50: ['Incomplete', null, monday],
     },
-    well: [['Hazards', 1, 1]],
-    practice: [['Signals inside you', 1, 2]],
+    kinds: [
+      ['Hazards', 1, 1],
+      ['Signals inside you', 1, 2],
+    ],
     missed: '50',
     played: [monday],
     last: monday,
@@ -504,7 +524,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 33, 33],
     parts: { 1: [1, 3, 3] },
     exercises: { 1: ['Completed', 1, monday], '2-3': ['Incomplete', null, monday] },
-    practice: [['Hazards', 1, 3]],
+    kinds: [['Hazards', 1, 3]],
     missed: '2-3',
     played: [monday],
     last: monday,
@@ -516,7 +536,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [1, 13, 13],
     parts: { 1: [1, 3, 3], 2: [0, 5, 5] },
     exercises: { 1: ['Completed', 1, monday], '2-8': ['Incomplete', null, monday] },
-    practice: [
+    kinds: [
       ['Hazards', 1, 3],
       ['Signals you can see', 0, 5],
     ],
@@ -525,21 +545,25 @@ export const answerHistories: AnswerHistory[] = [
     last: monday,
   },
   {
-    name: 'three of four are noticed well, two of three are not',
-    games: [[[monday, '1:✓ 2:✓ 3:x 32:✓ 4:✓ 5:✓ 6:x']]],
-    answered: 7,
-    score: [5, 71, 71],
-    parts: { 1: [2, 3, 3], 2: [2, 3, 3], 6: [1, 1, 1] },
+    name: 'five of six are noticed well; five of seven and four of four are not',
+    games: [[[monday, '1:✓ 2:✓ 3:✓ 32:✓ 34:✓ 42:x 4:✓ 5:✓ 6:✓ 7:✓ 8:✓ 9:x 10:x 27:✓ 28:✓ 29:✓ 30:✓']]],
+    answered: 17,
+    score: [14, 82, 82],
+    parts: { 1: [3, 3, 3], 2: [5, 7, 7], 5: [4, 4, 4], 6: [2, 2, 2], 8: [0, 1, 1] },
     exercises: {
-      '1-2': ['Completed', 1, monday],
-      3: ['Incomplete', null, monday],
-      '4-5': ['Completed', 1, monday],
-      6: ['Incomplete', null, monday],
+      '1-8': ['Completed', 1, monday],
+      '9-10': ['Incomplete', null, monday],
+      '27-30': ['Completed', 1, monday],
       32: ['Completed', 1, monday],
+      34: ['Completed', 1, monday],
+      42: ['Incomplete', null, monday],
     },
-    well: [['Hazards', 3, 4]],
-    practice: [['Signals you can see', 2, 3]],
-    missed: '3 6',
+    kinds: [
+      ['Hazards', 5, 6, 'Noticed well'],
+      ['Signals you can see', 5, 7],
+      ['Reminders', 4, 4],
+    ],
+    missed: '9-10 42',
     played: [monday],
     last: monday,
   },
@@ -565,16 +589,14 @@ export const answerHistories: AnswerHistory[] = [
       27: ['Completed', 1, monday],
       36: ['Completed', 1, monday],
     },
-    well: [
+    kinds: [
       ['Hazards', 1, 1],
-      ['Signals you can hear', 1, 1],
-      ['Personal items', 1, 1],
-    ],
-    practice: [
       ['Signals you can see', 0, 1],
+      ['Signals you can hear', 1, 1],
       ['Signals you can feel', 0, 1],
       ['Signals inside you', 0, 1],
       ['Reminders', 0, 1],
+      ['Personal items', 1, 1],
     ],
     missed: '4 23',
     played: [monday],
@@ -596,14 +618,14 @@ export const answerHistories: AnswerHistory[] = [
       8: [9, 9, 9],
     },
     exercises: { '1-50': ['Completed', 1, monday] },
-    well: [
-      ['Hazards', 6, 6],
-      ['Signals you can see', 8, 8],
-      ['Signals you can hear', 7, 7],
-      ['Signals you can feel', 9, 9],
-      ['Signals inside you', 8, 8],
-      ['Reminders', 6, 6],
-      ['Personal items', 6, 6],
+    kinds: [
+      ['Hazards', 6, 6, 'Noticed well'],
+      ['Signals you can see', 8, 8, 'Noticed well'],
+      ['Signals you can hear', 7, 7, 'Noticed well'],
+      ['Signals you can feel', 9, 9, 'Noticed well'],
+      ['Signals inside you', 8, 8, 'Noticed well'],
+      ['Reminders', 6, 6, 'Noticed well'],
+      ['Personal items', 6, 6, 'Noticed well'],
     ],
     played: [monday],
     last: monday,
@@ -624,7 +646,7 @@ export const answerHistories: AnswerHistory[] = [
       8: [0, 18, 9],
     },
     exercises: { '1-50': ['Incomplete', null, monday] },
-    practice: [
+    kinds: [
       ['Hazards', 0, 6],
       ['Signals you can see', 0, 8],
       ['Signals you can hear', 0, 7],
@@ -653,7 +675,7 @@ export const answerHistories: AnswerHistory[] = [
       8: [0, 18, 9],
     },
     exercises: { '1-50': ['Completed', 2, monday] },
-    practice: [
+    kinds: [
       ['Hazards', 0, 6],
       ['Signals you can see', 0, 8],
       ['Signals you can hear', 0, 7],
@@ -692,14 +714,14 @@ export const answerHistories: AnswerHistory[] = [
       8: [8, 8, 8],
     },
     exercises: { '1-49': ['Completed', 1, monday], 50: ['Skipped', null, monday] },
-    well: [
-      ['Hazards', 6, 6],
-      ['Signals you can see', 8, 8],
-      ['Signals you can hear', 7, 7],
-      ['Signals you can feel', 9, 9],
-      ['Signals inside you', 7, 7],
-      ['Reminders', 6, 6],
-      ['Personal items', 6, 6],
+    kinds: [
+      ['Hazards', 6, 6, 'Noticed well'],
+      ['Signals you can see', 8, 8, 'Noticed well'],
+      ['Signals you can hear', 7, 7, 'Noticed well'],
+      ['Signals you can feel', 9, 9, 'Noticed well'],
+      ['Signals inside you', 7, 7, 'Noticed well'],
+      ['Reminders', 6, 6, 'Noticed well'],
+      ['Personal items', 6, 6, 'Noticed well'],
     ],
     missed: '50',
     played: [monday],
@@ -726,7 +748,7 @@ export const answerHistories: AnswerHistory[] = [
       5: ['Skipped', null, wednesday],
       6: ['Completed', 3, wednesday],
     },
-    practice: [
+    kinds: [
       ['Hazards', 2, 3],
       ['Signals you can see', 0, 2],
     ],
@@ -746,7 +768,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [0, 0, 0],
     parts: { 1: [0, 1, 1] },
     exercises: { 1: ['Incomplete', null, tuesday] },
-    practice: [['Hazards', 0, 1]],
+    kinds: [['Hazards', 0, 1]],
     missed: '1',
     played: [tuesday],
     last: tuesday,
@@ -759,7 +781,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [2, 100, 100],
     parts: { 1: [2, 2, 2] },
     exercises: { '1-2': ['Completed', 1, monday] },
-    well: [['Hazards', 2, 2]],
+    kinds: [['Hazards', 2, 2]],
     played: [monday],
     last: monday,
   },
@@ -775,7 +797,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [2, 100, 100],
     parts: { 1: [2, 2, 2] },
     exercises: { 1: ['Completed', 1, summerNight], 2: ['Completed', 1, winterNight] },
-    well: [['Hazards', 2, 2]],
+    kinds: [['Hazards', 2, 2]],
     played: [summerNight],
     last: winterNight,
   },
@@ -792,7 +814,7 @@ export const answerHistories: AnswerHistory[] = [
     score: [2, 100, 100],
     parts: { 1: [1, 1, 1], 2: [1, 1, 1] },
     exercises: { 1: ['Completed', 1, mondayInTokyo], 4: ['Completed', 1, wednesdayInTokyo] },
-    well: [
+    kinds: [
       ['Hazards', 1, 1],
       ['Signals you can see', 1, 1],
     ],

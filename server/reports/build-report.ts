@@ -12,7 +12,8 @@ import {
   type PartFigures,
   partFigures,
 } from '#contract/scoring/report-figures.ts';
-import type { Report, ReportPart, ReportPicture } from './report.ts';
+import { isAnswered } from '#contract/scoring/scoring.ts';
+import type { Report, ReportKind, ReportPart, ReportPicture } from './report.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -46,7 +47,6 @@ export function buildReport({ product, name, playthrough, game, now, timeZone, p
   const answered = playthrough?.totalAnswered ?? 0;
   const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
   const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
-  const kinds = kindFigures(playthrough, kindOf);
   // Without an answer the report is one page that says so (decision G44).
   const missed = answered === 0 ? [] : missedExercises(playthrough);
   const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
@@ -56,12 +56,12 @@ export function buildReport({ product, name, playthrough, game, now, timeZone, p
     period: periodOf(playthrough, (instant) => inZone(instant, 'dddd, MMMM Do YYYY')),
     madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
     paper,
+    lane: { parts: game.parts, lit: litWindows(playthrough) },
     progress: { words: `Answered ${answered}/${total} exercises`, value: answered, max: total },
     skipped: playthrough && playthrough.skipped > 0 ? `${playthrough.skipped} skipped` : null,
     scores: scoresOf(playthrough),
     parts: partFigures(playthrough, game.parts).map(partOf),
-    noticedWell: kinds.filter(isNoticedWell).map(kindLine),
-    toPractice: kinds.filter((kind) => !isNoticedWell(kind)).map(kindLine),
+    kinds: kindFigures(playthrough, kindOf).map(reportKindOf),
     missed: lessons.map((exercise, index) => {
       const retired = retiredTitleOf(playthrough, exercise.exercise_id);
       return {
@@ -129,8 +129,17 @@ function partOf({
   };
 }
 
-function kindLine({ kind, answered, firstTry }: KindFigures): string {
-  return `${kindNames[kind]}: you spotted ${firstTry} of ${answered} the first time`;
+function litWindows(playthrough: Playthrough | null): number[] {
+  return (playthrough?.exercises ?? []).filter(isAnswered).map(({ exercise_id }) => exercise_id);
+}
+
+function reportKindOf({ kind, ...figures }: KindFigures): ReportKind {
+  const { firstTry, answered } = figures;
+  const claim = isNoticedWell({ kind, ...figures }) ? ', noticed well' : '';
+  return {
+    ...figures,
+    words: `${kindNames[kind]}${claim}: you spotted ${firstTry} of ${answered} the first time`,
+  };
 }
 
 function pictureOf({ look, signal_words }: GameExercise): ReportPicture | null {

@@ -81,9 +81,7 @@ function paperOf(history: AnswerHistory, madeOn: string): string[] {
 
 function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
   const [firstTry, firstAttempt, multipleTry] = score;
-  const { well = [], practice = [] } = history;
-  const lines = (kinds: typeof well) =>
-    kinds.map(([kind, first, answered]) => `•${kind}: you spotted ${first} of ${answered} the first time`);
+  const { kinds = [] } = history;
   const missed = missedOf(history);
   return [
     `You have answered ${firstTry} out of ${history.answered} exercise(s) on the first try.`,
@@ -91,9 +89,12 @@ function resultsOf(history: AnswerHistory, score: NonNullable<AnswerHistory['sco
     `Multiple try score: ${multipleTry}%`,
     'The parts',
     ...eightParts.flatMap((part) => partOf(history, part)),
-    ...(well.length > 0 ? ['Your strong points', ...lines(well)] : []),
-    ...(practice.length > 0 ? ['What to practice', ...lines(practice)] : []),
-    ...(missed.length > 0 ? ['Look at these again'] : []),
+    'What you notice',
+    ...kinds.map(
+      ([kind, first, answered, claim]) =>
+        `${kind}${claim ? ', noticed well' : ''}: you spotted ${first} of ${answered} the first time`,
+    ),
+    ...(missed.length > 0 ? ['Worth another look'] : []),
     ...missed.flatMap(({ exercise_id, title_after, why }) => [
       `Exercise ${exercise_id}: ${title_after}`,
       why,

@@ -1,17 +1,24 @@
-import { type Column, createPdfWriter } from './pdf-writer.ts';
+import { drawLane, laneHeight } from './lane-header.ts';
+import { createPdfLists } from './pdf-lists.ts';
+import { type Column, createPdfWriter, primary } from './pdf-writer.ts';
+import type { ReportKind, ReportLane } from './report.ts';
 
-const primary = '#0c5150';
 const line = '#857665';
 const panelBackground = '#eaf2f0';
-const ringColor = '#c4573a';
+/** Yellow between two dark lines, as in the app: it stands out on light and dark pictures. */
+const ring = { color: '#ffd34d', edge: '#231f1a' };
 const smallSize = 11;
 /** Size of a picture beside its words. */
 const still = { width: 192, height: 108 };
+/** How far the picture reaches into the upper margin. */
+const laneAboveMargin = 20;
+/** Width of the bar of one kind of signal. */
+const segmentsWidth = 96;
 /** Width of a round button's column, and height of its row with the word. */
-const cell = 60;
+const cell = 70;
 const rowHeight = 56;
 
-export type Circle = { number: number; word: string; mark: string; color: string };
+export type Circle = { number: number; word: string; mark: string; color: string; background: string };
 type Meter = { words: string; value: number; max: number };
 type Box = { x: number; y: number; width: number; height: number };
 type Picture = { file: string; alt: string; box: Box };
@@ -21,7 +28,7 @@ export type PdfBlocks = ReturnType<typeof createPdfBlocks>;
 /** The blocks of a report, each drawn and tagged in one place. Sizes in points. */
 export function createPdfBlocks(document: PDFKit.PDFDocument) {
   const writer = createPdfWriter(document);
-  const { left, width, structure, put, write, heightOf, keepTogether, decorate, space } = writer;
+  const { left, width, structure, put, heightOf, keepTogether, decorate, space } = writer;
 
   /** @param together height of what must stay on the same page */
   function heading(words: string, together: number): void {
@@ -47,37 +54,17 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
     put('P', words, { align: 'right' }, { x: left + width - wordsWidth, width: wordsWidth });
   }
 
-  /** Bullet and words with a hanging indent; the address follows as a link on a separate line. */
-  function item(list: PDFKit.PDFStructureElement, words: string, address: string, size?: number): void {
-    const style = { ...(size && { size }) };
-    const column = { x: left + 14, width: width - 14 };
-    keepTogether(heightOf(words, style, column) + (address ? heightOf(address, style, column) : 0));
-    const entry = document.struct('LI');
-    list.add(entry);
-    const y = document.y;
-    entry.add(document.struct('Lbl', {}, () => write('•', style)));
-    document.y = y;
-    const body = document.struct('LBody');
-    entry.add(body);
-    body.add(() => write(words, style, column));
-    if (address) {
-      const drawLink = () => write(address, { ...style, color: primary }, column, address);
-      body.add(document.struct('Link', { alt: address }, drawLink));
-    }
-    space(3);
-  }
-
   const perRow = Math.floor(width / cell);
   const heightOfCircles = (count: number) => Math.ceil(count / perRow) * rowHeight;
 
-  function drawCircle({ number, word, mark, color }: Circle, x: number, y: number) {
+  function drawCircle({ number, word, mark, color, background }: Circle, x: number, y: number) {
     const center = x + cell / 2;
     const within = { width: cell, align: 'center' as const, lineBreak: false };
     decorate(() => {
       document
         .lineWidth(2)
         .circle(center, y + 17, 17)
-        .stroke(color);
+        .fillAndStroke(background, color);
       document
         .save()
         .translate(center - 5, y + 20.5)
@@ -107,14 +94,14 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
     const y = document.y + 4;
     for (const [place, circle] of all.entries()) {
       const row = Math.floor(place / perRow);
-      list.add(drawCircle(circle, left - 2 + (place % perRow) * cell, y + row * rowHeight));
+      list.add(drawCircle(circle, left - 8 + (place % perRow) * cell, y + row * rowHeight));
     }
     list.end();
     document.y = y + heightOfCircles(all.length) - 4;
   }
 
   function drawPicture({ file, alt, box }: Picture, y: number): void {
-    const ring = [
+    const around = [
       left + box.x * still.width,
       y + box.y * still.height,
       box.width * still.width,
@@ -123,22 +110,56 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
     const draw = () => {
       document.save().roundedRect(left, y, still.width, still.height, 6).clip();
       document.image(file, left, y, still);
-      document
-        .lineWidth(3)
-        .roundedRect(...ring, 8)
-        .stroke(ringColor)
-        .restore();
+      for (const [lineWidth, color] of [
+        [5, ring.edge],
+        [2.6, ring.color],
+      ] as const) {
+        document
+          .lineWidth(lineWidth)
+          .roundedRect(...around, 8)
+          .stroke(color);
+      }
+      document.restore();
     };
     // PDF/UA requires the position; pdfkit's types do not have it yet.
     const place = { bbox: [left, y, left + still.width, y + still.height] };
     structure.add(document.struct('Figure', { alt, ...place }, draw));
   }
 
+  /** A segment for each exercise of a kind: full, light or empty, as in the Reports tab. */
+  function segments({ firstTry, answered, total }: ReportKind, x: number, y: number): void {
+    const length = segmentsWidth / total;
+    for (let place = 0; place < total; place += 1) {
+      document.lineWidth(1).rect(x + place * length, y, length - 2, 9);
+      if (place < firstTry) document.fillAndStroke(primary, primary);
+      else if (place < answered) document.fillAndStroke(panelBackground, primary);
+      else document.stroke(line);
+    }
+  }
+
   return {
     heading,
     meter,
     space,
+    ...createPdfLists(document, writer, heading),
     finish: writer.finish,
+
+    /** Porch Lane at the top of the page: decoration, because the progress follows in words. */
+    lane(lane: ReportLane): void {
+      const y = document.y - laneAboveMargin;
+      decorate(() => drawLane(document, lane, { x: left, y, width }));
+      document.y = y + laneHeight(width) + 10;
+    },
+
+    /** What was noticed of one kind of signal, in words and as a bar to the right. */
+    kind(kind: ReportKind): void {
+      const column = { width: width - segmentsWidth - 12 };
+      keepTogether(heightOf(kind.words, {}, column));
+      const x = left + width - segmentsWidth;
+      decorate(() => segments(kind, x, document.y + 4));
+      put('P', kind.words, {}, column);
+      space(2);
+    },
 
     title(words: string): void {
       put('H1', words, { size: 28, bold: true, color: primary });
@@ -152,24 +173,6 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
     text(words: string): void {
       put('P', words);
       space(2);
-    },
-
-    /** A list, on the same page as its heading. */
-    list(title: string, items: readonly string[]): void {
-      heading(title, 22 * items.length);
-      const list = document.struct('L');
-      structure.add(list);
-      for (const words of items) item(list, words, '');
-      list.end();
-    },
-
-    /** The sources of facts: words, and their address if there is one. */
-    links(title: string, items: readonly { words: string; address: string }[]): void {
-      heading(title, 60);
-      const list = document.struct('L');
-      structure.add(list);
-      for (const { words, address } of items) item(list, words, address, smallSize);
-      list.end();
     },
 
     /** The first line in large type, the meters side by side below, on a colored background. */

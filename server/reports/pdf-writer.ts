@@ -1,5 +1,6 @@
 import { fonts } from './fonts.ts';
 
+export const primary = '#0c5150';
 const textColor = '#231f1a';
 const textSize = 12.5;
 const lineGap = 3;

@@ -14,7 +14,12 @@ import {
 
 const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
-const statusColors = { Completed: '#14532d', Skipped: '#6b4e00', Incomplete: '#123f6b' } as const;
+/** Line, number and background of a round button, as in the Reports tab: green, yellow, blue. */
+const statusColors = {
+  Completed: { color: '#14532d', background: '#e2f2e3' },
+  Skipped: { color: '#5e4b00', background: '#ffdb5c' },
+  Incomplete: { color: '#123f6b', background: '#e3eef8' },
+} as const;
 /** Paths in a square of 10 by 10: a check mark, two arrows, a turn back. */
 const statusMarks = {
   Completed: 'M1 5 L4 8 L9 1',
@@ -50,6 +55,7 @@ export function renderReport(report: Report): Promise<Uint8Array> {
     document.on('error', reject);
   });
   const blocks = createPdfBlocks(document);
+  blocks.lane(report.lane);
   writeTitle(blocks, report);
   if (report.scores) writeResults(blocks, report);
   blocks.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
@@ -71,14 +77,16 @@ function writeTitle(blocks: PdfBlocks, report: Report): void {
   if (!report.scores) blocks.text('Your score and results will be displayed here');
 }
 
-function writeResults(blocks: PdfBlocks, { scores, parts, noticedWell, toPractice, missed }: Report): void {
+function writeResults(blocks: PdfBlocks, { scores, parts, kinds, missed }: Report): void {
   if (scores) blocks.panel(scores.words, scores.meters);
   blocks.heading('The parts', 120);
   for (const part of parts) writePart(blocks, part);
-  if (noticedWell.length > 0) blocks.list('Your strong points', noticedWell);
-  if (toPractice.length > 0) blocks.list('What to practice', toPractice);
+  if (kinds.length > 0) {
+    blocks.heading('What you notice', 40);
+    for (const kind of kinds) blocks.kind(kind);
+  }
   if (missed.length > 0) {
-    blocks.heading('Look at these again', 130);
+    blocks.heading('Worth another look', 130);
     for (const { title, why, picture } of missed) blocks.lesson(title, why, existingPicture(picture));
   }
 }
@@ -92,7 +100,7 @@ function writePart(blocks: PdfBlocks, { title, answered, of, lines, circles }: R
       number: exerciseId,
       word: status,
       mark: statusMarks[status],
-      color: statusColors[status],
+      ...statusColors[status],
     })),
   );
 }

@@ -1,4 +1,5 @@
 import type { ExerciseStatus } from '#contract/answers.ts';
+import type { LanePart } from '#contract/porch-lane.ts';
 
 /** Everything in a report, as words and plain figures: the input of the rendering, and what tests read. */
 export type Report = {
@@ -9,18 +10,24 @@ export type Report = {
   /** "dddd, MMMM Do YYYY, h:mm a" in the reader's time zone. */
   madeOn: string;
   paper: 'Letter' | 'A4';
+  lane: ReportLane;
   progress: { words: string; value: number; max: number };
   /** "2 skipped": exercises whose status is Skipped (decision G30). */
   skipped: string | null;
   /** Score lines as the Reports tab has them; null before the first answer. */
   scores: { words: string; meters: { words: string; value: number; max: number }[] } | null;
   parts: ReportPart[];
-  noticedWell: string[];
-  toPractice: string[];
+  kinds: ReportKind[];
   /** Missed exercises with their reason; the first eight with a picture. */
   missed: { title: string; why: string; picture: ReportPicture | null }[];
   /** Sources of the reasons of the missed exercises; `address` may be empty. */
   sources: { words: string; address: string }[];
+};
+
+export type ReportLane = {
+  parts: readonly LanePart[];
+  /** Exercises with an answer: the lit windows. */
+  lit: readonly number[];
 };
 
 export type ReportPart = {
@@ -30,6 +37,9 @@ export type ReportPart = {
   of: number;
   circles: { exerciseId: number; status: ExerciseStatus }[];
 };
+
+/** One kind of signal: a sentence, and a bar with a segment for each of its exercises. */
+export type ReportKind = { words: string; firstTry: number; answered: number; total: number };
 
 export type ReportPicture = {
   /** File in content/media/. */

@@ -50,7 +50,8 @@ test('it is tagged in reading order and has a language, a title and alternative 
   const pdf = await readPdf(
     await renderReport({
       ...{ product: 'Mind Your Step', name: 'Rosa Delgado', period: null, madeOn: 'today', paper: 'A4' },
-      ...{ skipped: null, noticedWell: ['Hazards'], toPractice: [] },
+      ...{ skipped: null, lane: { parts: [{ part: 1, first: 1, last: 2 }], lit: [1] } },
+      kinds: [{ words: 'Hazards: one of two', firstTry: 1, answered: 2, total: 6 }],
       progress: { words: 'Answered 1/2 exercises', ...answered },
       scores: { words: 'One of two', meters: [{ words: 'Half', ...answered }] },
       parts: [
@@ -79,7 +80,7 @@ test('it is tagged in reading order and has a language, a title and alternative 
   const list = (items: number) => ['L', ...Array.from({ length: items }, () => 'LI Lbl LBody')].join(' ');
   expect(pdf.tags.filter((tag) => tag !== 'Root' && tag !== 'Document').join(' ')).toBe(
     [
-      ...['H1', 'P P P P', 'P P', 'H2', 'H3 P P', list(1), 'H2', list(1), 'H2', 'H3 P Figure'],
+      ...['H1', 'P P P P', 'P P', 'H2', 'H3 P P', list(1), 'H2', 'P', 'H2', 'H3 P Figure'],
       ...['H2', list(5), 'H2', `${list(1)} Link`],
     ].join(' '),
   );

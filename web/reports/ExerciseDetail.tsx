@@ -5,15 +5,23 @@ import { Icon } from '#web/ui/controls/Icon.tsx';
 import styles from './ExerciseDetail.module.css';
 import { statusIcon } from './status-icon.ts';
 
-/** One exercise: its result, its date, and its number as a button that opens it in the game. */
-export function ExerciseDetail({ exercise, onResume }: { exercise: ExerciseFigures; onResume: () => void }) {
+type ExerciseDetailProps = {
+  exercise: ExerciseFigures;
+  /** What the exercise was about; without it only its number is shown. */
+  title: string | undefined;
+  onResume: () => void;
+};
+
+/** One exercise: its title, result and date, and its number as a button that opens it in the game. */
+export function ExerciseDetail({ exercise, title, onResume }: ExerciseDetailProps) {
   const { exerciseId, status, correctAfter, lastAttemptAt } = exercise;
   return (
     <div className={styles.detail} role="status">
       <button type="button" className={styles.number} onClick={onResume}>
         <Trans>Exercise {exerciseId}</Trans>
-        <Icon name="play" />
+        <Icon name="play" size="1em" />
       </button>
+      {title !== undefined && <p>{title}</p>}
       {correctAfter === 1 && (
         <p>
           <Trans>Correct on first attempt</Trans>

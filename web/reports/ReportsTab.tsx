@@ -1,49 +1,67 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
-import { paths } from '#contract/pages/paths.ts';
-import { partFigures } from '#contract/scoring/report-figures.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import { Insights } from './Insights.tsx';
-import { PartReport } from './PartReport.tsx';
+import { titlesAfter } from './exercise-titles.ts';
+import { GenerateReport } from './GenerateReport.tsx';
+import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
+import { KindBars } from './insights/KindBars.tsx';
+import { WorthAnotherLook } from './insights/WorthAnotherLook.tsx';
+import { PartReports } from './PartReports.tsx';
 import styles from './ReportsTab.module.css';
 import { ResultsUnavailable } from './ResultsUnavailable.tsx';
 
-/** The results so far, part by part. */
+/** The results so far: what the person notices, then the scores and the parts. */
 export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Playthrough[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
   const refetch = useRefetch();
   const playthrough = playthroughs.data?.at(-1) ?? null;
-  const resumeAt = useResumeAt();
-  if (games.isPending) return <Waiting onRetry={() => refetch(gamesQuery)} />;
+  const answered = playthrough?.totalAnswered ?? 0;
+  // The exercises themselves: their kinds of signal, titles and explanations.
+  const game = useQuery({ ...gameQuery, retry: false, enabled: answered > 0 });
+  // The insights stand first, so that nothing is shown before it is known whether there are any.
+  if (games.isPending || game.isLoading) return <Waiting onRetry={() => refetch(gamesQuery, gameQuery)} />;
   if (playthroughs.data === undefined)
     return <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />;
-  const answered = playthrough?.totalAnswered ?? 0;
   const skipped = playthrough?.skipped ?? 0;
   const total = playthrough?.totalExercises ?? totalExercises;
   return (
     <div className={styles.reports}>
-      <Progress
-        label={
-          <Trans>
-            Answered {answered}/{total} exercises
-          </Trans>
-        }
-        value={answered}
-        max={total}
-      />
-      {skipped > 0 && (
-        <p>
-          <Trans>{skipped} skipped</Trans>
-        </p>
+      <div className={styles.top}>
+        <div className={styles.progress}>
+          <Progress
+            label={
+              <Trans>
+                Answered {answered}/{total} exercises
+              </Trans>
+            }
+            value={answered}
+            max={total}
+          />
+          {skipped > 0 && (
+            <p>
+              <Trans>{skipped} skipped</Trans>
+            </p>
+          )}
+        </div>
+        {answered + skipped > 0 && (
+          <div className={styles.make}>
+            <GenerateReport />
+          </div>
+        )}
+      </div>
+      {playthrough && answered > 0 && game.data && (
+        <div className={styles.insights}>
+          <KindBars playthrough={playthrough} game={game.data} />
+          <WorthAnotherLook playthrough={playthrough} game={game.data} />
+        </div>
       )}
       {playthrough === null || answered === 0 ? (
         <p className={styles.empty}>
@@ -55,13 +73,13 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
       {games.data === undefined ? (
         <ResultsUnavailable onRetry={() => void games.refetch()} />
       ) : (
-        <div className={styles.parts}>
-          {partFigures(playthrough, games.data[0]?.parts ?? []).map((part) => (
-            <PartReport key={part.part} part={part} onResumeAt={resumeAt} />
-          ))}
-        </div>
+        <PartReports
+          playthrough={playthrough}
+          parts={games.data[0]?.parts ?? []}
+          titles={playthrough && game.data ? titlesAfter(playthrough, game.data) : new Map()}
+        />
       )}
-      {playthrough && answered > 0 && <WithGame playthrough={playthrough} />}
+      {playthrough && answered > 0 && <DaysOfPlay playthrough={playthrough} />}
       {playthrough?.answerDate && (
         <p className={styles.last}>
           <Trans>Last played on {formatDate(playthrough.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
@@ -88,16 +106,4 @@ function Score({ playthrough }: { playthrough: Playthrough }) {
       </p>
     </section>
   );
-}
-
-/** The part that needs the exercises themselves: their kinds of signal, explanations and pictures. */
-function WithGame({ playthrough }: { playthrough: Playthrough }) {
-  const game = useQuery({ ...gameQuery, retry: false });
-  return game.data ? <Insights playthrough={playthrough} game={game.data} /> : null;
-}
-
-function useResumeAt() {
-  const navigate = useNavigate();
-  return (lastExercise: number) =>
-    navigate(paths.game, { state: { GameId: '1', lastExercise, resume: true, newSession: false } });
 }

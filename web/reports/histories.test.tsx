@@ -11,6 +11,7 @@ import {
   answerHistories,
   eightParts,
   exercisesIn,
+  kindTotals,
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
 import { readHistory } from '#server/answers/play-game.ts';
@@ -47,12 +48,14 @@ test.each(answerHistories)('the detail box shows every number and word of: $name
   const games = history.games.map(playthroughOf);
   const playthrough = (history.isRestored ? games[0] : games.at(-1)) ?? null;
   const boxes = partFigures(playthrough, parts).flatMap(({ exercises }) =>
-    exercises.map((exercise) => textOf(<ExerciseDetail exercise={exercise} onResume={() => {}} />)),
+    exercises.map((exercise) =>
+      textOf(<ExerciseDetail exercise={exercise} title="A loose rug" onResume={() => {}} />),
+    ),
   );
   expect(boxes).toEqual(
     outcomesOf(history).map(([exerciseId, [status, position, last]]) =>
       [
-        `Exercise ${exerciseId}`,
+        `Exercise ${exerciseId} A loose rug`,
         ...(position === 1 ? ['Correct on first attempt'] : []),
         ...(position !== null && position > 1 ? [`Correct after ${position} attempts`] : []),
         `Last attempt: ${last.detail}`,
@@ -84,14 +87,24 @@ function textOf(screen: ReactNode): string {
 }
 
 function tabOf(history: AnswerHistory): string[] {
+  const { answered, skipped = 0, score, days = [], last } = history;
   return [
-    `Answered ${history.answered}/50 exercises`,
-    ...(history.skipped ? [`${history.skipped} skipped`] : []),
-    ...(history.score ? scoreOf(history, history.score) : ['Your score and results will be displayed here']),
-    ...eightParts.flatMap((part) => partOf(history, part)),
-    ...(history.score ? insightsOf(history) : []),
-    ...(history.last ? [`Last played on ${history.last.full}`] : []),
+    `Answered ${answered}/50 exercises`,
+    ...(skipped ? [`${skipped} skipped`] : []),
+    ...(answered + skipped > 0 ? ['Generate Report'] : []),
+    ...(score ? insightsOf(history) : []),
+    ...(score ? scoreOf(history, score) : ['Your score and results will be displayed here']),
+    ...eightParts.filter((part) => isPlayed(history, part)).flatMap((part) => partOf(history, part)),
+    ...eightParts.filter((part) => !isPlayed(history, part)).flatMap((part) => partOf(history, part)),
+    ...(days.length > 0 ? ['Your days of play'] : []),
+    ...days.map(([{ day }, atItsEnd]) => `${day} ${atItsEnd} of 50`),
+    ...(last ? [`Last played on ${last.full}`] : []),
   ];
+}
+
+/** Whether the part has a card: something in it was answered or skipped. */
+function isPlayed(history: AnswerHistory, [, , first, last]: (typeof eightParts)[number]): boolean {
+  return outcomesOf(history).some(([exerciseId]) => exerciseId >= first && exerciseId <= last);
 }
 
 function scoreOf({ answered }: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
@@ -103,15 +116,21 @@ function scoreOf({ answered }: AnswerHistory, score: NonNullable<AnswerHistory['
   ];
 }
 
-function insightsOf({ well = [], practice = [], days = [], missed }: AnswerHistory): string[] {
-  const lines = (kinds: typeof well) =>
-    kinds.map(([kind, first, answered]) => `${kind}: you spotted ${first} of ${answered} the first time`);
+function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
+  const lessons = missed ? exercisesIn(missed).map(lessonOf) : [];
   return [
-    ...(well.length > 0 ? ['Your strong points', ...lines(well)] : []),
-    ...(practice.length > 0 ? ['What to practice', ...lines(practice)] : []),
-    ...(days.length > 0 ? ['Your days of play'] : []),
-    ...days.map(([{ day }, answered]) => `${day} ${answered} of 50`),
-    ...(missed ? ['Look at these again', ...exercisesIn(missed).flatMap(lessonOf)] : []),
+    'What you notice',
+    ...kinds.flatMap(([kind, first, answered, claim]) => [
+      kind,
+      `You spotted ${first} of ${answered} the first time`,
+      ...(claim ? [claim] : []),
+      ...(answered < kindTotals[kind] ? [`${kindTotals[kind] - answered} not played yet`] : []),
+    ]),
+    ...(kinds.every(([, , answered]) => answered < 6)
+      ? ['Play six of a kind. Then this page can say if you notice them well.']
+      : []),
+    ...(lessons.length > 0 ? ['Worth another look', ...lessons.slice(0, 4).flat()] : []),
+    ...(lessons.length > 4 ? [`Show ${lessons.length - 4} more`, ...lessons.slice(4).flat()] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ test('the tab of 50 exercises with 20 attempts each is rendered with less than 1
   await openAs(page, person, paths.dashboard);
   // Loads the game with its reasons first.
   await page.getByRole('tab', { name: 'Reports' }).click();
-  await page.getByText('Look at these again').waitFor();
+  await page.getByText('Worth another look').waitFor();
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { Playthrough } from '#contract/answers.ts';
+import type { Game, GameExercise } from '#contract/game.ts';
+import { missedExercises } from '#contract/scoring/report-figures.ts';
+import { Explanation } from '#web/game/Explanation.tsx';
+import card from '../Card.module.css';
+import { retiredTitles } from '../exercise-titles.ts';
+import styles from './WorthAnotherLook.module.css';
+
+/** The others are one tap away, so that the page stays short. */
+const mostShown = 4;
+
+/** The missed exercises; each opens to its explanation. */
+export function WorthAnotherLook({ playthrough, game }: { playthrough: Playthrough; game: Game }) {
+  const missed = missedExercises(playthrough);
+  if (missed.length === 0) return null;
+  const retired = retiredTitles(playthrough);
+  const lessons = game.exercises
+    .filter(({ exercise_id }) => missed.includes(exercise_id))
+    .map((exercise) => (
+      <Lesson
+        key={exercise.exercise_id}
+        exercise={exercise}
+        retiredTitle={retired.get(exercise.exercise_id)}
+      />
+    ));
+  const others = lessons.length - mostShown;
+  return (
+    <section className={card.card}>
+      <h2>
+        <Trans>Worth another look</Trans>
+      </h2>
+      <div className={styles.lessons}>
+        {lessons.slice(0, mostShown)}
+        {others > 0 && (
+          <details className={styles.others}>
+            <summary>
+              <Trans>Show {others} more</Trans>
+            </summary>
+            <div className={styles.lessons}>{lessons.slice(mostShown)}</div>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type LessonProps = { exercise: GameExercise; retiredTitle: string | undefined };
+
+function Lesson({ exercise, retiredTitle }: LessonProps) {
+  return (
+    <details className={styles.lesson}>
+      <summary>
+        <Trans>
+          Exercise {exercise.exercise_id}: {retiredTitle ?? exercise.title_after}
+        </Trans>
+      </summary>
+      {retiredTitle === undefined ? (
+        <Explanation exercise={exercise} />
+      ) : (
+        <p>
+          <Trans>Another exercise has taken its place since you played it.</Trans>
+        </p>
+      )}
+    </details>
+  );
+}
