@@ -19,15 +19,19 @@ export function newCredentials() {
   return { userName: `player-${tag}`, email: `player-${tag}@example.org`, password: `porch swing ${tag}` };
 }
 
-/** Creates an account through the API: an individual without a subscription, or a member of a facility. */
+/**
+ * Creates an account through the API: an individual without a subscription, the administrator of a new facility, or a
+ * member of a facility, which is created first if no code is given.
+ */
 export async function signUp(
   request: APIRequestContext,
-  kind: 'individual' | 'facility',
+  kind: 'individual' | 'facility' | 'administrator',
   { hasConsented = true, ...options }: SignUpOptions = {},
 ): Promise<Person & { message: string }> {
+  if (kind === 'facility') options.facilityCode ??= (await createFacility(request)).code;
   const credentials = newCredentials();
   const consent = { age: true, contact: true, version: consentVersion };
-  const endpoint = kind === 'facility' ? facilityRegister : individualRegister;
+  const endpoint = kind === 'individual' ? individualRegister : facilityRegister;
   const response = await request.post(endpoint.path, {
     data: { ...credentials, ...options, ...(hasConsented && { consent }) },
   });
@@ -58,7 +62,7 @@ export async function signUpAndAnswer(request: APIRequestContext): Promise<Perso
 
 /** Creates a facility: returns its administrator, and the code to join it. */
 export async function createFacility(request: APIRequestContext) {
-  const administrator = await signUp(request, 'facility');
+  const administrator = await signUp(request, 'administrator');
   const code = /code is ([\w-]+)/.exec(administrator.message)?.[1];
   expect(code).toBeDefined();
   return { administrator, code: code as string };

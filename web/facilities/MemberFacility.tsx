@@ -34,6 +34,12 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
           does not see what you write in surveys or feedback.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Its list of members shows how many exercises you have answered and when you last played. Below you
+          see when somebody opened more than that.
+        </Trans>
+      </p>
       {hasEnded && (
         <Notice kind="info">
           <Trans>Your facility's access has ended. Please contact your facility.</Trans>

@@ -1,6 +1,7 @@
 import { saveAnswer } from '#contract/answers.ts';
 import { exportAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   createFacility,
@@ -61,7 +62,7 @@ test.describe('with a one-time password', () => {
   });
 });
 
-test('results open once the facility is verified, and the member sees who viewed them', async ({
+test('the dashboard leads to the results once the facility is verified, and the member sees who viewed them', async ({
   page,
   request,
   server,
@@ -80,8 +81,15 @@ test('results open once the facility is verified, and the member sees who viewed
   await open.click();
   await expect(dialog.getByText('We have not checked yet who runs this facility.')).toBeVisible();
   await verifyFacility(server, code);
-  await page.reload();
+  await page.goto(paths.dashboard);
+  const card = page.getByRole('listitem').filter({ hasText: member.userName });
+  await expect(card).toContainText('1 of 50 answered');
+  await expect(card).toContainText('Last played: ');
+  await expectAccessibilityRules(page);
+  await page.getByRole('link', { name: 'See all members (1)' }).click();
+  await expect(page.getByRole('heading', { name: 'Facility', exact: true })).toBeFocused();
   await open.click();
+  await expect(dialog.getByText(/^Exercise 1: \w/)).toBeVisible();
   await expect(dialog.getByText('Correct on first attempt')).toBeVisible();
   await expect(dialog.getByText(`${member.userName} can see that you looked.`)).toBeVisible();
 

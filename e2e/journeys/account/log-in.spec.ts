@@ -17,7 +17,7 @@ test('a username logs in, and the bar shows what this kind of account has @every
   await expect(bar.getByRole('link', { name: 'Subscription' })).toBeHidden();
   const { token, user } = await page.evaluate(() => ({ ...localStorage }));
   expect(token).toMatch(/^\S{20,}$/);
-  expect(JSON.parse(user ?? '')).toMatchObject({ userName, userType: 'facilityAdmin' });
+  expect(JSON.parse(user ?? '')).toMatchObject({ userName, userType: 'facilityUser' });
 });
 
 test('an individual without a subscription is redirected to it, and sees its link', async ({

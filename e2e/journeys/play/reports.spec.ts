@@ -93,6 +93,15 @@ test('tab and PDF show the same results, also after a reload', async ({ page, re
   expect((await readReport(request, address)).text).toContain('Total attempts: 3');
 });
 
+test('the tab has a button that makes the report', async ({ page, request }) => {
+  const person = await signUp(request, 'facility');
+  await answerTwo(request, person);
+  await openAs(page, person, reports);
+  const button = page.getByRole('tabpanel').getByRole('button', { name: 'Generate Report' });
+  const { text } = await readReport(request, await createReport(page, button));
+  expect(text).toContain('You have answered 1 out of 2 exercise(s) on the first try.');
+});
+
 test('before the first answer tab and PDF say that results come later', async ({ page, request }) => {
   await openAs(page, await signUp(request, 'facility'), reports);
   await expect(page.getByText('Your score and results will be displayed here')).toBeVisible();
