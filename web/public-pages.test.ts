@@ -13,6 +13,7 @@ const { content } = testContent;
 const config: PageConfig = {
   ...publicConfigOf(readConfig({ NODE_ENV: 'test' }), content, buildGame(testContent)),
   year: '2026',
+  price: { month: '$9.99', period: '', months: '' },
 };
 
 const textOf = (html: string) =>
@@ -70,6 +71,35 @@ test('"Download The Clinical Rehab Version" links to the contact form with that 
   expect((await render(paths.home)).links).toMatchObject({
     'Download The Clinical Rehab Version': `${paths.contact}?subject=clinical-rehab`,
   });
+});
+
+test('on the home page headline, film and the exercise to try come before price and login', async () => {
+  const { main } = await render(paths.home);
+  const places = ['<h1>', '<video', 'Try one exercise', '$9.99 a month.', 'role="tab"'].map((part) =>
+    main.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test.each([
+  [{ month: '$9.99', period: '', months: '' }, '$9.99 a month. Cancel any time. Free with a facility code.'],
+  [
+    { month: '', period: '$25.00', months: '3' },
+    '$25.00 every 3 months. Cancel any time. Free with a facility code.',
+  ],
+  [{ month: '', period: '', months: '' }, null],
+])('with the price %o the home page says %o', async (price, line) => {
+  const { text } = await render(paths.home, { ...config, price });
+  const said = /\$[^$]*facility code\./.exec(text)?.[0].replaceAll(' .', '.') ?? null;
+  expect(said).toBe(line);
+});
+
+test('Contact Us begins with the number to call, which a phone can dial', async () => {
+  const support = { ...config.support, phone: '1-800-555-0142', phoneLink: 'tel:18005550142' };
+  const { text, links } = await render(paths.contact, { ...config, support });
+  expect(links).toMatchObject({ 'Call 1-800-555-0142': 'tel:18005550142' });
+  expect(text.indexOf('Call 1-800')).toBeLessThan(text.indexOf('Name'));
 });
 
 test('About Us presents the video visits, and links to the three centers in a new tab', async () => {

@@ -5,6 +5,7 @@ import {
   fillPage,
   isPlaceholder,
   type PageConfig,
+  pagePriceOf,
   placeholder,
 } from './page.ts';
 
@@ -47,4 +48,22 @@ test('only a whole text counts as a placeholder', () => {
   expect(isPlaceholder(placeholder('a.b'))).toBe(true);
   expect(isPlaceholder('see [[a]]')).toBe(false);
   expect(isPlaceholder(true)).toBe(false);
+});
+
+test.each([
+  [
+    { price: 9.99, intervalMonths: 1 },
+    { month: '$9.99', period: '', months: '' },
+  ],
+  [
+    { price: 10, intervalMonths: 1 },
+    { month: '$10.00', period: '', months: '' },
+  ],
+  [
+    { price: 24.9, intervalMonths: 3 },
+    { month: '', period: '$24.90', months: '3' },
+  ],
+  [null, { month: '', period: '', months: '' }],
+])('the price %o is shown as %o', (sold, shown) => {
+  expect(pagePriceOf(sold)).toEqual(shown);
 });

@@ -6,8 +6,22 @@ import type { PublicConfig } from '../platform.ts';
  * depend on a value between `[[given path]]` and `[[end path]]`.
  */
 
+/** The price in words, one of the two: "$9.99" a `month`, or "$24.99" every `months` months. Empty if nothing is on sale. */
+export type PagePrice = { readonly month: string; readonly period: string; readonly months: string };
+
 /** What the pages know about this installation. */
-export type PageConfig = PublicConfig & { readonly year: string };
+export type PageConfig = PublicConfig & { readonly year: string; readonly price: PagePrice };
+
+type Sold = { price: number; intervalMonths: number };
+
+/** Returns the price that is on sale, in the form that pages show; always with cents (decision G88). */
+export function pagePriceOf(sold: Sold | null): PagePrice {
+  if (sold === null) return { month: '', period: '', months: '' };
+  const amount = `$${sold.price.toFixed(2)}`;
+  return sold.intervalMonths === 1
+    ? { month: amount, period: '', months: '' }
+    : { month: '', period: amount, months: String(sold.intervalMonths) };
+}
 
 export const configBlockId = 'config';
 

@@ -9,12 +9,12 @@ type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: Pag
 
 /**
  * Pages with their values, and with the visitor's text size and theme stamped into `<html>`. A page has at most twelve
- * forms: each is made once, compressed, and kept.
+ * forms at a price: each is made once, compressed, and kept.
  */
 export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => FilledPage {
   const cache = new Map<string, FilledPage>();
   return ({ file, config, textSize, theme }) => {
-    const key = `${file} ${textSize} ${theme} ${config.year}`;
+    const key = `${file} ${textSize} ${theme} ${config.year} ${Object.values(config.price)}`;
     const known = cache.get(key);
     if (known) return known;
     const html = fillPage(read(file), config)

@@ -18,7 +18,7 @@ writeFileSync(join(folder, 'assets/main-1.js'), 'plain');
 writeFileSync(join(folder, 'assets/main-1.js.br'), 'small');
 writeFileSync(
   join(folder, 'home.html'),
-  page('[[brand.product]] [[year]] [[given sandbox]]no card[[end sandbox]]'),
+  page('[[brand.product]] [[year]] [[price.month]] [[given sandbox]]no card[[end sandbox]]'),
 );
 writeFileSync(join(folder, 'shell.html'), page('shell'));
 writeFileSync(join(folder, 'not-found.html'), page('nothing here'));
@@ -38,7 +38,8 @@ const services = {
 } as unknown as Services;
 const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
 app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }));
-await servePages(app as never, services, folder);
+let month = '$9.99';
+await servePages(app as never, services, folder, async () => ({ month, period: '', months: '' }));
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -48,7 +49,7 @@ test('a prerendered page is filled with the values that are known at the start',
   const { statusCode, body, headers } = await app.inject('/');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(body).toContain('<p>Mind &lt;Your&gt; Step 2031 no card</p>');
+  expect(body).toContain('<p>Mind &lt;Your&gt; Step 2031 $9.99 no card</p>');
   expect(body).toContain('<script type="application/json" id="config">{"brand":');
   expect(body).not.toContain('[[');
 });
@@ -114,6 +115,12 @@ test('a page is sent compressed, and not again while it is the same', async () =
 test('the year changes without a restart', async () => {
   (services.clock as ReturnType<typeof testClock>).advance(365 * 24 * 3600 * 1000);
   expect((await app.inject('/')).body).toContain('Step 2032');
+});
+
+test('the price changes without a restart', async () => {
+  expect((await app.inject('/')).body).toContain(' $9.99 ');
+  month = '$12.99';
+  expect((await app.inject('/')).body).toContain(' $12.99 ');
 });
 
 test('files at the top are served under their names', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '#contract/pages/settings.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import type { Services } from '#server/services.ts';
+import { createPagePrice } from '#server/subscriptions/page-price.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
 
@@ -14,7 +15,12 @@ const machines = /^\/(api|files|sandbox|assets)(\/|$)/i;
  * Serves the built web app: assets cached forever, pages filled with this installation's values, and the 404 page for
  * unknown addresses. Register it last: it handles every GET that no other route handles.
  */
-export async function servePages(app: FastifyInstance, services: Services, folder?: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  folder?: string,
+  readPrice = createPagePrice(services),
+): Promise<void> {
   const web = findBuiltWeb(folder);
   if (web === null) {
     services.log.warn('The web app is not built; only the API is served. `npm run build:web` builds it.');
@@ -33,7 +39,7 @@ export async function servePages(app: FastifyInstance, services: Services, folde
     decorateReply: !app.hasReplyDecorator('sendFile'),
   });
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (machines.test(pathname)) return reply.callNotFound();
     const publicFile = web.publicFiles.get(pathname);
@@ -42,7 +48,8 @@ export async function servePages(app: FastifyInstance, services: Services, folde
     const year = String(services.clock.now().getFullYear());
     const isHttps = requestOrigin(services.config, request).startsWith('https:');
     const settings = readSettings(request.headers.cookie, isHttps);
-    const page = fill({ file, config: { ...services.publicConfig, year }, ...settings });
+    const config = { ...services.publicConfig, year, price: await readPrice() };
+    const page = fill({ file, config, ...settings });
     return sendPage(request, reply.status(status), page);
   });
 }

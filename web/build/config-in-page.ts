@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
-import { configBlock, configBlockMark } from '#contract/pages/page.ts';
-import type { PublicConfig } from '../../contract/platform.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { configBlock, configBlockMark, type PageConfig, pagePriceOf } from '#contract/pages/page.ts';
+import type { getConfig } from '../../contract/platform.ts';
+import type { getPrice } from '../../contract/subscriptions.ts';
 
 const triesEveryMs = 300;
 const giveUpAfterMs = 60_000;
@@ -12,20 +14,21 @@ export function configInPage(api: string): Plugin {
     apply: 'serve',
     async transformIndexHtml(html) {
       const config = await fetchConfig(api);
-      return html.replace(configBlockMark, () =>
-        configBlock({ ...config, year: String(new Date().getFullYear()) }),
-      );
+      return html.replace(configBlockMark, () => configBlock(config));
     },
   };
 }
 
 /** The server may still be starting or restarting. @throws if it does not respond for a minute */
-async function fetchConfig(api: string): Promise<PublicConfig> {
+async function fetchConfig(api: string): Promise<PageConfig> {
   const giveUpAt = Date.now() + giveUpAfterMs;
+  const ask = (path: string) => fetch(new URL(`/api/v2/${path}`, api));
   for (;;) {
     try {
-      const response = await fetch(new URL('/api/v2/config', api));
-      return (await response.json()) as PublicConfig;
+      const config = (await (await ask('config')).json()) as ResponseOf<typeof getConfig>;
+      const sold = await ask('user/individualUser/subscriptionPrice');
+      const price = pagePriceOf(sold.ok ? ((await sold.json()) as ResponseOf<typeof getPrice>) : null);
+      return { ...config, price, year: String(new Date().getFullYear()) };
     } catch (failure) {
       if (Date.now() > giveUpAt) throw failure;
       await new Promise((resolve) => setTimeout(resolve, triesEveryMs));

@@ -5,7 +5,12 @@ import { publicConfig } from '../../contract/platform.ts';
 /** A configuration in which every value is its own placeholder, for prerendering pages. */
 export function placeholderConfig(): PageConfig {
   const placeholders = placeholdersOf(publicConfig, '') as Record<string, unknown>;
-  return { ...placeholders, year: placeholder('year') } as PageConfig;
+  const price = {
+    month: placeholder('price.month'),
+    period: placeholder('price.period'),
+    months: placeholder('price.months'),
+  };
+  return { ...placeholders, year: placeholder('year'), price } as PageConfig;
 }
 
 type Shape = {

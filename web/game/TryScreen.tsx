@@ -9,6 +9,7 @@ import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';
+import { PriceLine } from '#web/shell/PriceLine.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -147,6 +148,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
           The game has {totalExercises} exercises like this one. Stop any time and pick up where you left off.
         </Trans>
       </p>
+      <PriceLine />
       <div className={styles.actions}>
         <LinkButton to={paths.home} state={{ card: 'signUp' }} variant="primary">
           <Trans>Sign up</Trans>

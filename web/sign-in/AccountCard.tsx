@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { PriceLine } from '#web/shell/PriceLine.tsx';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { readPendingSignUp } from '../session/pending-sign-up.ts';
@@ -26,6 +27,7 @@ export function AccountCard() {
   }, []);
   return (
     <section ref={card} className={styles.card} aria-label={t`Your account`}>
+      <PriceLine />
       <Tabs
         label={t`Login or Sign Up`}
         selected={tab}

@@ -8,7 +8,10 @@ import { renderInApp } from '#web/testing/render.tsx';
 import { clearPendingSignUp, savePendingSignUp } from '../session/pending-sign-up.ts';
 import { AccountCard } from './AccountCard.tsx';
 
-const config = { brand: { product: 'Mind Your Step', links: {} }, identity: {} } as unknown as PageConfig;
+const config = {
+  brand: { product: 'Mind Your Step', links: {} },
+  price: { month: '$9.99', period: '', months: '' },
+} as PageConfig;
 const scrolled = vi.fn();
 
 beforeEach(() => {

@@ -7,7 +7,11 @@ import { App } from '#web/App.tsx';
 import { loadTexts } from '#web/i18n.ts';
 
 const i18n = await loadTexts();
-const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
+const config = {
+  totalExercises: 50,
+  brand: { product: 'Mind Your Step' },
+  price: { month: '$9.99', period: '', months: '' },
+} as PageConfig;
 
 /** Renders a part of the app to HTML, before its first effect, with the server's responses in `queries`. */
 export function renderMarkup(part: ReactNode, queries = new QueryClient()): string {

@@ -20,7 +20,11 @@ import { loadTexts } from '#web/i18n.ts';
  */
 
 const i18n = await loadTexts();
-const config = { totalExercises: 50, brand: { product: 'Mind Your Step' } } as PageConfig;
+const config = {
+  totalExercises: 50,
+  brand: { product: 'Mind Your Step' },
+  price: { month: '$9.99', period: '', months: '' },
+} as PageConfig;
 
 // jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => {};

@@ -18,6 +18,7 @@ import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { consentGiven, consentOf } from '../consent.ts';
 import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
+import { SignUpStep } from '../SignUpStep.tsx';
 import { SocialSignIn } from '../SocialSignIn.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
 import { type SignUpInput, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
@@ -70,6 +71,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
 
   return (
     <>
+      <SignUpStep isOnly={hasCode} />
       <SocialSignIn mode="signUp" onUnregistered={onUnregistered} />
       <Form
         form={form}

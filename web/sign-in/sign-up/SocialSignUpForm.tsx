@@ -17,6 +17,7 @@ import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { consentGiven, consentOf } from '../consent.ts';
 import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
+import { SignUpStep } from '../SignUpStep.tsx';
 import { signUpWithFacility } from '../send-sign-up.ts';
 import type { SignInResult } from '../social/log-in-with-proof.ts';
 import { SocialOutcome } from '../social/SocialOutcome.tsx';
@@ -71,6 +72,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
       <ProviderHeading>
         <Trans>Sign up with {provider}</Trans>
       </ProviderHeading>
+      <SignUpStep isOnly={hasCode} />
       {message && <Notice kind="info">{message}</Notice>}
       <SocialOutcome entry={entry} />
       <Form

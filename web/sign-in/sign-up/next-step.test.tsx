@@ -73,6 +73,18 @@ test('an unreachable server is reported as such, and Next goes nowhere', async (
   expect(readPendingSignUp()).toBeNull();
 });
 
+test('the form says which step it is; with a facility code there is no other', async () => {
+  const draft = createRef<SignUpInput>();
+  const { getByText, getByLabelText } = renderInApp(
+    <ConfigProvider value={config}>
+      <SignUpForm onUnregistered={() => {}} draft={draft} />
+    </ConfigProvider>,
+  );
+  expect(getByText('Step 1 of 2')).toBeTruthy();
+  await userEvent.click(getByLabelText('Yes'));
+  expect(getByText('Only one step')).toBeTruthy();
+});
+
 const fromFacebook: SocialUser = {
   name: 'Rosa Diaz',
   email: null,

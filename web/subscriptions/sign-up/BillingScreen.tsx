@@ -13,6 +13,7 @@ import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Loading } from '#web/shell/screens/Loading.tsx';
+import { SignUpStep } from '#web/sign-in/SignUpStep.tsx';
 import { signUpIndividual } from '#web/sign-in/send-sign-up.ts';
 import { startSession } from '#web/sign-in/start-session.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -71,10 +72,12 @@ export function Component() {
     setPaid({ user, details, card: card ?? details?.card });
   }
 
-  /** The account exists without a payment: a code that made it free when it was checked may no longer do so. */
+  /**
+   * The account exists without a payment: a code that made it free when it was checked may no longer do so. The next
+   * page says that nothing was charged.
+   */
   function continueUnpaid() {
     clearPendingSignUp();
-    flashOnNextPage({ kind: 'info', text: t`Your account is ready. It is not paid for yet.` });
     navigate(paths.subscription, { replace: true });
   }
 
@@ -101,9 +104,12 @@ export function Component() {
   return (
     <div className={styles.billing}>
       <div className={styles.top}>
-        <h1>
-          <Trans>Complete your sign up</Trans>
-        </h1>
+        <div>
+          <SignUpStep step={2} />
+          <h1>
+            <Trans>Complete your sign up</Trans>
+          </h1>
+        </div>
         <LinkButton to={paths.home} className={styles.close} aria-label={t`X, close and go back`}>
           X
         </LinkButton>

@@ -13,6 +13,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { suggestLogin } from '#web/session/suggested-login.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { PriceLine } from '#web/shell/PriceLine.tsx';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -54,6 +55,7 @@ export function Component() {
         </AlternativeLink>
       }
     >
+      <PriceLine />
       <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>
     </AccountPage>
   );
