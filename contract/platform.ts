@@ -30,7 +30,14 @@ export const publicConfig = z.object({
   safety,
   /** The film that shows everybody how to play. */
   introduction: z.object({ video_url: z.string(), captions_url: z.string() }),
-  support: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
+  support: z.object({
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    /** The number as an address that a phone can call. */
+    phoneLink: z.string(),
+    /** When somebody picks up the phone; may be empty. */
+    hours: z.string(),
+  }),
   sandbox: z.boolean(),
   payments: z.object({
     provider: z.enum(['stripe', 'sandbox']),

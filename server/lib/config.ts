@@ -60,6 +60,7 @@ const environment = z.object({
   MAIL_FROM: z.string().includes('@', { error: 'should be an email address' }).optional(),
   SUPPORT_EMAIL: z.email({ error: 'should be an email address' }).optional(),
   SUPPORT_PHONE: z.string().optional(),
+  SUPPORT_HOURS: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
   VISITOR_MESSAGES_DAYS: z.coerce
     .number({ error: visitorDays })
@@ -197,6 +198,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     mailFrom: settings.MAIL_FROM ?? 'Mind Your Step <hello@mindyourstep.example>',
     supportEmail: settings.SUPPORT_EMAIL ?? 'support@mindyourstep.example',
     supportPhone: settings.SUPPORT_PHONE ?? (sandbox ? '1-800-555-0142' : null),
+    supportHours: settings.SUPPORT_HOURS ?? (sandbox ? 'Weekdays, 9 to 5' : ''),
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
     visitorMessagesDays: settings.VISITOR_MESSAGES_DAYS,
   } as const;

@@ -17,7 +17,12 @@ export function publicConfigOf(
     brand: config.sandbox ? withSandboxStores(brand) : brand,
     safety: { footer: safety.footer, emergency: emergencyText(safety) },
     introduction: introductionOf(game),
-    support: { email: config.supportEmail, phone: config.supportPhone },
+    support: {
+      email: config.supportEmail,
+      phone: config.supportPhone,
+      phoneLink: `tel:${config.supportPhone?.replaceAll(/[^+\d]/g, '') ?? ''}`,
+      hours: config.supportHours,
+    },
     sandbox: config.sandbox,
     payments: config.stripe
       ? {

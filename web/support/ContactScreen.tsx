@@ -7,6 +7,7 @@ import { contactBody, contactUs } from '#contract/support.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { CallUs } from '#web/shell/help/CallUs.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       <h1>
         <Trans>Contact Us</Trans>
       </h1>
+      <CallUs />
       {outcome && (
         <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
           {outcome.message}

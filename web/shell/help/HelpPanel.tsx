@@ -9,6 +9,7 @@ import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import { useConfig } from '../config.tsx';
 import { type Question, useScreen } from '../screen.ts';
+import { CallUs } from './CallUs.tsx';
 import styles from './HelpPanel.module.css';
 import { HowToPlay } from './HowToPlay.tsx';
 
@@ -26,7 +27,7 @@ const answersNotStored: Question = {
   answer: msg`Every answer that was sent is safe. This device cannot keep the others. Please stay online while you play.`,
 };
 
-/** The questions about this page come first, then the game, then the people to contact. */
+/** A person to talk to comes first, then the questions about this page, emergencies, and the game. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { support, safety } = useConfig();
   const screen = useScreen();
@@ -34,31 +35,11 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
       <div className={styles.help}>
-        {hasFailed ? <AboutFailedPage /> : screen && <AboutPage questions={screen.questions} />}
-        <section className={styles.part}>
-          <h3>
-            <Trans>How to play</Trans>
-          </h3>
-          <HowToPlay />
-        </section>
-        <section className={styles.part}>
-          <h3>
-            <Trans>In an emergency</Trans>
-          </h3>
-          <Lines text={safety.emergency} />
-        </section>
         <section className={styles.part}>
           <h3>
             <Trans>Talk to a person</Trans>
           </h3>
-          {support.phone && (
-            <p>
-              <Link href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`}>
-                <Icon name="phone" />
-                <Trans>Call {support.phone}</Trans>
-              </Link>
-            </p>
-          )}
+          <CallUs />
           <p>
             <Link href={`mailto:${support.email}`}>
               <Icon name="mail" />
@@ -69,6 +50,19 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               </span>
             </Link>
           </p>
+        </section>
+        {hasFailed ? <AboutFailedPage /> : screen && <AboutPage questions={screen.questions} />}
+        <section className={styles.part}>
+          <h3>
+            <Trans>In an emergency</Trans>
+          </h3>
+          <Lines text={safety.emergency} />
+        </section>
+        <section className={styles.part}>
+          <h3>
+            <Trans>How to play</Trans>
+          </h3>
+          <HowToPlay />
         </section>
       </div>
     </Dialog>
