@@ -100,18 +100,16 @@ export async function openRow(page: Page, title: string): Promise<Locator> {
   return row;
 }
 
-/** Opens the menu where the bar hides the user's pages and Log Out in one; returns the bar. */
+/** Opens the menu where the bar hides the user's pages and Log Out in one; returns the bar's navigation. */
 export async function openNavigation(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.waitFor();
-  const burger = bar.getByRole('button', { name: 'Menu' });
+  const logOut = bar.getByRole('button', { name: 'Log Out' });
   // Waits until the bar is the one for users who are logged in.
-  await burger
-    .or(bar.getByRole('button', { name: 'Log Out' }))
-    .first()
-    .waitFor();
-  if ((await burger.isVisible()) && (await burger.getAttribute('aria-expanded')) === 'false')
-    await burger.click();
+  await bar.getByRole('button', { name: 'Log Out', includeHidden: true }).first().waitFor({ state: 'attached' });
+  if (!(await logOut.isVisible())) {
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await logOut.waitFor();
+  }
   return bar;
 }
 

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/controls/Button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const UnsavedDialog = lazyPart(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog, {
   cancel: ({ onStay }) => onStay(),
 });
 
-export function LogOutButton() {
+export function LogOutButton({ variant = 'secondary' }: { variant?: ButtonVariant }) {
   const { state, start, stay, logOutAnyway } = useLogOut();
   return (
     <>
-      <Button busy={state.step === 'sending'} onClick={start}>
+      <Button variant={variant} busy={state.step === 'sending'} onClick={start}>
         {state.step === 'sending' ? <Trans>Logging out...</Trans> : <Trans>Log Out</Trans>}
       </Button>
       {state.step === 'unsaved' && (

@@ -44,7 +44,7 @@ function FlashNotice() {
         <Notice
           kind={flash.kind}
           actions={
-            <Button variant="text" onClick={closeFlash}>
+            <Button variant="link" onClick={closeFlash}>
               <Trans>Close this message</Trans>
             </Button>
           }

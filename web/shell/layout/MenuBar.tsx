@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { panelOnFirstUse, useOnFirstUse } from '../loading/OnFirstUse.tsx';
+import styles from './MenuBar.module.css';
+import { TopBar } from './TopBar.tsx';
+
+const MenuPanel = panelOnFirstUse(async () => (await import('./MenuPanel.tsx')).MenuPanel);
+
+/** A top bar with links: in its row from 900 px on, in narrower views in a panel that the button Menu opens. */
+export function MenuBar({ home, children }: { home: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const { key } = useLocation();
+  return (
+    <div className={styles.bar}>
+      <TopBar home={home}>
+        <nav aria-label={t`Main`}>
+          <div className={styles.row}>{children}</div>
+          {/* Every navigation closes the panel. */}
+          <MenuButton key={key}>{children}</MenuButton>
+        </nav>
+      </TopBar>
+    </div>
+  );
+}
+
+function MenuButton({ children }: { children: ReactNode }) {
+  const menu = useOnFirstUse(MenuPanel, children);
+  return (
+    <>
+      <Button icon="menu" className={styles.toggle} onClick={menu.open}>
+        <Trans>Menu</Trans>
+      </Button>
+      {menu.panel}
+    </>
+  );
+}

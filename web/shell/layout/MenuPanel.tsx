@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import styles from './MenuPanel.module.css';
+
+type MenuPanelProps = { isOpen: boolean; onClose: () => void; children?: ReactNode };
+
+/** The links of the bar in narrow views, one below the other. */
+export function MenuPanel({ isOpen, onClose, children }: MenuPanelProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={<Trans>Menu</Trans>} isOpen={isOpen} onClose={onClose}>
+      <nav aria-label={t`Main`} className={styles.entries}>
+        {children}
+      </nav>
+    </Dialog>
+  );
+}

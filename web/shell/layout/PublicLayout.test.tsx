@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PageConfig } from '#contract/pages/page.ts';
+import { Component as HomeScreen } from '#web/home/HomeScreen.tsx';
+import { closeSession, openSession } from '#web/session/current-session.ts';
+import { anna } from '#web/session/testing/people.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { ConfigProvider } from '../config.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+
+const config = {
+  brand: { product: 'Mind Your Step', partner: { name: '', link: '' }, links: {} },
+  safety: { footer: '' },
+  sample: { video: '', poster: '' },
+  price: { month: '$9.99', period: '', months: '' },
+  totalExercises: 50,
+} as PageConfig;
+
+// The film on the home page stands still.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+
+afterEach(() => act(closeSession));
+
+const render = () =>
+  renderInApp(
+    <ConfigProvider value={config}>
+      <PublicLayout />
+      <HomeScreen />
+    </ConfigProvider>,
+  );
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('for a visitor the logo leads home, and the main button to the exercise to try', () => {
+  render();
+  expect(addressOf('Mind Your Step')).toBe('/');
+  expect(addressOf('Try one exercise')).toBe('/try');
+  expect(addressOf('Log in or sign up')).toBe('/sign-in');
+  expect(screen.queryByRole('link', { name: /dashboard/ })).toBeNull();
+});
+
+test('for a user who is logged in, logo, menu and main button of the public pages lead to the dashboard', () => {
+  openSession(anna);
+  render();
+  for (const name of ['Mind Your Step', 'My dashboard', 'Go to my dashboard'])
+    expect(addressOf(name)).toBe('/dashboard');
+  expect(screen.queryByRole('link', { name: 'Log in or sign up' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Try one exercise' })).toBeNull();
+});
