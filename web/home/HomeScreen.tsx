@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
+import { paths } from '#contract/pages/paths.ts';
+import { useUser } from '#web/session/current-session.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { panelOnFirstUse, useOnFirstUse } from '#web/shell/loading/OnFirstUse.tsx';
@@ -8,6 +10,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountCard } from '#web/sign-in/AccountCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
 import styles from './HomeScreen.module.css';
 import { SampleFilm } from './SampleFilm.tsx';
 
@@ -17,7 +20,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I forgot my password. What now?`,
-      answer: msg`Tap Forgot Password in the Login box. We send you a link to choose a new one.`,
+      answer: msg`Tap Forgot Password in the Login box. We will email you a link to choose a new one.`,
     },
     {
       question: msg`My facility gave me a code. Where do I use it?`,
@@ -30,32 +33,31 @@ const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDi
 
 export function Component() {
   const { brand, totalExercises } = useConfig();
+  const user = useUser();
   const howToPlay = useOnFirstUse(HowToPlayDialog);
   return (
     <div className={styles.home}>
-      <section className={styles.hero}>
-        <h1>{brand.product}</h1>
-        <p className={styles.tagline}>
-          <Trans>Notice more. Stay steady. Keep going.</Trans>
-        </p>
+      <div className={styles.pitch}>
+        <section className={styles.headline}>
+          <h1>{brand.product}</h1>
+          <p className={styles.tagline}>
+            <Trans>Notice more. Stay steady. Keep going.</Trans>
+          </p>
+        </section>
+        <SampleFilm>
+          <LinkButton variant="primary" icon="play" to={user ? paths.dashboard : paths.tryOne}>
+            {user ? <Trans>Go to my dashboard</Trans> : <Trans>Try one exercise</Trans>}
+          </LinkButton>
+          <Button onClick={howToPlay.open}>
+            <Trans>How to play the game</Trans>
+          </Button>
+        </SampleFilm>
         <p className={styles.lead}>
           <Trans>
             Watch short films from everyday life. Two people tell you what they see. You choose who is right,
             and learn why.
           </Trans>
         </p>
-        <Button variant="primary" icon="play" onClick={howToPlay.open}>
-          <Trans>How to play the game</Trans>
-        </Button>
-      </section>
-      <div className={styles.account}>
-        {/* React hydrates these forms separately, in their own task, or at once when they are touched. */}
-        <Suspense>
-          <AccountCard />
-        </Suspense>
-      </div>
-      <div className={styles.picture}>
-        <SampleFilm />
         <ul className={styles.facts}>
           <Fact>
             <Trans>{totalExercises} short exercises</Trans>
@@ -68,20 +70,26 @@ export function Component() {
           </Fact>
         </ul>
       </div>
-      <nav className={styles.stores} aria-labelledby="stores">
-        <h2 id="stores">
-          <Trans>On your phone or tablet</Trans>
-        </h2>
-        <BrandLink button={{ variant: 'secondary' }} address={brand.links.googlePlay}>
-          <Trans>Get it on Google Play</Trans>
-        </BrandLink>
-        <BrandLink button={{ variant: 'secondary' }} address={brand.links.appleAppStore}>
-          <Trans>Download on the App Store</Trans>
-        </BrandLink>
-        <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalRehab}>
-          <Trans>Download The Clinical Rehab Version</Trans>
-        </BrandLink>
-      </nav>
+      <div className={styles.account}>
+        {/* React hydrates these forms separately, in their own task, or at once when they are touched. */}
+        <Suspense>
+          <AccountCard />
+        </Suspense>
+        <nav className={styles.stores} aria-labelledby="stores">
+          <h2 id="stores">
+            <Trans>On your phone or tablet</Trans>
+          </h2>
+          <BrandLink button={{ variant: 'secondary' }} address={brand.links.googlePlay}>
+            <Trans>Get it on Google Play</Trans>
+          </BrandLink>
+          <BrandLink button={{ variant: 'secondary' }} address={brand.links.appleAppStore}>
+            <Trans>Download on the App Store</Trans>
+          </BrandLink>
+          <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalRehab}>
+            <Trans>Download The Clinical Rehab Version</Trans>
+          </BrandLink>
+        </nav>
+      </div>
       {howToPlay.panel}
     </div>
   );

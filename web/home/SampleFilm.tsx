@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { paths } from '#contract/pages/paths.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isDataSaverOn } from '#web/offline/data-saver.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { LinkButton } from '#web/ui/controls/Link.tsx';
 import styles from './SampleFilm.module.css';
 
-/** The first scene of the game as a silent loop, and a link to try it. */
-export function SampleFilm() {
+/** The first scene of the game as a silent loop, and under it what to do next: its children. */
+export function SampleFilm({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { sample } = useConfig();
   const video = useRef<HTMLVideoElement>(null);
@@ -28,7 +26,7 @@ export function SampleFilm() {
   }, []);
 
   return (
-    <figure className={styles.film}>
+    <figure>
       <video
         ref={video}
         crossOrigin="anonymous"
@@ -45,9 +43,7 @@ export function SampleFilm() {
         onPause={() => setPlaying(false)}
       />
       <figcaption className={styles.actions}>
-        <LinkButton to={paths.tryOne} icon="play">
-          <Trans>Try one exercise</Trans>
-        </LinkButton>
+        {children}
         {isPlaying ? (
           <Button variant="link" icon="pause" onClick={() => video.current?.pause()}>
             <Trans>Pause the film</Trans>

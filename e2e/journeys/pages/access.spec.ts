@@ -132,7 +132,7 @@ test('in large text on a phone, leaving the game says in view, with the focus on
  * bar's links into a menu or shortens the label of a button.
  */
 const orders = [
-  { name: 'home', path: paths.home, as: null, narrow: false },
+  { name: 'home', path: paths.home, as: null, narrow: true },
   { name: 'dashboard', path: paths.dashboard, as: 'facility', narrow: true },
   { name: 'game', path: paths.game, as: 'facility', narrow: true },
   { name: 'billing', path: paths.subscription, as: 'individual', narrow: true },

@@ -15,6 +15,7 @@ test('the home page can be read before any script runs', async ({ browser, baseU
   await expect(page).toHaveTitle(/Mind Your Step/);
   await expect(page.getByRole('heading', { level: 1, name: 'Mind Your Step' })).toBeVisible();
   await expect(page.getByText('Sandbox: no real card is charged')).toBeVisible();
+  await expect(page.getByText('$9.99 a month. Cancel any time. Free with a facility code.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
   await expect(page.getByLabel('Username or Email')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download The Clinical Rehab Version' })).toBeVisible();
