@@ -42,7 +42,12 @@ export function ForgotPasswordDialog({ kind, email, onClose }: ForgotPasswordDia
         >
           <TextField
             label={kind === 'facility' ? <Trans>Email</Trans> : <Trans>Username or Email</Trans>}
-            hint={<Trans>We send you a link to choose a new password. It works for 60 minutes.</Trans>}
+            hint={
+              <>
+                {kind === 'facility' && <Trans>Or your username.</Trans>}{' '}
+                <Trans>We will email you a link to choose a new password. It works for 60 minutes.</Trans>
+              </>
+            }
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -30,3 +30,19 @@ test('a price that cannot be read is reported on the page, and Retry shows it', 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Total Amount : $9.99');
 });
+
+test.each([
+  ['none', 'Your account is ready, nothing was charged. Add a card to start.'],
+  ['ended', 'Your subscription has ended.'],
+] as const)('for a subscription that is %s, "Subscribe Again" begins with: %s', async (status, line) => {
+  stubServer({
+    getSubscription: { status: 200, body: { ...details, status, subscriptionEndDate: null } },
+    getPrice: { status: 200, body: price },
+  });
+  renderInApp(
+    <ConfigProvider value={config}>
+      <Component />
+    </ConfigProvider>,
+  );
+  expect(await screen.findByText(line)).toBeTruthy();
+});

@@ -122,11 +122,13 @@ function Subscription({ details }: { details: Details }) {
               </>
             ) : (
               <>
-                {details.status === 'ended' && (
-                  <p>
+                <p>
+                  {details.status === 'ended' ? (
                     <Trans>Your subscription has ended.</Trans>
-                  </p>
-                )}
+                  ) : (
+                    <Trans>Your account is ready, nothing was charged. Add a card to start.</Trans>
+                  )}
+                </p>
                 <Checkout
                   buttonLabel={<Trans>Subscribe</Trans>}
                   isTrialUsed={details.trialUsed}
