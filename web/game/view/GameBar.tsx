@@ -26,7 +26,7 @@ export function GameBar({ game, state, controller, statuses }: GameBarProps) {
   const [isListOpen, setListOpen] = useState(false);
   useOverlay(controller, 'exercises', isListOpen);
   return (
-    <TopBar wide home={paths.dashboard}>
+    <TopBar home={paths.dashboard}>
       <nav className={styles.parts} aria-label={t`Parts and exercises`}>
         <Button
           icon="back"

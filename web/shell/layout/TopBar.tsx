@@ -9,18 +9,16 @@ import styles from './TopBar.module.css';
 type TopBarProps = {
   /** Where the logo leads. */
   home: string;
-  /** Uses the whole width of the view, for layouts with many items in one row. */
-  wide?: boolean;
-  /** Links and buttons of this layout. */
+  /** Links and buttons of this layout, as one element. */
   children?: ReactNode;
 };
 
-/** The bar at the top of every page: the logo, the layout's links, and Display and "Need help?" in a fixed place. */
-export function TopBar({ home, wide = false, children }: TopBarProps) {
+/** The bar at the top of every page: one row with the logo, the layout's own controls, Display and "Need help?". */
+export function TopBar({ home, children }: TopBarProps) {
   const { brand } = useConfig();
   return (
     <div className={styles.bar}>
-      <div className={`${styles.inside} ${wide ? styles.wide : ''}`}>
+      <div className={styles.inside}>
         <Link to={home} className={styles.logo}>
           <BrandMark />
           <span>{brand.product}</span>
