@@ -57,4 +57,28 @@ export const breaks: readonly Break[] = [
     replace: '@media (width < 1000px)',
     noticedBy: 'web/breakpoints.test.ts',
   },
+  {
+    behavior: 'The number to call is the first thing under "Need help?"',
+    file: 'web/shell/help/HelpPanel.tsx',
+    find: '          <CallUs />\n',
+    replace: '',
+    noticedBy: 'web/shell/help/help-panel.test.tsx',
+    title: 'the number of a person',
+  },
+  {
+    behavior: 'On public pages the logo leads a user who is logged in to the dashboard',
+    file: 'web/shell/layout/PublicLayout.tsx',
+    find: 'home={user ? paths.dashboard : paths.home}',
+    replace: 'home={paths.home}',
+    noticedBy: 'web/shell/layout/PublicLayout.test.tsx',
+    title: 'lead to the dashboard',
+  },
+  {
+    behavior: 'A link of the menu closes it',
+    file: 'web/shell/layout/MenuBar.tsx',
+    find: '<MenuButton key={key}>',
+    replace: '<MenuButton>',
+    noticedBy: 'web/shell/layout/MenuBar.test.tsx',
+    title: 'a link of the panel closes it',
+  },
 ];

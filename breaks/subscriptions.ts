@@ -284,4 +284,28 @@ export const breaks: readonly Break[] = [
     replace: 'price.isPending',
     noticedBy: 'web/subscriptions/manage/SubscriptionScreen.test.tsx',
   },
+  {
+    behavior: 'Somebody who has never paid reads that nothing was charged',
+    file: 'web/subscriptions/manage/SubscriptionScreen.tsx',
+    find: "details.status === 'ended' ? (",
+    replace: "details.status !== 'active' ? (",
+    noticedBy: 'web/subscriptions/manage/SubscriptionScreen.test.tsx',
+    title: '"Subscribe Again" begins with',
+  },
+  {
+    behavior: 'Pages show a new price within a minute',
+    file: 'server/subscriptions/page-price.ts',
+    find: 'known === null || clock.now()',
+    replace: 'known === null && clock.now()',
+    noticedBy: 'server/subscriptions/page-price.test.ts',
+    title: 'a new one within a minute',
+  },
+  {
+    behavior: 'A page is not kept at its former price',
+    file: 'server/pages/filled-pages.ts',
+    find: ' ${Object.values(config.price)}',
+    replace: '',
+    noticedBy: 'server/pages/serve-pages.test.ts',
+    title: 'the price changes without a restart',
+  },
 ];

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { SocialUser } from '#web/session/social-user.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { FacebookLogo, SocialLabel } from './ProviderLogos.tsx';
 import { askSandbox } from './sandbox-identity.ts';
+import { SocialLabel } from './SocialLabel.tsx';
 import type { SocialButtonProps } from './social-button.ts';
 
 type Ask = () => Promise<SocialUser | null>;
@@ -43,7 +43,7 @@ export function FacebookButton({ mode, onPerson, onUnreachable }: SocialButtonPr
 
   return (
     <Button data-opens-window onClick={press}>
-      <SocialLabel logo={<FacebookLogo />}>
+      <SocialLabel provider="facebook">
         {mode === 'login' ? <Trans>Log in with Facebook</Trans> : <Trans>Sign up with Facebook</Trans>}
       </SocialLabel>
     </Button>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useConfig } from '#web/shell/config.tsx';
 import { useSettings } from '#web/shell/settings/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { GoogleLogo, SocialLabel } from './ProviderLogos.tsx';
 import styles from './SocialButtons.module.css';
+import { SocialLabel } from './SocialLabel.tsx';
 import { askSandbox } from './sandbox-identity.ts';
 import type { SocialButtonProps } from './social-button.ts';
 
@@ -27,7 +27,7 @@ export function GoogleButton({ mode, onPerson, onUnreachable }: SocialButtonProp
     <div className={styles.google}>
       <div ref={place} className={styles.rendered} />
       <Button data-opens-window onClick={press}>
-        <SocialLabel logo={<GoogleLogo />}>
+        <SocialLabel provider="google">
           {mode === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}
         </SocialLabel>
       </Button>
