@@ -76,7 +76,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A link of the menu closes it',
     file: 'web/shell/layout/MenuBar.tsx',
-    find: '<MenuButton key={key}>',
+    find: '<MenuButton key={pathname}>',
     replace: '<MenuButton>',
     noticedBy: 'web/shell/layout/MenuBar.test.tsx',
     title: 'a link of the panel closes it',

@@ -105,7 +105,10 @@ export async function openNavigation(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', { name: 'Main' });
   const logOut = bar.getByRole('button', { name: 'Log Out' });
   // Waits until the bar is the one for users who are logged in.
-  await bar.getByRole('button', { name: 'Log Out', includeHidden: true }).first().waitFor({ state: 'attached' });
+  await bar
+    .getByRole('button', { name: 'Log Out', includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
   if (!(await logOut.isVisible())) {
     await bar.getByRole('button', { name: 'Menu' }).click();
     await logOut.waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules, expectNoAxeViolations } from '#e2e/checks/accessibility-rules.ts';
+import { countBarRows } from '#e2e/checks/bar-rows.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
@@ -168,61 +169,6 @@ for (const textSize of [20, 28] as const) {
     await page.getByRole('button', { name: 'Menu' }).waitFor();
     expect(await countBarRows(page)).toBe(2);
     await expectAccessibilityRules(page);
-  });
-}
-
-test('on a phone the first view of the home page shows the film and the way to try, and the links are behind Menu', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto(paths.home);
-  await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Try one exercise' })).toBeInViewport({ ratio: 1 });
-  const terms = page.getByRole('link', { name: 'Terms', exact: true });
-  await expect(terms).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectAccessibilityRules(page);
-  await terms.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('from 900 pixels on the links of the bar are in its one row', async ({ page, request, baseURL }) => {
-  const wide = { width: 900, height: 700 };
-  await page.setViewportSize(wide);
-  await page.goto(paths.home);
-  await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeVisible();
-  expect(await countBarRows(page)).toBe(1);
-  const unsubscribed = await signUp(request, 'individual');
-  await openAs(page, unsubscribed, paths.account);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const textSize of [20, 28] as const) {
-    await setSettingsCookie(page, baseURL as string, { textSize });
-    await page.setViewportSize({ ...wide, width: (wide.width * textSize) / 20 });
-    await page.reload();
-    await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Generate Report' })).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
-    expect(await countBarRows(page)).toBe(1);
-    await expectAccessibilityRules(page);
-  }
-});
-
-/** The number of rows of links and buttons in the bar. */
-function countBarRows(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('header a, header button')]
-      .filter((control) => control.checkVisibility())
-      .map((control) => control.getBoundingClientRect())
-      .sort((one, other) => one.top - other.top);
-    let rowBottom = Number.NEGATIVE_INFINITY;
-    let rows = 0;
-    for (const { top, bottom } of boxes) {
-      if (top >= rowBottom) rows += 1;
-      rowBottom = Math.max(rowBottom, bottom);
-    }
-    return rows;
   });
 }
 

@@ -13,7 +13,9 @@ export function CallUs() {
         <Link href={phoneLink} className={styles.number}>
           <Icon name="phone" />
           <span>
-            <Trans>Call {phone}</Trans>
+            <Trans>
+              Call <span className={styles.digits}>{phone}</span>
+            </Trans>
           </span>
         </Link>
         <p>{hours}</p>

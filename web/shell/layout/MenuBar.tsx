@@ -11,14 +11,14 @@ const MenuPanel = panelOnFirstUse(async () => (await import('./MenuPanel.tsx')).
 /** A top bar with links: in its row from 900 px on, in narrower views in a panel that the button Menu opens. */
 export function MenuBar({ home, children }: { home: string; children: ReactNode }) {
   const { t } = useLingui();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   return (
     <div className={styles.bar}>
       <TopBar home={home}>
         <nav aria-label={t`Main`}>
           <div className={styles.row}>{children}</div>
-          {/* Every navigation closes the panel. */}
-          <MenuButton key={key}>{children}</MenuButton>
+          {/* A new page closes the panel. */}
+          <MenuButton key={pathname}>{children}</MenuButton>
         </nav>
       </TopBar>
     </div>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { SocialUser } from '#web/session/social-user.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { askSandbox } from './sandbox-identity.ts';
 import { SocialLabel } from './SocialLabel.tsx';
+import { askSandbox } from './sandbox-identity.ts';
 import type { SocialButtonProps } from './social-button.ts';
 
 type Ask = () => Promise<SocialUser | null>;
