@@ -126,12 +126,12 @@ test('in small viewports the bar has two rows at most, and the list of exercises
     page.evaluate(() => Object.assign(document.documentElement.dataset, { textSize: '28' }));
   await page.goto(paths.home);
   await enlargeText();
-  expect(await countBarRows(page)).toBe(2);
+  expect(await countBarRows(page)).toBe(1);
   await openAs(page, await signUp(request, 'facility'), paths.game);
   const opener = page.getByRole('button', { name: /^Exercises:/ });
   await opener.waitFor();
   await enlargeText();
-  expect(await countBarRows(page)).toBe(2);
+  expect(await countBarRows(page)).toBeLessThanOrEqual(2);
   for (const viewport of [phone, enlarged]) {
     await page.setViewportSize(viewport);
     const list = page.getByRole('menu');
@@ -159,15 +159,15 @@ for (const textSize of [20, 28] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await setSettingsCookie(page, baseURL as string, { textSize });
     await page.goto(paths.home);
-    expect(await countBarRows(page)).toBe(2);
+    expect(await countBarRows(page)).toBeLessThanOrEqual(2);
     await expectAccessibilityRules(page);
     await openAs(page, await signUp(request, 'facility'), paths.game);
     await page.getByRole('button', { name: /^Exercises:/ }).waitFor();
-    expect(await countBarRows(page)).toBe(2);
+    expect(await countBarRows(page)).toBeLessThanOrEqual(2);
     await expectAccessibilityRules(page);
     await page.goto(paths.account);
     await page.getByRole('button', { name: 'Menu' }).waitFor();
-    expect(await countBarRows(page)).toBe(2);
+    expect(await countBarRows(page)).toBeLessThanOrEqual(2);
     await expectAccessibilityRules(page);
   });
 }
