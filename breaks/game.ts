@@ -153,7 +153,7 @@ export const breaks: readonly Break[] = [
     title: 'does not come',
   },
   {
-    behavior: 'Only Repeat and Watch from the beginning are repeats',
+    behavior: 'Only Repeat is a repeat',
     file: 'web/game/play/play-state.ts',
     find: 'const cleared: PlayState = { ...state, dialog: null, choice: null };',
     replace:

@@ -53,8 +53,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A layout changes at one of the five widths',
     file: 'web/game/exercise/ExerciseLayout.module.css',
-    find: '@media (width < 900px)',
-    replace: '@media (width < 1000px)',
+    find: '@media (width >= 900px)',
+    replace: '@media (width >= 1000px)',
     noticedBy: 'web/breakpoints.test.ts',
   },
   {

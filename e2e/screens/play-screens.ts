@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { mockFullReport } from '../steps/full-report.ts';
-import { answerSurvey, jumpTo, surveyTitles } from '../steps/game.ts';
+import { answerSurvey, jumpTo, speedUp, surveyTitles, watchToTheEnd } from '../steps/game.ts';
 import { mockReveal } from '../steps/mock-reveal.ts';
 import type { Screen } from './screen.ts';
 
@@ -147,12 +148,32 @@ export const playScreens: Screen[] = [
     await openExercise(page, 1);
     await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
   }),
+  game(
+    'asking',
+    async (page) => {
+      await speedUp(page);
+      await openExercise(page, 1);
+      await watchToTheEnd(page);
+    },
+    false,
+  ),
+  game(
+    'place-saved',
+    async (page) => {
+      await setSettingsCookie(page, page.url(), { stayOnPage: true });
+      await openExercise(page, 1);
+      await button(page, 'Skip').click();
+      await button(page, /^Save & /).click();
+      await page.getByText('Your place is saved.').waitFor();
+    },
+    false,
+  ),
   game('described', async (page) => {
     await openExercise(page, 1);
     await button(page, 'Display').click();
     await page.getByLabel('Describe the picture before each exercise').check();
     await page.keyboard.press('Escape');
-    await button(page, 'Watch from the beginning').click();
+    await button(page, 'Description').click();
     await page.getByText('What the picture shows').waitFor();
     await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
   }),

@@ -37,7 +37,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`The people speak too fast.`,
-      answer: msg`Tap Speed of speech under the film. You can also read the words there.`,
+      answer: msg`Tap Slower. Farther down you can also read the words.`,
     },
     {
       question: msg`I cannot see the picture well.`,

@@ -19,7 +19,7 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
-import { focusHeading, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
+import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
 import { sampleGameQuery } from './game-queries.ts';
 import { exerciseOf } from './play/game-clips.ts';
 import { createPlayController } from './play/play-controller.ts';
@@ -90,7 +90,7 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
       game,
       practice: game.exercises.map(({ exercise_id }) => exercise_id),
       resumesAt: null,
-      focus: (on) => focusHeading(headings, on),
+      focus: (on) => focusPart(headings, on),
       show: (what) => showPart(headings, what),
       leave: onDone,
       mayLoadAhead: () => !isDataSaverOn(),
@@ -112,7 +112,7 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
         controller={controller}
         state={state}
         headings={headings}
-        messages={
+        controls={
           <Notice kind="info">
             <Trans>This is one exercise to try. Nothing is stored.</Trans>
           </Notice>

@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import type { Game, GameOption } from '#contract/game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
+import { ExerciseRibbon } from './exercise/ExerciseRibbon.tsx';
+import { PersonCard } from './exercise/PersonCard.tsx';
 import { Portrait } from './exercise/Portrait.tsx';
 import { SpeakerButtons } from './exercise/SpeakerButtons.tsx';
 import { Transcript } from './exercise/Transcript.tsx';
@@ -15,7 +18,6 @@ import type { PlayController } from './play/play-controller.ts';
 import { newPlay } from './play/play-state.ts';
 import type { PlayState } from './play/play-types.ts';
 import { Picture } from './player/Picture.tsx';
-import { GameBar } from './view/GameBar.tsx';
 import { PlayControls } from './view/PlayControls.tsx';
 
 const game = buildGame(testContent);
@@ -56,11 +58,11 @@ test('while the picture is described, no person is named', () => {
 });
 
 test.each([
-  [false, '[Rosa now] [Walter] [Mina] [Presenter]'],
-  [true, '[Description] [Rosa now] [Walter] [Mina] [Presenter]'],
+  [false, '[Rosa now] [Walter heard] [Mina] [Presenter]'],
+  [true, '[Description] [Rosa now] [Walter heard] [Mina] [Presenter]'],
 ])('described: %s, the speakers and the words of the exercise are %s', (described, buttons) => {
   const exercise = exerciseOf(game, 1);
-  const state = at(1, { described });
+  const state = at(1, { described, heard: [1, 2] });
   const speakers = textOf(
     <SpeakerButtons game={game} exercise={exercise} state={state} controller={controller} />,
   );
@@ -75,30 +77,78 @@ test('a clip that cannot be played says so, and offers Try again and Next', () =
   );
 });
 
+test('the claim of a person is readable once it was heard, and stays when it was the wrong one', () => {
+  const option = exerciseOf(game, 1).main.options[1] as GameOption;
+  const card = (change: Partial<PlayState>) =>
+    renderMarkup(<PersonCard game={game} option={option} state={at(1, change)} onChoose={() => {}} />);
+  expect(option.short).not.toBeNull();
+  expect(card({})).not.toContain('data-heard');
+  expect(card({ heard: [1, 3] })).not.toContain('data-heard');
+  expect(card({ heard: [2] })).toContain('data-heard');
+  const tried = card({ heard: [2], wrong: [2] });
+  expect(textIn(tried)).toBe(`${option.character} “${option.short}” You tried this one`);
+  expect(tried).toContain('data-dimmed');
+});
+
+test('only the person who speaks has a ring', () => {
+  const option = exerciseOf(game, 1).main.options[1] as GameOption;
+  const hasRing = (change: Partial<PlayState>) =>
+    renderMarkup(
+      <PersonCard game={game} option={option} state={at(1, change)} onChoose={() => {}} />,
+    ).includes('data-speaking');
+  expect(hasRing({ clip: 2, playback: 'playing' })).toBe(true);
+  expect(hasRing({ clip: 2, playback: 'paused' })).toBe(false);
+  expect(hasRing({ clip: 3, playback: 'playing' })).toBe(false);
+});
+
 test('people without a picture are shown by their initials', () => {
   expect(textOf(<Portrait name="Rosa Maria Lee" picture={null} />)).toBe('RM');
   expect(textOf(<Portrait name="Walter" picture={null} />)).toBe('W');
 });
 
+const controls = (current: number, isPlaceSaved = false) =>
+  textOf(
+    <PlayControls
+      controller={controller}
+      state={at(current)}
+      isPlaceSaved={isPlaceSaved}
+      onFeedback={() => {}}
+    />,
+  );
+const save = '[Save & Resume Playing Later Save & Exit]';
+
 test('the buttons at the first exercise, in between, and at the last', () => {
-  const controls = (current: number) =>
-    textOf(<PlayControls controller={controller} state={at(current)} onFeedback={() => {}} />);
-  expect(controls(1)).toMatch(
-    /^\(Previous\) This is the first exercise. \[Repeat\] \[Skip\] \[Back to reports\] Exercise 1 of 50/,
-  );
-  expect(controls(2)).toMatch(/^\[Previous\] \[Repeat\] \[Skip\] Exercise 2 of 50/);
-  expect(controls(50)).toMatch(
-    /^\[Previous\] \[Repeat\] \(Skip\) This is the last exercise. \[Finish\] Exercise 50 of 50/,
-  );
-  expect(controls(2)).toMatch(/\[Save & Resume Playing Later Save & Exit\] \[GIVE A FEEDBACK\]$/);
+  expect(controls(1)).toMatch(/^\(Previous first exercise\) Exercise 1 of 50 .*\[Skip\]/);
+  expect(controls(1)).toContain(`${save} [Back to reports] [GIVE A FEEDBACK]`);
+  expect(controls(2)).toMatch(/^\[Previous\] Exercise 2 of 50 .*\[Skip\]/);
+  expect(controls(2)).toContain(`${save} [GIVE A FEEDBACK]`);
+  expect(controls(50)).toMatch(/^\[Previous\] Exercise 50 of 50 .*\(Skip last exercise\) \[Finish\]/);
 });
 
-test('the bar says why there is no part before the first or after the last', () => {
-  const bar = (current: number) =>
-    textOf(<GameBar game={game} state={at(current)} controller={controller} statuses={new Map()} />);
-  expect(bar(1)).toContain('(Previous part first part) [Exercises: 1] [Next part]');
-  expect(bar(11)).toContain('[Previous part] [Exercises: 11] [Next part]');
-  expect(bar(50)).toContain('[Previous part] [Exercises: 50] (Next part last part)');
+test('the button that was pressed says that the place is saved', () => {
+  expect(controls(2, true)).toContain('[Saved] [GIVE A FEEDBACK]');
+});
+
+test('the ribbon names part and exercise, and says why there is no part before the first or after the last', () => {
+  const ribbon = (current: number, change: Partial<Game> = {}) =>
+    textOf(
+      <ExerciseRibbon
+        game={{ ...game, ...change }}
+        exercise={exerciseOf(game, current)}
+        status={undefined}
+        state={at(current)}
+        controller={controller}
+        heading={{ current: null }}
+      />,
+    );
+  const { title } = exerciseOf(game, 11);
+  expect(ribbon(1)).toMatch(
+    /^\(Previous part first part\) Part 1: Recognizing Hazards Exercise 1: .*\[Next part\]$/,
+  );
+  expect(ribbon(11)).toBe(`[Previous part] Part 3: Other Types of Signals Exercise 11: ${title} [Next part]`);
+  expect(ribbon(50)).toMatch(/^\[Previous part\] .*\(Next part last part\)$/);
+  // The sample game has a single part.
+  expect(ribbon(1, { parts: game.parts.slice(0, 1) })).toMatch(/^Part 1: Recognizing Hazards Exercise 1: /);
 });
 
 test.each([

@@ -43,8 +43,8 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   await page.getByRole('button', { name: /^Resume Play/ }).click();
   await expectExercise(page, 1);
   await translate(page);
-  await page.getByRole('button', { name: 'Speed of speech: normal' }).click();
-  await expect(page.getByRole('button', { name: 'Speed of speech: slower' })).toBeVisible();
+  await page.getByRole('button', { name: 'Speech: normal' }).click();
+  await expect(page.getByRole('button', { name: 'Speech: slower' })).toBeVisible();
   await answerWrong(page, await readGame(page, token), 1);
   await press(page, 'Try again');
   await translate(page);

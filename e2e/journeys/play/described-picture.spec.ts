@@ -4,7 +4,7 @@ import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
-import { expectExercise, jumpTo, press, readGame } from '#e2e/steps/game.ts';
+import { expectExercise, jumpTo, readGame } from '#e2e/steps/game.ts';
 
 /** The described picture (WCAG 1.2.5): where it is turned on, the description comes before the first clip. */
 
@@ -51,7 +51,7 @@ test('turned on in the game, the picture is described before each exercise, and 
   await page.keyboard.press('Escape');
   await expect(choice).toBeHidden();
 
-  await press(page, 'Watch from the beginning');
+  await description.click();
   await expectPlaying(page, 'ex01_0');
   await expect(film(page)).toHaveAccessibleName('What the picture shows');
   await expect(title(page)).toHaveText('What the picture shows');

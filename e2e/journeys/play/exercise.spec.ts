@@ -244,7 +244,10 @@ test.describe('on a phone that requires a tap before it plays, with a clip that 
     await expect(start).toBeHidden();
     await expectFilm(page, 'running');
 
-    await button(page, `Watch ${wrong} again`).click();
+    await page
+      .getByRole('group', { name: 'Watch one person again' })
+      .getByRole('button', { name: wrong })
+      .click();
     const failed = page.getByRole('alert').filter({ hasText: 'This clip cannot be played' });
     await expect(failed).toBeVisible();
     await page.unroute(`**${file}`);

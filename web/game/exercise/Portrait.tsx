@@ -1,6 +1,6 @@
 import styles from './Portrait.module.css';
 
-type PortraitProps = { name: string; picture: string | null; size?: 'small' | 'large' };
+type PortraitProps = { name: string; picture: string | null; size?: 'small' | 'card' | 'large' };
 
 /** A person's face, or initials on a plain disc for people without a picture (decision G4). The name is beside it. */
 export function Portrait({ name, picture, size = 'large' }: PortraitProps) {

@@ -19,25 +19,35 @@ type SpeakerButtonsProps = {
 
 /** Selects the clip to play. Choosing one never answers the question (decision G5). */
 export function SpeakerButtons({ game, exercise, state, controller }: SpeakerButtonsProps) {
-  const button = (optionId: number, sign: ReactNode, name: ReactNode) => (
-    <button
-      key={optionId}
-      type="button"
-      className={styles.speaker}
-      aria-pressed={optionId === state.clip}
-      onClick={() => controller.dispatch({ type: 'clipSelected', optionId })}
-    >
-      {sign}
-      <span className={styles.name}>
-        {name}
-        {optionId === state.clip && (
-          <span className={styles.playing}>
-            <Trans>now</Trans>
-          </span>
-        )}
-      </span>
-    </button>
-  );
+  const button = (optionId: number, sign: ReactNode, name: ReactNode) => {
+    const isCurrent = optionId === state.clip;
+    const isHeard = !isCurrent && state.heard.includes(optionId);
+    return (
+      <button
+        key={optionId}
+        type="button"
+        className={styles.speaker}
+        aria-pressed={isCurrent}
+        onClick={() => controller.dispatch({ type: 'clipSelected', optionId })}
+      >
+        <span className={styles.sign}>
+          {sign}
+          {isHeard && (
+            <span className={styles.tick}>
+              <Icon name="check" size="16px" />
+            </span>
+          )}
+        </span>
+        <span>
+          {name}{' '}
+          <Hidden>
+            {isCurrent && <Trans>now</Trans>}
+            {isHeard && <Trans>heard</Trans>}
+          </Hidden>
+        </span>
+      </button>
+    );
+  };
   const eye = (
     <span className={styles.icon}>
       <Icon name="eye" />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 export type ExerciseHeadings = ReturnType<typeof useExerciseHeadings>;
 
-/** The headings of the exercise that receive the focus, and the film that is scrolled into view. */
+/** The headings of exercise and question, and the film that is scrolled into view. */
 export function useExerciseHeadings() {
   const exercise = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLHeadingElement>(null);
@@ -11,14 +11,16 @@ export function useExerciseHeadings() {
 }
 
 /**
- * Moves the focus after a closing dialog has restored it. A new exercise is scrolled into view; the answers are not.
- * A focus that is already inside the answers stays there, because the player may be about to press Enter.
+ * Moves the focus after a closing dialog has restored it: to the heading of a new exercise, which is scrolled into view,
+ * or to the people, so that one key chooses. A focus that is already inside the answers stays there, because the player
+ * may be about to press Enter.
  */
-export function focusHeading(headings: ExerciseHeadings, on: 'exercise' | 'answers'): void {
+export function focusPart(headings: ExerciseHeadings, on: 'exercise' | 'answers'): void {
   afterDialog(() => {
-    const heading = headings[on].current;
-    if (on === 'answers' && heading?.parentElement?.contains(document.activeElement)) return;
-    heading?.focus({ preventScroll: on === 'answers' });
+    if (on === 'exercise') return headings.exercise.current?.focus();
+    const card = headings.answers.current?.parentElement;
+    if (card?.contains(document.activeElement)) return;
+    card?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
   });
 }
 

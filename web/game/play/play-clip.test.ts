@@ -25,6 +25,17 @@ test('the clips of an exercise play in order, and then the answers get the focus
   expect(state.playback).toBe('ended');
 });
 
+test('a claim counts as heard when its clip has ended or was selected, until the next exercise', () => {
+  expect(run(started, open(1), ended).state.heard).toEqual([1]);
+  expect(run(started, open(1), ended, ended, ended).state.heard).toEqual([1, 2, 3]);
+  const selected = run(started, open(1), { type: 'clipSelected', optionId: 3 });
+  expect(selected.state.heard).toEqual([3]);
+  expect(run(selected.state, { type: 'clipSelected', optionId: 9 }).state.heard).toEqual([3]);
+  const again = run(started, open(1), ended, ended, choose(2), okay(), { type: 'tryAgainPressed' });
+  expect(again.state.heard).toEqual([1, 2]);
+  expect(run(again.state, skip).state.heard).toEqual([]);
+});
+
 test('the answers are scrolled into view when the question is asked, but not after a choice', () => {
   const show = { type: 'show', what: 'answers' };
   expect(run(started, open(1), choose(2), ended, ended, ended, ended).effects).not.toContainEqual(show);
@@ -34,8 +45,7 @@ test('the answers are scrolled into view when the question is asked, but not aft
 
 test.each<[string, PlayEvent]>([
   ['Play', { type: 'playPressed' }],
-  ['Repeat', { type: 'repeatPressed', from: 'clip' }],
-  ['Watch from the beginning', { type: 'repeatPressed', from: 'beginning' }],
+  ['Repeat', { type: 'repeatPressed' }],
   ['one person again', { type: 'clipSelected', optionId: 2 }],
   ['Try again', { type: 'tryAgainPressed' }],
   ['Watch again', { type: 'watchAgainPressed' }],

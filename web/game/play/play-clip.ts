@@ -15,6 +15,16 @@ export function playClip(state: PlayState, optionId: number, reload = false): Tr
   );
 }
 
+/** A button of a speaker: the claim of that person is shown at once (decision G148). */
+export function selectClip(state: PlayState, optionId: number): Transition {
+  const next = playClip(state, optionId);
+  return next.state === state ? next : change(addHeard(next.state, optionId), ...next.effects);
+}
+
+function addHeard(state: PlayState, optionId: number): PlayState {
+  return state.heard.includes(optionId) ? state : { ...state, heard: [...state.heard, optionId] };
+}
+
 /** Play: restarts a clip that cannot continue, and loads a clip that has not arrived again. */
 export function playAgain(state: PlayState): Transition {
   switch (state.playback) {
@@ -57,9 +67,10 @@ export function clipBroken(state: PlayState, playback: 'failed' | 'blocked'): Tr
 /** Clips play one after the other; after the last one the answer card gets the focus (decision G1). */
 export function clipEnded(state: PlayState): Transition {
   if (state.reminder === 'playing') return reminderEnded(state);
+  const heard = addHeard(state, state.clip);
   const next = nextClip(state);
-  if (next !== undefined) return playClip(state, next);
-  const ended = change({ ...state, playback: 'ended' }, { type: 'focus', on: 'answers' });
+  if (next !== undefined) return playClip(heard, next);
+  const ended = change({ ...heard, playback: 'ended' }, { type: 'focus', on: 'answers' });
   if (state.choice !== null || state.solved) return ended;
   const asked = [...ended.effects, { type: 'show', what: 'answers' } as const];
   if (state.reminder === 'done') return change(ended.state, ...asked);

@@ -65,7 +65,7 @@ test('leaving the screen after an answer saves the repeats and the time since, i
   answerWith(wrong);
   pass(9000);
   controller.dispatch({ type: 'tryAgainPressed' });
-  controller.dispatch({ type: 'repeatPressed', from: 'clip' });
+  controller.dispatch({ type: 'repeatPressed' });
   pass(3000);
   controller.dispose();
   expect(saved).toMatchObject([
@@ -79,7 +79,7 @@ test('what was saved by Save & Exit is not saved again when the page changes', (
   const { controller, saved, answerWith } = atExercise1();
   answerWith(answer);
   controller.dispatch({ type: 'pauseAfterCorrectPressed' });
-  controller.dispatch({ type: 'repeatPressed', from: 'clip' });
+  controller.dispatch({ type: 'repeatPressed' });
   pass(2000);
   controller.dispatch({ type: 'leavePressed', to: 'game' });
   expect(saved).toHaveLength(2);
@@ -102,7 +102,7 @@ test('a hidden tab saves what it has, once, and continues counting when it is vi
   const { controller, saved, answerWith } = atExercise1();
   answerWith(wrong);
   controller.dispatch({ type: 'tryAgainPressed' });
-  controller.dispatch({ type: 'repeatPressed', from: 'clip' });
+  controller.dispatch({ type: 'repeatPressed' });
   pass(1000);
   hide(true);
   expect(saved.slice(1)).toMatchObject([{ repeats: 1, elapsedMs: 1000 }]);

@@ -28,7 +28,6 @@ const on: PlayEvent = { type: 'descriptionSwitched', on: true };
 const off: PlayEvent = { type: 'descriptionSwitched', on: false };
 const open: PlayEvent = { type: 'exerciseOpened', exerciseId: 1 };
 const ended: PlayEvent = { type: 'clipEnded' };
-const again: PlayEvent = { type: 'repeatPressed', from: 'beginning' };
 const describe: PlayEvent = { type: 'clipSelected', optionId: descriptionId };
 const panelOpened: PlayEvent = { type: 'overlayOpened', by: 'modal' };
 const panelClosed: PlayEvent = { type: 'overlayClosed', by: 'modal' };
@@ -41,12 +40,7 @@ test.each<[string, PlayEvent[], number[]]>([
     [0, 1, 2],
   ],
   ['every exercise begins with it', [on, open, { type: 'exerciseSelected', exerciseId: 2 }], [0, 0]],
-  ['"from the beginning" includes it', [on, open, ended, again], [0, 1, 0]],
-  [
-    'Repeat during the description repeats the description',
-    [on, open, { type: 'repeatPressed', from: 'clip' }],
-    [0, 0],
-  ],
+  ['Repeat during the description repeats the description', [on, open, { type: 'repeatPressed' }], [0, 0]],
   [
     'another try after a mistake includes it',
     [
@@ -61,7 +55,7 @@ test.each<[string, PlayEvent[], number[]]>([
   ['its button plays it again', [on, open, ended, describe, ended], [0, 1, 0, 1]],
   ['without the choice it cannot be selected', [open, describe], [1]],
   ['switched on, the current clip continues', [open, on, ended], [1, 2]],
-  ['switched on, it takes effect at the next start', [open, on, again], [1, 0]],
+  ['switched on, its button is there at once', [open, on, describe], [1, 0]],
   ['switched off while it plays, the scene follows', [on, open, off, ended], [0, 1]],
   [
     'switched off, the next exercise begins with its scene',

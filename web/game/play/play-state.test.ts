@@ -161,7 +161,7 @@ test('Next after two mistakes opens the next exercise', () => {
 });
 
 test('Skip saves one incorrect attempt with the repeats and moves on', () => {
-  const { state, effects } = run(started, open(1), { type: 'repeatPressed', from: 'clip' }, skip);
+  const { state, effects } = run(started, open(1), { type: 'repeatPressed' }, skip);
   expect(state.current).toBe(2);
   expect(saves(effects)).toEqual([
     {
@@ -268,7 +268,7 @@ test.each<[string, PlayEvent]>([
   ['Save & Exit', { type: 'leavePressed', to: 'game' }],
   ['the logo, Back or a closed tab', { type: 'suspended' }],
 ])('%s saves what was repeated since the last answer, and only once', (_way, event) => {
-  const repeated = run(started, open(2), choose(3), okay(), { type: 'repeatPressed', from: 'clip' });
+  const repeated = run(started, open(2), choose(3), okay(), { type: 'repeatPressed' });
   const { state, effects } = run(repeated.state, event);
   expect(saves(effects)).toEqual([{ type: 'save', exerciseId: 2, attempts: [], skip: false, repeats: 1 }]);
   expect(state.repeats).toBe(0);
@@ -278,7 +278,7 @@ test.each<[string, PlayEvent]>([
   ['Previous', { type: 'previousPressed' }],
   ['the list of exercises', { type: 'exerciseSelected', exerciseId: 5 }],
 ])('looking without an answer saves nothing when %s opens another exercise', (_way, event) => {
-  const { effects } = run(placed, open(3), { type: 'repeatPressed', from: 'clip' }, event);
+  const { effects } = run(placed, open(3), { type: 'repeatPressed' }, event);
   expect(saves(effects)).toEqual([]);
 });
 
@@ -320,7 +320,7 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'previousPartPressed' },
     { type: 'nextPartPressed' },
     { type: 'coachingEnded' },
-    { type: 'repeatPressed', from: 'clip' },
+    { type: 'repeatPressed' },
     { type: 'descriptionSwitched', on: true },
     { type: 'descriptionSwitched', on: false },
     overlayOpened('feedback'),

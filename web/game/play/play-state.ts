@@ -7,6 +7,7 @@ import {
   playAgain,
   playClip,
   remind,
+  selectClip,
 } from './play-clip.ts';
 import { choose, grade, seeWhy } from './play-grade.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
@@ -53,6 +54,7 @@ export function newPlay(
     described: false,
     playback: 'loading',
     choice: null,
+    heard: [],
     wrong: [],
     solved: false,
     reminder: 'none',
@@ -87,9 +89,9 @@ export function play(state: PlayState, event: PlayEvent): Transition {
     case 'pausePressed':
       return change({ ...state, playback: 'paused' }, { type: 'pause' });
     case 'clipSelected':
-      return inView(playClip(state, event.optionId));
+      return inView(selectClip(state, event.optionId));
     case 'repeatPressed':
-      return repeat(state, event.from);
+      return repeat(state);
     case 'descriptionSwitched':
       return change({ ...state, described: event.on });
     case 'chosen':
@@ -150,6 +152,7 @@ function enterExercise(state: PlayState, exerciseId: number): Transition {
     ...state,
     current: exerciseId,
     choice: null,
+    heard: [],
     wrong: [],
     solved: false,
     reminder: 'none',
@@ -171,9 +174,8 @@ function inView(next: Transition): Transition {
 }
 
 /** Keeps the choice, because watching again is not an answer. Only this counts as a repeat (decision G12). */
-function repeat(state: PlayState, from: 'clip' | 'beginning'): Transition {
-  const counted = { ...state, repeats: state.repeats + 1 };
-  return inView(playClip(counted, from === 'clip' ? state.clip : firstClip(state)));
+function repeat(state: PlayState): Transition {
+  return inView(playClip({ ...state, repeats: state.repeats + 1 }, state.clip));
 }
 
 /** The wrong person stays marked, nobody is chosen, the scene plays again (decision G14). */

@@ -68,6 +68,8 @@ export type PlayState = {
   playback: Playback;
   /** The option chosen in the answer card; Okay is disabled while it is null. */
   choice: number | null;
+  /** Options whose clip has ended or was selected: the cards show what they claim (decision G148). */
+  heard: readonly number[];
   /** Wrong options chosen at this exercise, in order. */
   wrong: readonly number[];
   /** Answered correctly during this visit. */
@@ -134,7 +136,7 @@ export type PlayEvent =
   | { type: 'playPressed' }
   | { type: 'pausePressed' }
   | { type: 'clipSelected'; optionId: number }
-  | { type: 'repeatPressed'; from: 'clip' | 'beginning' }
+  | { type: 'repeatPressed' }
   /** Takes effect when the next clip is chosen or the next exercise begins; the current clip continues. */
   | { type: 'descriptionSwitched'; on: boolean }
   | { type: 'chosen'; optionId: number }

@@ -3,13 +3,13 @@ import { ClipSettings } from '#web/shell/clips/ClipSettings.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
-import styles from './Picture.module.css';
+import styles from './Remote.module.css';
 
-/** Controls of the clip, labeled with words and placed outside the picture. */
-export function ClipButtons({ controller, state }: { controller: PlayController; state: PlayState }) {
+/** The remote control of the film: four buttons of the same size, labeled with words and outside the picture. */
+export function Remote({ controller, state }: { controller: PlayController; state: PlayState }) {
   const isPlaying = state.playback === 'playing' || state.playback === 'loading';
   return (
-    <div className={styles.buttons}>
+    <div className={styles.remote}>
       {isPlaying ? (
         <Button icon="pause" onClick={() => controller.dispatch({ type: 'pausePressed' })}>
           <Trans>Pause</Trans>
@@ -19,8 +19,8 @@ export function ClipButtons({ controller, state }: { controller: PlayController;
           <Trans>Play</Trans>
         </Button>
       )}
-      <Button icon="retry" onClick={() => controller.dispatch({ type: 'repeatPressed', from: 'beginning' })}>
-        <Trans>Watch from the beginning</Trans>
+      <Button icon="retry" onClick={() => controller.dispatch({ type: 'repeatPressed' })}>
+        <Trans>Repeat</Trans>
       </Button>
       <ClipSettings />
     </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Caption } from '#web/shell/clips/caption.ts';
 import { useSettings } from '#web/shell/settings/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Notice } from '#web/ui/status/Notice.tsx';
 import { Spinner } from '#web/ui/status/Spinner.tsx';
 import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
+import { ClipFailed } from './ClipFailed.tsx';
 import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
 
@@ -16,10 +16,16 @@ type PictureProps = {
   poster: string;
   /** Null while the picture is described. */
   speaker: string | null;
+  film?: RefObject<HTMLDivElement | null>;
+  /** Stands between the video and its caption. */
+  children?: ReactNode;
 };
 
-/** The video, and its caption below. Only the Play button and the notice about a slow clip cover it. */
-export function Picture({ controller, state, poster, speaker }: PictureProps) {
+/** More letters than fit into two lines on a phone. */
+const longCaption = 56;
+
+/** The video, and the words that are spoken. Only the Play button and the notice about a slow clip cover it. */
+export function Picture({ controller, state, poster, speaker, film, children }: PictureProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
   const [caption, setCaption] = useState<Caption | null>(null);
@@ -46,64 +52,53 @@ export function Picture({ controller, state, poster, speaker }: PictureProps) {
   const isLate = state.playback === 'slow' || state.playback === 'stuck';
   const play = () => controller.dispatch({ type: 'playPressed' });
   return (
-    <div className={styles.picture}>
-      <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the captions are shown below the picture, where they can be large */}
-        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
-        {/* biome-ignore lint/a11y/useMediaCaption: as above */}
-        <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
-        {state.playback === 'blocked' && (
-          <Button variant="primary" icon="play" className={styles.start} onClick={play}>
-            <Trans>Play</Trans>
-          </Button>
-        )}
-        <div className={styles.slow}>
-          <p role="status">
-            {isLate && (
-              <>
-                <Spinner />
-                <Trans>Still working...</Trans>
-              </>
-            )}
-          </p>
-          {state.playback === 'stuck' && (
-            <Button icon="retry" onClick={play}>
-              <Trans>Retry</Trans>
+    <>
+      <div ref={film} className={styles.scene}>
+        <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
+          {/* biome-ignore lint/a11y/useMediaCaption: the captions are shown below the picture, where they can be large */}
+          <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
+          {/* biome-ignore lint/a11y/useMediaCaption: as above */}
+          <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
+          {state.playback === 'blocked' && (
+            <Button variant="primary" icon="play" className={styles.start} onClick={play}>
+              <Trans>Play</Trans>
             </Button>
           )}
+          <div className={styles.slow}>
+            <p role="status">
+              {isLate && (
+                <>
+                  <Spinner />
+                  <Trans>Still working...</Trans>
+                </>
+              )}
+            </p>
+            {state.playback === 'stuck' && (
+              <Button icon="retry" onClick={play}>
+                <Trans>Retry</Trans>
+              </Button>
+            )}
+          </div>
         </div>
       </div>
-      {state.playback === 'failed' && (
-        <Notice
-          kind="bad"
-          announce
-          actions={
-            <>
-              <Button icon="retry" onClick={play}>
-                <Trans>Try again</Trans>
-              </Button>
-              <Button onClick={() => controller.dispatch({ type: 'clipEnded' })}>
-                <Trans>Next</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>This clip cannot be played</Trans>
-          </p>
-          <p>
-            <Trans>Tap Next to continue without it.</Trans>
-          </p>
-        </Notice>
-      )}
-      <p className={styles.speaker} aria-live="polite">
-        {speaker ?? label}
-      </p>
-      {captions && state.playback !== 'failed' && (
-        <p className={styles.caption} aria-hidden="true">
-          {caption?.text}
+      {children}
+      <div className={styles.words}>
+        {state.playback === 'failed' && (
+          <ClipFailed onRetry={play} onNext={() => controller.dispatch({ type: 'clipEnded' })} />
+        )}
+        <p className={styles.speaker} aria-live="polite">
+          {speaker ?? label}
         </p>
-      )}
-    </div>
+        {captions && state.playback !== 'failed' && (
+          <p
+            className={styles.caption}
+            data-long={(caption?.text.length ?? 0) > longCaption}
+            aria-hidden="true"
+          >
+            {caption?.text}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
@@ -10,16 +11,20 @@ type ExercisesMenuProps = {
   game: Game;
   current: number;
   statuses: ReadonlyMap<number, ExerciseStatus>;
+  /** Shown above a list that fills the view. */
+  head: (close: () => void) => ReactNode;
   onSelect: (exerciseId: number) => void;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** All exercises, grouped into their parts; nothing is locked (decision G21). */
-export function ExercisesMenu({ game, current, statuses, onSelect, onOpenChange }: ExercisesMenuProps) {
+export function ExercisesMenu(props: ExercisesMenuProps) {
+  const { game, current, statuses, head, onSelect, onOpenChange } = props;
   const { t } = useLingui();
   return (
     <Menu
       label={<Trans>Exercises: {current}</Trans>}
+      head={head}
       onChoose={(id) => onSelect(Number(id))}
       onOpenChange={onOpenChange}
     >

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { PartButton } from '../exercise/PartButton.tsx';
 import type { PlayController } from '../play/play-controller.ts';
-import { partStart } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { useOverlay } from '../play/use-overlay.ts';
 import { ExercisesMenu } from './ExercisesMenu.tsx';
@@ -19,38 +18,27 @@ type GameBarProps = {
   statuses: ReadonlyMap<number, ExerciseStatus>;
 };
 
-/** The product's name, the list of exercises, and the buttons to the previous and the next part (decision G9). */
+/** The bar with the list of exercises. On phones the list also has the buttons to the previous and the next part. */
 export function GameBar({ game, state, controller, statuses }: GameBarProps) {
   const { t } = useLingui();
-  const { dispatch } = controller;
   const [isListOpen, setListOpen] = useState(false);
   useOverlay(controller, 'exercises', isListOpen);
   return (
     <TopBar home={paths.dashboard}>
-      <nav className={styles.parts} aria-label={t`Parts and exercises`}>
-        <Button
-          icon="back"
-          reasonInside
-          disabledBecause={partStart(state, -1) === null ? t`first part` : undefined}
-          onClick={() => dispatch({ type: 'previousPartPressed' })}
-        >
-          <Trans>Previous part</Trans>
-        </Button>
+      <nav className={styles.exercises} aria-label={t`Exercises`}>
         <ExercisesMenu
           game={game}
           current={state.current}
           statuses={statuses}
-          onSelect={(exerciseId) => dispatch({ type: 'exerciseSelected', exerciseId })}
+          head={(close) => (
+            <>
+              <PartButton to="previous" state={state} controller={controller} onPress={close} />
+              <PartButton to="next" state={state} controller={controller} onPress={close} />
+            </>
+          )}
+          onSelect={(exerciseId) => controller.dispatch({ type: 'exerciseSelected', exerciseId })}
           onOpenChange={setListOpen}
         />
-        <Button
-          icon="next"
-          reasonInside
-          disabledBecause={partStart(state, 1) === null ? t`last part` : undefined}
-          onClick={() => dispatch({ type: 'nextPartPressed' })}
-        >
-          <Trans>Next part</Trans>
-        </Button>
       </nav>
     </TopBar>
   );

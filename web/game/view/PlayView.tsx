@@ -15,7 +15,7 @@ import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
 import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
-import { focusHeading, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
+import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
 import { exerciseOf } from '../play/game-clips.ts';
 import { isSolvedAndOpen } from '../play/play-rules.ts';
 import type { Leaving } from '../play/play-types.ts';
@@ -42,7 +42,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   const { controller, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
     game,
     startPoint,
-    focus: (on) => focusHeading(headings, on),
+    focus: (on) => focusPart(headings, on),
     show: (what) => showPart(headings, what),
     leave: leaving.leave,
   });
@@ -67,18 +67,23 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
         controller={controller}
         state={state}
         headings={headings}
-        messages={
+        messages={<BreakNotice exerciseId={state.current} />}
+        outcomes={
           <>
             <RedirectNotice redirect={leaving.redirect} />
             {isSolvedAndOpen(state) && <ContinueNotice controller={controller} state={state} />}
             {feedback.banner}
-            <BreakNotice exerciseId={state.current} />
           </>
         }
         controls={
           <>
             <SeeWhyAgain controller={controller} state={state} />
-            <PlayControls controller={controller} state={state} onFeedback={feedback.open} />
+            <PlayControls
+              controller={controller}
+              state={state}
+              isPlaceSaved={leaving.redirect.pending?.message.kind === 'good'}
+              onFeedback={feedback.open}
+            />
           </>
         }
       />

@@ -1,25 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
+import styles from './ClipSettings.module.css';
 
 const slowerThan = { 1: 0.9, 0.9: 0.75, 0.75: 1 } as const;
 
-/** Captions and slower speech: they apply to every clip. The buttons have text and do not cover the picture. */
+/** Slower speech and captions: they apply to every clip. Each button says what it does, and below it what is set. */
 export function ClipSettings() {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
-  const speech = {
-    1: t`Speed of speech: normal`,
-    0.9: t`Speed of speech: slower`,
-    0.75: t`Speed of speech: slowest`,
-  };
+  const speech = { 1: t`Speech: normal`, 0.9: t`Speech: slower`, 0.75: t`Speech: slowest` };
   return (
     <>
-      <Button aria-pressed={captions} onClick={() => changeSettings({ captions: !captions })}>
-        {captions ? t`Captions: on` : t`Captions: off`}
-      </Button>
       <Button onClick={() => changeSettings({ speechRate: slowerThan[speechRate] })}>
-        {speech[speechRate]}
+        <span>{speechRate === 0.75 ? t`Normal speed` : t`Slower`}</span>{' '}
+        <span className={styles.set}>{speech[speechRate]}</span>
+      </Button>
+      <Button onClick={() => changeSettings({ captions: !captions })}>
+        {t`Captions`} <span className={styles.set}>{captions ? t`on` : t`off`}</span>
       </Button>
     </>
   );

@@ -13,6 +13,7 @@ const drawings = {
   play: <path d="M7 4.8v14.4L19.5 12 7 4.8Z" />,
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
   outside: <path d="M9 5H5v14h14v-4M13 5h6v6m0-6-8.5 8.5" />,
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   next: <path d="m9 5 7 7-7 7" />,
   back: <path d="m15 5-7 7 7 7" />,
   down: <path d="m5 9 7 7 7-7" />,

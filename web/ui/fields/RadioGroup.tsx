@@ -56,20 +56,42 @@ export function Radio({ children, ...input }: RadioProps) {
 }
 
 type RadioCardProps = RadioProps & {
-  /** A portrait or another picture above the text. */
+  /** A portrait or another picture beside the text. */
   picture?: ReactNode;
-  /** A line under the text, for example "You tried this one". */
+  /** Under the text, for example what a person says. */
+  detail?: ReactNode;
+  /** A short line that comes later, for example "You tried this one": its place is kept free. */
   note?: ReactNode;
+  /** Grayed, but it can still be chosen. */
+  dimmed?: boolean;
 };
 
-/** An option as a card of at least 120 by 120 px. */
-export function RadioCard({ children, picture, note, ...input }: RadioCardProps) {
+/** An option as a card of at least 120 by 120 px, on phones as a row. Its name is the text; the rest describes it. */
+export function RadioCard({ children, picture, detail, note, dimmed, ...input }: RadioCardProps) {
+  const id = useId();
   return (
-    <label className={styles.card}>
-      <input name={use(GroupName)} {...input} type="radio" />
+    <label className={styles.card} data-dimmed={dimmed || undefined}>
+      <input
+        name={use(GroupName)}
+        {...input}
+        type="radio"
+        aria-labelledby={id}
+        aria-describedby={detail ? `${id}-detail ${id}-note` : `${id}-note`}
+      />
       {picture && <span className={styles.picture}>{picture}</span>}
-      <span className={styles.cardText}>{children}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.cardWords}>
+        <span id={id} className={styles.cardText}>
+          {children}
+        </span>
+        {detail && (
+          <span id={`${id}-detail`} className={styles.detail}>
+            {detail}
+          </span>
+        )}
+        <span id={`${id}-note`} className={styles.note}>
+          {note}
+        </span>
+      </span>
     </label>
   );
 }

@@ -23,13 +23,15 @@ type MenuProps = {
   label: ReactNode;
   variant?: ButtonVariant;
   icon?: IconName;
+  /** More controls above a list that fills the view. */
+  head?: (close: () => void) => ReactNode;
   onChoose: (id: string) => void;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
 /** A button that opens a list of actions or destinations, with arrow keys, type-ahead and Esc. */
-export function Menu({ label, variant, icon = 'down', onChoose, onOpenChange, children }: MenuProps) {
+export function Menu({ label, variant, icon = 'down', head, onChoose, onOpenChange, children }: MenuProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
@@ -39,7 +41,7 @@ export function Menu({ label, variant, icon = 'down', onChoose, onOpenChange, ch
           <Icon name={icon} />
         </AriaButton>
         <Popover className={styles.popover ?? ''}>
-          <List title={label}>
+          <List title={label} head={head}>
             <AriaMenu className={`${edges.edges} ${styles.menu}`} onAction={(key) => onChoose(String(key))}>
               {children}
             </AriaMenu>
@@ -54,9 +56,10 @@ export function Menu({ label, variant, icon = 'down', onChoose, onOpenChange, ch
  * Fills a small view and leaves nothing beside it to tap, so it has a title and a Close button. It opens while the
  * mouse button is still down; releasing it over an item chooses nothing, because menus are not used by dragging.
  */
-function List({ title, children }: { title: ReactNode; children: ReactNode }) {
+function List({ title, head, children }: { title: ReactNode; head: MenuProps['head']; children: ReactNode }) {
   const overlay = use(OverlayTriggerStateContext);
   const isPressedHere = useRef(false);
+  const close = () => overlay?.close();
   return (
     <div
       role="presentation"
@@ -73,9 +76,10 @@ function List({ title, children }: { title: ReactNode; children: ReactNode }) {
     >
       <div className={styles.head}>
         <span className={styles.title}>{title}</span>
-        <Button variant="text" icon="close" onClick={() => overlay?.close()}>
+        <Button variant="text" icon="close" onClick={close}>
           <Trans>Close</Trans>
         </Button>
+        {head && <div className={styles.more}>{head(close)}</div>}
       </div>
       {children}
     </div>

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { PlayController } from '../play/play-controller.ts';
+import { partStart } from '../play/play-rules.ts';
+import type { PlayState } from '../play/play-types.ts';
+
+type PartButtonProps = {
+  to: 'previous' | 'next';
+  state: PlayState;
+  controller: PlayController;
+  /** Called after the move. */
+  onPress?: () => void;
+};
+
+/** Moves to the start of the part before or after the current one (decision G9). */
+export function PartButton({ to, state, controller, onPress }: PartButtonProps) {
+  const { t } = useLingui();
+  const isBack = to === 'previous';
+  const reason = isBack ? t`first part` : t`last part`;
+  return (
+    <Button
+      variant="text"
+      icon={isBack ? 'back' : 'next'}
+      reasonInside
+      disabledBecause={partStart(state, isBack ? -1 : 1) === null ? reason : undefined}
+      onClick={() => {
+        controller.dispatch({ type: isBack ? 'previousPartPressed' : 'nextPartPressed' });
+        onPress?.();
+      }}
+    >
+      {isBack ? <Trans>Previous part</Trans> : <Trans>Next part</Trans>}
+    </Button>
+  );
+}

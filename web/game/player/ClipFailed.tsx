@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+
+/** Shown when a clip cannot be loaded, with the ways to continue (decision G2). */
+export function ClipFailed({ onRetry, onNext }: { onRetry: () => void; onNext: () => void }) {
+  const isOffline = navigator.onLine === false;
+  return (
+    <Notice
+      kind="bad"
+      announce
+      actions={
+        <>
+          <Button icon="retry" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button onClick={onNext}>
+            <Trans>Next</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>This clip cannot be played</Trans>
+      </p>
+      <p>
+        {isOffline ? (
+          <Trans>You have no internet just now. Tap Next to continue without it.</Trans>
+        ) : (
+          <Trans>Tap Next to continue without it.</Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}
