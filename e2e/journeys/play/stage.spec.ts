@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { hideSandboxNotice, stageViews } from '#e2e/checks/stage-views.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
+import {
+  answerWrong,
+  boxOf,
+  expectExercise,
+  film,
+  giveFeedback,
+  openGame,
+  peopleOf,
+  press,
+  readGame,
+  speedUp,
+  watchToTheEnd,
+} from '#e2e/steps/game.ts';
+
+/** The stage: film, people and Okay stay in view and in place from the question to the answer. */
+
+const cards = (page: Page) => page.locator('label:has([type=radio])');
+const okay = (page: Page) => page.getByRole('button', { name: 'Okay', exact: true });
+const caption = (page: Page) => page.locator('p[aria-live] + p');
+
+/** The page moves focus and scroll position one frame after an event. */
+async function settle(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+}
+
+async function expectInView(page: Page, height: number) {
+  const parts: Locator[] = [film(page), okay(page), ...(await cards(page).all())];
+  expect(parts).toHaveLength(4);
+  for (const part of parts) {
+    const { y, height: partHeight } = await boxOf(part);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + partHeight).toBeLessThanOrEqual(height + 0.5);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+/** Every control of the page but the footer's, in its order, with its sides in the view. */
+function readControls(page: Page): Promise<{ name: string; sides: number[] }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button), main :is(a, button, input, summary)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        return { name: control.textContent ?? '', sides: [left, top, right, bottom] };
+      }),
+  );
+}
+
+const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
+
+type Controls = Awaited<ReturnType<typeof readControls>>;
+
+/** The controls that are elsewhere than before. */
+async function movedSince(page: Page, before: Controls): Promise<string[]> {
+  const after = await readControls(page);
+  expect(after.length).toBe(before.length);
+  const distance = (index: number) =>
+    Math.max(
+      ...(after[index]?.sides.map((side, at) => Math.abs(side - (before[index]?.sides[at] ?? 0))) ?? []),
+    );
+  return after.flatMap(({ name }, index) =>
+    distance(index) > 1 ? [`${name} by ${distance(index).toFixed(1)} px`] : [],
+  );
+}
+
+for (const { width, height, textSize } of stageViews) {
+  test(`at ${width} by ${height} with text ${textSize}, film, people and Okay are in view, and no control moves`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await setSettingsCookie(page, baseURL ?? '', { textSize });
+    await page.clock.install();
+    await speedUp(page);
+    const { token } = await openGame(page);
+    await hideSandboxNotice(page);
+    await watchToTheEnd(page);
+    await settle(page);
+    await expectInView(page, height);
+    const asking = await readControls(page);
+    const bar = await page.locator('header').getByRole('button').all();
+    const middles = await Promise.all(bar.map(async (control) => middleOf(await boxOf(control))));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+
+    await page.clock.fastForward(20_000);
+    await expect(caption(page)).toHaveText('Please choose the best answer below.');
+    await expectInView(page, height);
+    expect(await movedSince(page, asking)).toEqual([]);
+
+    await answerWrong(page, await readGame(page, token), 1);
+    await press(page, 'Try again');
+    await expect(page.getByText('You tried this one')).toBeVisible();
+    await settle(page);
+    await expectInView(page, height);
+    expect(await movedSince(page, asking)).toEqual([]);
+  });
+}
+
+test('the whole page has at most 23 controls, and its first view on a tablet at most 20', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openGame(page);
+  await hideSandboxNotice(page);
+  const controls = await readControls(page);
+  expect(controls.length).toBeGreaterThan(15);
+  expect(controls.length).toBeLessThanOrEqual(23);
+  const inView = controls.filter(({ sides: [, top = 0] }) => top < 1180);
+  expect(inView.length).toBeLessThanOrEqual(20);
+});
+
+test('a right answer and the way to the next exercise take at most five keys after the film', async ({
+  page,
+}) => {
+  await speedUp(page);
+  const { token } = await openGame(page);
+  const { right } = peopleOf(await readGame(page, token), 1);
+  await watchToTheEnd(page);
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  let presses = 0;
+  const pressKey = async (key: string) => {
+    await page.keyboard.press(key);
+    presses += 1;
+  };
+  const pressUntil = async (key: string, target: Locator, has: 'checked' | 'focus') => {
+    const isThere = () =>
+      target.evaluate(
+        (element, state) =>
+          state === 'focus' ? element === document.activeElement : (element as HTMLInputElement).checked,
+        has,
+      );
+    while (!(await isThere()) && presses < 20) await pressKey(key);
+  };
+  await pressUntil('ArrowDown', page.getByRole('radio', { name: right }), 'checked');
+  await pressKey('Enter');
+  await expect(page.getByRole('heading', { name: 'Right, you got it!' })).toBeFocused();
+  await pressUntil('Shift+Tab', page.getByRole('button', { name: 'Continue' }), 'focus');
+  await pressKey('Enter');
+  await expectExercise(page, 2);
+  expect(presses).toBeLessThanOrEqual(5);
+});
+
+test('what a person claims stands on the card once it was heard or skipped to, and the person who speaks has a ring', async ({
+  page,
+}) => {
+  const { token } = await openGame(page);
+  const options = (await readGame(page, token)).exercises[0]?.main.options ?? [];
+  const claimOf = (name: string) =>
+    page.getByText(`“${options.find(({ character }) => character === name)?.short}”`);
+  const person = (name: string) =>
+    page.getByRole('group', { name: 'Watch one person again' }).getByRole('button', { name });
+  await expect(claimOf('Walter')).toBeHidden();
+  await expect(claimOf('Mina')).toBeHidden();
+  await person('Mina').click();
+  await expect(claimOf('Mina')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Mina' })).toHaveAccessibleDescription(/^“.+”$/);
+  await expect(claimOf('Walter')).toBeHidden();
+  const ringOf = (name: string) =>
+    cards(page)
+      .filter({ has: page.getByRole('radio', { name }) })
+      .locator('img')
+      .locator('..')
+      .evaluate((face) => getComputedStyle(face, '::after').animationName);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => ringOf('Mina')).not.toBe('none');
+  expect(await ringOf('Walter')).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await ringOf('Mina')).toBe('none');
+  // A choice needs no claim.
+  await page.getByRole('radio', { name: 'Walter' }).check({ force: true });
+  await expect(okay(page)).toBeEnabled();
+});
+
+test('thanks and "Your place is saved." stand at the foot of the view, and nothing moves', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await setSettingsCookie(page, baseURL ?? '', { stayOnPage: true });
+  await openGame(page);
+  await press(page, 'Skip');
+  await expectExercise(page, 2);
+  await settle(page);
+  const before = await boxOf(film(page));
+  await giveFeedback(page, 'The pictures are clear.');
+  const thanks = page.getByRole('status').filter({ hasText: 'Your feedback has been received.' });
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  expect(await boxOf(film(page))).toEqual(before);
+  await press(page, 'Close this message');
+
+  await press(page, 'Save & Resume Playing Later');
+  const saved = page.getByRole('status').filter({ hasText: 'Your place is saved.' });
+  await expect(saved).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save & Resume Playing Later' })).toBeHidden();
+  expect(await boxOf(film(page))).toEqual(before);
+});
