@@ -60,6 +60,7 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
           </Button>
         )}
         <Button
+          className={styles.save}
           {...(isPlaceSaved && { icon: 'good' })}
           onClick={() => dispatch({ type: 'leavePressed', to: 'game' })}
         >
