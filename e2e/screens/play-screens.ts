@@ -257,14 +257,14 @@ export const playScreens: Screen[] = [
   }),
   {
     ...game('welcome-back', async (page) => {
-    await page.route('**/answers/resumeGame/1', async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      const record = { ...json.record, answerDate: '2026-01-05T15:00:00.000Z' };
-      await route.fulfill({ response, json: { ...json, record } });
-    });
-    await openAfter(page, 3, paths.game);
-    await page.getByRole('dialog', { name: 'Welcome back!' }).waitFor();
+      await page.route('**/answers/resumeGame/1', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        const record = { ...json.record, answerDate: '2026-01-05T15:00:00.000Z' };
+        await route.fulfill({ response, json: { ...json, record } });
+      });
+      await openAfter(page, 3, paths.game);
+      await page.getByRole('dialog', { name: 'Welcome back!' }).waitFor();
     }),
     layoutShiftReason: 'the game opens under the dialog, and its bar is higher than that of the loading page',
   },

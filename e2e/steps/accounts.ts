@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
-import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
 import { consentVersion } from '#contract/fields.ts';
-import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
+import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
 import type { User } from '#contract/user.ts';
 import type { TokenPurpose } from '#server/accounts/tables.ts';
 import type { TestServer } from '../setup/server.ts';

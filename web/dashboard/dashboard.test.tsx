@@ -10,8 +10,8 @@ import { testContent } from '#server/testing/test-content.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { playthroughsQuery } from '../answers/playthroughs-query.ts';
 import { Component as DashboardScreen } from './DashboardScreen.tsx';
-import { GameActions } from './game-tab/GameActions.tsx';
 import { GameTab } from './GameTab.tsx';
+import { GameActions } from './game-tab/GameActions.tsx';
 
 const game = buildGame(testContent);
 const at = '2026-06-03T01:30:00.000Z';

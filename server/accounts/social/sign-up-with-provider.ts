@@ -1,6 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/sign-up/facility-sign-up.ts';
-import type { individualFacebookRegister, individualGoogleRegister } from '#contract/sign-up/individual-sign-up.ts';
+import type {
+  individualFacebookRegister,
+  individualGoogleRegister,
+} from '#contract/sign-up/individual-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
