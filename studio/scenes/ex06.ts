@@ -72,7 +72,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, pressing: boolean) {
   const seat = armchair(view, chair, cover);
   seat.behind(pen);
   const onArm = { to: spotOn(chair, -35, armchairArm + 3, 12), shape: 'flat' as const };
-  const press = { to: place(button.x - 2, button.y - 1, button.z - 3), shape: 'grip' as const };
+  const press = { to: place(button.x - 1, button.y + 12, button.z - 1), shape: 'point' as const, bend: 60 };
   const pose = withHands(sitting(walter, { seat: armchairSeat }), { right: pressing ? press : onArm });
   const performance = moment.speaker ?? moment.idle('Walter');
   figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: button }, performance).draw(
@@ -96,9 +96,10 @@ function drawButton(pen: Pen, view: Stage, seconds: number) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const half = [place(button.x - 13, button.y + 18, button.z), place(button.x + 13, button.y - 14, button.z)];
+  const inDoor = [place(door.x, 10, careRoomBack), place(door.x + door.width, 180, careRoomBack)];
   const arm = [spotOn(chair, -20, 96, 8), spotOn(chair, -48, 40, 30)];
   return {
-    keyObject: boxOf(view, safe ? [...half, ...arm, place(door.x, 10, careRoomBack), place(door.x + 96, 180, careRoomBack)] : half),
+    keyObject: boxOf(view, safe ? [...half, ...arm, ...inDoor] : half),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
       if (safe) drawAide(pen, view, moment);

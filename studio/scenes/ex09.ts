@@ -85,7 +85,9 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: safe ? wide : boxOf(view, [place(bulb.x - 60, bulb.y + 24, bulb.z), place(bulb.x + 66, 86, bulb.z)], 0),
+    keyObject: safe
+      ? wide
+      : boxOf(view, [place(bulb.x - 60, bulb.y + 24, bulb.z), place(bulb.x + 66, 86, bulb.z)]),
     drawBackground: (pen) => drawHall(pen, view, safe),
     drawAction: (pen, moment) => drawRosa(pen, view, moment),
   };

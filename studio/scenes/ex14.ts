@@ -95,10 +95,12 @@ function pictureFrom(view: Stage, { withHer = false, safe = false } = {}): Pictu
   const at = view.at(alarm);
   const scale = view.scale(alarm.z);
   return {
-    keyObject: safe ? wide : boxAround([
-      { x: at.x - (withHer ? 84 : 20) * scale, y: at.y - 44 * scale },
-      { x: at.x + 44 * scale, y: at.y + (withHer ? 52 : 20) * scale },
-    ]),
+    keyObject: safe
+      ? wide
+      : boxAround([
+          { x: at.x - (withHer ? 84 : 20) * scale, y: at.y - 44 * scale },
+          { x: at.x + 44 * scale, y: at.y + (withHer ? 52 : 20) * scale },
+        ]),
     drawBackground: (pen) => {
       drawLounge(pen, view);
       drawSideTable(pen, view, place(-176, 0, 240));
