@@ -21,6 +21,6 @@ export const LIMITS = {
   captionOff: 0.15,
   /** The share of the frame that the key object fills in at least one shot of its scene. */
   keyObject: 1 / 6,
-  /** The same in the still for "where was it?". */
-  lookObject: 1 / 20,
+  /** The same in the still for "where was it?", which may show the person, too. */
+  lookObject: 1 / 100,
 };
