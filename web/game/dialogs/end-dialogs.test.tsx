@@ -11,7 +11,10 @@ import { newPlay } from '../play/play-state.ts';
 import type { CoachingName, PlayState } from '../play/play-types.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
 
-const clip = (name: string) => ({ video_url: `/files/assets/${name}.mp4`, captions_url: '' });
+const clip = (name: string) => ({
+  video_url: `/files/assets/${name}.mp4`,
+  captions_url: `/files/assets/${name}.vtt`,
+});
 const exercises = Array.from({ length: 50 }, (_, index) => ({
   ...{ exercise_id: index + 1, part: 1, main: { answer: 3, options: [] } },
 }));
