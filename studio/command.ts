@@ -8,7 +8,7 @@ import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
 import { preview } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
-import { loadScene, sceneFile } from './film/scene-files.ts';
+import { sceneFile } from './film/scene-files.ts';
 import { INSTALL, missingTools } from './film/tools.ts';
 import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
 
@@ -30,14 +30,8 @@ async function jobsAsked(asked: string[]): Promise<Job[]> {
   const read = readTexts(join(MEDIA_DIR, '..'));
   if (!read.ok) stop(read.faults.map(({ file, field, reason }) => `${file} ${field}: ${reason}`).join('\n'));
   const drawn = read.texts.exercises.map(({ exercise_id }) => exercise_id).filter((id) => sceneFile(id));
-  const scenes = await Promise.all(drawn.map(loadScene));
-  const safe = scenes.filter((scene) => scene.safe).map(({ exerciseId }) => exerciseId);
   return chosenJobs(
-    allJobs(
-      read.texts,
-      (id) => drawn.includes(id),
-      (id) => safe.includes(id),
-    ),
+    allJobs(read.texts, (id) => drawn.includes(id)),
     asked,
   );
 }

@@ -4,6 +4,7 @@ interface ImportMetaEnv {
 
 declare module '*.webp' {
   const url: string;
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address of a file this way
   export default url;
 }
 

@@ -1,149 +1,15 @@
 import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
-import { mockFullReport } from '../steps/full-report.ts';
-import { answerSurvey, jumpTo, speedUp, surveyTitles, watchToTheEnd } from '../steps/game.ts';
+import { answerSurvey, speedUp, surveyTitles, watchToTheEnd } from '../steps/game.ts';
 import { mockReveal } from '../steps/mock-reveal.ts';
+import { button, choose, game, openAfter, openExercise, playToTheEnd } from './open-play.ts';
 import type { Screen } from './screen.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Opens a page as the sandbox's Walter, who has answered some exercises. */
-async function openAsWalter(page: Page, path: string) {
-  const response = await page.request.post('/api/v2/user/login', {
-    data: { email: 'walter', password: 'porch swing 2' },
-  });
-  await openAs(page, await response.json(), path);
-  await page.getByText('Last exercise answered').or(page.getByText('Last played on')).waitFor();
-}
-
-/**
- * Opens an exercise with a new account.
- * @returns who is right in it, and who is wrong
- */
-async function openExercise(page: Page, exerciseId: number) {
-  const person = await signUp(page.request, 'facility');
-  await openAs(page, person, paths.game);
-  const game = await (
-    await page.request.get('/api/v2/user/games/1', { headers: { authorization: `Bearer ${person.token}` } })
-  ).json();
-  const last = game.exercises.length;
-  const id = Math.min(exerciseId, last);
-  await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
-  if (id !== 1) {
-    await button(page, /^Exercises:/).click();
-    await page.getByRole('menuitem', { name: new RegExp(`^${id} `) }).click();
-    await page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${id}:`) }).waitFor();
-  }
-  const { main } = game.exercises[id - 1];
-  const name = (isRight: boolean) =>
-    main.options.find(
-      (option: { id: number; is_selectable: boolean }) =>
-        option.is_selectable && (option.id === main.answer) === isRight,
-    ).character as string;
-  return { right: name(true), wrong: name(false) };
-}
-
-async function choose(page: Page, name: string) {
-  await page.getByRole('radio', { name }).check({ force: true });
-  await button(page, 'Okay').click();
-  await page.locator('[role=dialog], [role=alertdialog]').waitFor();
-}
-
-/** Opens a page with a new account that has answered this many exercises, four of five right the first time. */
-async function openAfter(page: Page, answered: number, path: string = paths.dashboard) {
-  const person = await signUp(page.request, 'facility');
-  for (let exercise_id = 1; exercise_id <= answered; exercise_id += 1) {
-    const attempt_outcome = exercise_id % 5 === 2 ? 'incorrect' : 'correct';
-    const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
-    await page.request.post(endpoints.saveAnswer.path, {
-      headers: { authorization: `Bearer ${person.token}` },
-      data: {
-        ...{ gameID: '1', newSession: false },
-        exercise: { exercise_id, time: 20, repeats: 0, skip: false, main },
-      },
-    });
-  }
-  await openAs(page, person, path);
-}
-
-const game = (name: string, prepare: Screen['prepare'], wholePage = false): Screen => ({
-  name: `game-${name}`,
-  path: paths.home,
-  wholePage,
-  full: true,
-  ...(prepare && { prepare }),
-});
-
-/** The dashboard and the game, in every state and with every dialog. */
+/** The game, in every state and with every dialog. */
 export const playScreens: Screen[] = [
-  {
-    name: 'dashboard-new',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
-      await button(page, 'Start New').waitFor();
-    },
-  },
-  { name: 'dashboard-game', path: paths.home, prepare: (page) => openAsWalter(page, paths.dashboard) },
-  {
-    name: 'dashboard-twelve',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await openAfter(page, 12);
-      await button(page, /^Resume Play 12\/\d+ Next:/).waitFor();
-    },
-  },
-  {
-    name: 'dashboard-finished',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await openAfter(page, FILMED);
-      await page.getByText(/^You have answered all/).waitFor();
-    },
-  },
-  {
-    name: 'dashboard-reports',
-    path: paths.home,
-    prepare: (page) => openAsWalter(page, `${paths.dashboard}?tab=Reports`),
-  },
-  {
-    name: 'dashboard-reports-none',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
-      await page.getByText('Your score and results will be displayed here').waitFor();
-    },
-  },
-  {
-    name: 'dashboard-reports-all',
-    full: true,
-    path: paths.home,
-    prepare: async (page) => {
-      await mockFullReport(page);
-      await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
-      await button(page, /^Exercise 5\s/).click();
-      await page.getByText(/^Exercise 3:/).click();
-    },
-  },
-  {
-    name: 'dashboard-start-new',
-    full: true,
-    path: paths.home,
-    wholePage: false,
-    prepare: async (page) => {
-      await openAsWalter(page, paths.dashboard);
-      await button(page, 'Start New').click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
   game('watching', async (page) => {
     await openExercise(page, 1);
     await page.locator('[aria-live] + p').filter({ hasText: /\w/ }).waitFor();
@@ -319,11 +185,4 @@ async function finishSurveys(page: Page, index: number) {
     await answerSurvey(dialog, (question) => question.getByRole('radio').nth(index));
   }
   await button(page, 'Finish the Survey!!').waitFor();
-}
-
-async function playToTheEnd(page: Page) {
-  await jumpTo(page, FILMED);
-  // Players who jump past the fourth exercise see the surveys first.
-  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
-  await button(page, 'Finish').click();
 }

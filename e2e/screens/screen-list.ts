@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { accountScreens } from './account-screens.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
@@ -124,6 +125,7 @@ export const screens: Screen[] = [
     prepare: (page) => page.getByText(/renewed until you cancel/).waitFor(),
   },
   ...accountScreens,
+  ...dashboardScreens,
   ...playScreens,
   ...facilityScreens,
   ...paymentScreens,

@@ -16,21 +16,17 @@ export type Job = { clip: string; speaker: Speaker; script: string } & (
 
 const ROLES = ['scene', 'claim', 'claim', 'closing'] as const;
 
-/**
- * Every clip that can be rendered: options and descriptions of the drawn exercises, the reason of those that are drawn
- * safe, too, and the coaching lines.
- */
+/** Every clip that can be rendered: options, description and reason of the drawn exercises, and the coaching lines. */
 export function allJobs(
   texts: Pick<Texts, 'exercises' | 'coaching' | 'parts'>,
   drawn: (exerciseId: number) => boolean,
-  drawnSafe: (exerciseId: number) => boolean,
 ): Job[] {
   const exercises = texts.exercises.filter(({ exercise_id }) => drawn(exercise_id));
   return [
     ...exercises.flatMap((exercise) => [
       ...exercise.main.options.map(optionJob(exercise)),
       descriptionJob(exercise),
-      ...(drawnSafe(exercise.exercise_id) ? [revealJob(exercise)] : []),
+      revealJob(exercise),
     ]),
     ...texts.coaching.map(({ clip, character, script }): Job => {
       const opened = texts.parts.find(({ part }) => clip === `part-${part}-opening`);

@@ -60,13 +60,12 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
 /** The poster shows the whole scene, the look still the thing as close as it can be seen: its box is measured there. */
 async function sceneStills(scene: Scene, take: Take, stem: string, folder: string) {
   const [poster, still] = [`${stem}.webp`, `${stem}-look.jpg`];
-  const { picture, camera } = scene.look ?? { picture: scene, camera: wide };
+  const { picture, camera } = scene.look;
   const shown = (seen: Pick<View, 'picture' | 'camera'>) =>
     painter({ ...take, view: (at) => ({ ...take.view(at), ...seen }) })(0);
   await writePoster(join(folder, poster), shown({ picture: scene, camera: wide }));
   await writeLookStill(join(folder, still), shown({ picture, camera }));
-  const whole = scene.look ? { whole: lookBox(scene, wide) } : {};
-  return { poster, look: { ...lookBox(picture, camera), still, ...whole } };
+  return { poster, look: { ...lookBox(picture, camera), still, whole: lookBox(scene, wide) } };
 }
 
 /** The last frame of the reason, when the scene is safe. */

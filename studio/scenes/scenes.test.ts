@@ -57,7 +57,7 @@ test.each(ids)('exercise %i: every shot can be drawn at every time, the same byt
 });
 
 /** A still at the size that counts, as the bytes of its pixels. */
-function pixelsOf({ picture, camera }: Still): Uint8ClampedArray {
+function pixelsOf({ picture, camera }: Still): Uint8Array {
   const canvas = createCanvas(320, 180);
   const pen = canvas.getContext('2d');
   aim(pen, frame(camera));

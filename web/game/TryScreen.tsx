@@ -113,11 +113,13 @@ function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
         state={state}
         headings={headings}
         controls={
-          <Notice kind="info">
-            <Trans>This is one exercise to try. Nothing is stored.</Trans>
-          </Notice>
+          <>
+            <SeeWhyAgain controller={controller} state={state} />
+            <Notice kind="info">
+              <Trans>This is one exercise to try. Nothing is stored.</Trans>
+            </Notice>
+          </>
         }
-        controls={<SeeWhyAgain controller={controller} state={state} />}
       />
       <PlayDialogs
         game={game}

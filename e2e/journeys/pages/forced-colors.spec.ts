@@ -1,5 +1,5 @@
-import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 

@@ -1,6 +1,6 @@
+import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { answerSurvey, jumpTo, openGame, surveyTitles } from '#e2e/steps/game.ts';
-import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 
 /** The two short surveys before the fourth exercise. */
 

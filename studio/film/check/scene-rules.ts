@@ -30,11 +30,10 @@ export function sceneFaults(scene: Scene): string[] {
 /** What is wrong with the stills before and after: the one must be able to fade into the other. */
 export function stillFaults({ look, safe }: Pick<Scene, 'look' | 'safe'>): string[] {
   const faults: string[] = [];
-  if (safe && !look) faults.push('safe: there is no look to fade from');
-  if (look && safe && Object.entries(look.camera).some(([edge, at]) => safe.camera[edge as 'x'] !== at))
+  if (Object.entries(look.camera).some(([edge, at]) => safe.camera[edge as 'x'] !== at))
     faults.push('safe: its camera is another than that of look');
-  const box = look && seenBy(look.camera, look.picture.keyObject);
-  if (box && box.width * box.height < LIMITS.lookObject)
+  const box = seenBy(look.camera, look.picture.keyObject);
+  if (box.width * box.height < LIMITS.lookObject)
     faults.push(`look: the key object fills ${(box.width * box.height * 100).toFixed(1)} % of the still`);
   return faults;
 }

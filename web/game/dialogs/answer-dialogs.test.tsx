@@ -35,6 +35,8 @@ function show(
       coaching={coaching}
       controller={controller}
       open={[]}
+      answered={new Set()}
+      firstTry={0}
       missed={new Set(missed)}
     />,
   );

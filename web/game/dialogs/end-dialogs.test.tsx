@@ -55,6 +55,7 @@ function renderDialog(
       open={open}
       answered={new Set(answered)}
       firstTry={firstTry}
+      missed={new Set()}
     />,
   );
 }
