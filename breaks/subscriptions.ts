@@ -297,7 +297,7 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/page-price.ts',
     find: 'known === null || clock.now()',
     replace: 'known === null && clock.now()',
-    noticedBy: 'server/subscriptions/page-price.test.ts',
+    noticedBy: 'server/subscriptions/sale/page-price.test.ts',
     title: 'a new one within a minute',
   },
   {

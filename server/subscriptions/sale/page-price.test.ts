@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { createPagePrice } from './page-price.ts';
-import { prices } from './tables.ts';
+import { createPagePrice } from '../page-price.ts';
+import { prices } from '../tables.ts';
 
 const { services, clock } = await testApp();
 const minuteMs = 60_000;
