@@ -67,7 +67,7 @@ const computed = [
   'brand.partner.link',
   // Settings of the operator.
   '`mailto:…`',
-  '`tel:…`',
+  'phoneLink',
   // Our own pages.
   'paths.privacy',
   'paths.terms',

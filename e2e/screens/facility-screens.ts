@@ -60,7 +60,7 @@ export const facilityScreens: Screen[] = [
     const { administrator, code } = await createFacility(page.request);
     await signUp(page.request, 'facility', { email: null, facilityCode: code });
     await openAs(page, administrator, paths.dashboard);
-    await page.getByText('Results stay closed').waitFor();
+    await page.getByText('You will see results here once').waitFor();
   }),
   state('dashboard-members-many', async (page) => {
     await mockManyMembers(page);

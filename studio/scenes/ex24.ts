@@ -30,6 +30,7 @@ const card = place(5, top + 2.6, 150);
 const cup = place(36, top + 2.6, 146);
 const newPill = [place(card.x - 16, card.y + 21, card.z), place(cup.x + 14, card.y - 7, cup.z)];
 const door = { x: 100, z: careRoomBack, width: 112 };
+const doorway = [place(door.x, 200, door.z), place(door.x + door.width, 0, door.z)];
 const hallNurse = place(172, 0, careRoomBack + 70);
 
 /** @param nurseHere she has stopped and come in */
@@ -105,7 +106,8 @@ function drawMedicine(pen: Pen, view: Stage) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, safe ? [...newPill, place(120, 184, 212), place(30, 0, 212)] : newPill, 4),
+    // The nurse has left the doorway and come to him.
+    keyObject: boxOf(view, safe ? [...newPill, ...doorway, place(30, 0, 212)] : newPill, 4),
     drawBackground: (pen) => drawRoom(pen, view),
     drawAction: (pen, moment) => {
       drawDoorway(pen, view, { ...door, frame: careCenter.trim }, () =>

@@ -60,7 +60,7 @@ function Latest({ list: { members, total, totalExercises } }: { list: ResponseOf
       )}
       {isClosed && (
         <p>
-          <Trans>Results stay closed until we have checked who runs this facility.</Trans>
+          <Trans>You will see results here once we know who runs this facility.</Trans>
         </p>
       )}
       {total > 0 && (

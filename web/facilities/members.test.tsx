@@ -68,7 +68,7 @@ test('until the facility is checked the card shows names alone, and says why', a
   respond([member(1, { answered: null, lastPlayedAt: null })]);
   renderInApp(<MembersCard />);
   expect(await readCard()).toEqual(['Member 1']);
-  expect(screen.getByText(/^Results stay closed until/)).toBeTruthy();
+  expect(screen.getByText(/^You will see results here once/)).toBeTruthy();
 });
 
 test('without members the card leads to the code that lets people in', async () => {

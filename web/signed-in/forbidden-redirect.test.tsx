@@ -17,14 +17,6 @@ const unpaid: ForbiddenProblem = { code: 'subscription_required', message: 'Plea
 const forbidden: ForbiddenProblem = { code: 'forbidden', message: 'Not for you.' };
 
 beforeEach(() => {
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   person.userType = 'individualUser';
 });
 afterEach(() => {

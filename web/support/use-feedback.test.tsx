@@ -1,18 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { useFeedback } from './use-feedback.tsx';
-
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-
-// jsdom has no ResizeObserver.
-beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizeObserver));
-afterEach(() => vi.unstubAllGlobals());
 
 function Feedback() {
   const { open, banner, dialog } = useFeedback();

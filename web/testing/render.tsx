@@ -24,10 +24,16 @@ const config = {
   totalExercises: 50,
   brand: { product: 'Mind Your Step' },
   price: { month: '$9.99', period: '', months: '' },
+  support: { email: 'help@example.org', phone: null, phoneLink: '', hours: '' },
 } as PageConfig;
 
-// jsdom cannot scroll.
+// jsdom cannot scroll and has no layout.
 Element.prototype.scrollIntoView = () => {};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 afterEach(cleanup);
 // A busy machine takes longer than the default of one second.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Account } from '#contract/own-account.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { ProvidersSection } from './ProvidersSection.tsx';
@@ -13,15 +13,6 @@ const account = {
   ownerUntil: null,
   providers: [{ provider: 'google', linkedAt: '2026-05-05T09:00:00.000Z' }],
 } as Partial<Account> as Account;
-
-// jsdom has no layout.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
 
 const text = () => document.body.textContent ?? '';
 

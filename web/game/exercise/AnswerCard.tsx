@@ -48,7 +48,6 @@ export function AnswerCard({ game, exercise, state, controller, heading }: Answe
           type="submit"
           variant="primary"
           className={styles.okay}
-          aria-label={t`Okay`}
           reasonInside
           disabledBecause={canAnswer(state) ? undefined : t`Choose one person first.`}
         >

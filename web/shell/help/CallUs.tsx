@@ -10,7 +10,7 @@ export function CallUs() {
   return (
     <IfConfigured value={phone}>
       <div className={styles.call}>
-        <Link href={phoneLink} className={styles.number}>
+        <Link sameTab href={phoneLink} className={styles.number}>
           <Icon name="phone" />
           <span>
             <Trans>

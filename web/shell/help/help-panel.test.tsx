@@ -1,21 +1,11 @@
 // @vitest-environment jsdom
 
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { ConfigProvider } from '../config.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-
-// jsdom has no layout.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 function openHelp(phone: string | null) {
   const config = {

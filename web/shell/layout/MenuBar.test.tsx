@@ -3,19 +3,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { MenuBar } from './MenuBar.tsx';
-
-// jsdom has no layout.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 async function openMenu() {
   renderInApp(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import type { User } from '#contract/user.ts';
 import { ConfigProvider } from '#web/shell/config.tsx';
@@ -9,16 +9,6 @@ import { SignInAgainDialog } from '#web/signed-in/SignInAgainDialog.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
 import { facilityLoginCall } from './facility-login.tsx';
 import { LoginForm } from './LoginForm.tsx';
-
-// jsdom has no layout.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
 const config = { brand: { product: 'Mind Your Step' } } as PageConfig;
 
