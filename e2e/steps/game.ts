@@ -77,7 +77,7 @@ export function peopleOf(game: Game, number: number) {
 
 export async function choose(page: Page, name: string) {
   await page.getByRole('radio', { name }).check({ force: true });
-  await page.getByRole('button', { name: 'Okay', exact: true }).click();
+  await page.getByRole('button', { name: /^Okay/ }).click();
 }
 
 export async function answerRight(page: Page, game: Game, number: number) {

@@ -18,7 +18,7 @@ test('picture, caption, both people and Okay fit into the viewport, large enough
   await openGame(page);
   const caption = page.locator('p[aria-hidden=true]');
   await expect(caption).toHaveText(/\w/);
-  const okay = page.getByRole('button', { name: 'Okay', exact: true });
+  const okay = page.getByRole('button', { name: /^Okay/ });
   const cards = page.locator('label:has([type=radio])');
   for (const [width, height] of [
     [1280, 720],
@@ -85,7 +85,7 @@ test('the question comes into view, the reminder moves nothing, and Try again sh
   await speedUp(page);
   const { token } = await openGame(page);
   const firstPerson = page.getByRole('radio').first();
-  const okay = page.getByRole('button', { name: 'Okay', exact: true });
+  const okay = page.getByRole('button', { name: /^Okay/ });
   const caption = page.locator('p[aria-hidden=true]');
   await watchToTheEnd(page);
   await expect(firstPerson).toBeFocused();
