@@ -218,7 +218,7 @@ export const breaks: readonly Break[] = [
     behavior: 'With nothing answered Start New is the main button',
     file: 'web/dashboard/game-tab/GameActions.tsx',
     find: 'const isNew = !isUnknown && !hasResults;',
-    replace: 'const isNew = false;',
+    replace: 'const isNew = isUnknown && !hasResults;',
     noticedBy: 'web/dashboard/dashboard.test.tsx',
     title: 'Start New is the main button',
   },

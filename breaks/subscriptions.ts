@@ -295,8 +295,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Pages show a new price within a minute',
     file: 'server/subscriptions/page-price.ts',
-    find: 'known === null || clock.now()',
-    replace: 'known === null && clock.now()',
+    find: ' || clock.now().getTime() - known.readAtMs >= readAgainAfterMs;',
+    replace: ';',
     noticedBy: 'server/subscriptions/sale/page-price.test.ts',
     title: 'a new one within a minute',
   },

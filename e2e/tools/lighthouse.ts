@@ -11,14 +11,15 @@ import { startServer } from '../setup/server.ts';
 const runs = 5;
 const debuggingPort = 9333;
 
-type Figures = { performance: number; 'total-blocking-time': number };
+type Figures = { performance: number; 'total-blocking-time': number; 'largest-contentful-paint': number };
 
 const pages: Record<string, Figures> = {
-  [paths.home]: { performance: 95, 'total-blocking-time': 200 },
-  [paths.about]: { performance: 98, 'total-blocking-time': 50 },
-  [paths.terms]: { performance: 98, 'total-blocking-time': 50 },
+  // Its largest content is a picture, which waits for the font and the styles before it.
+  [paths.home]: { performance: 95, 'total-blocking-time': 200, 'largest-contentful-paint': 1600 },
+  [paths.about]: { performance: 98, 'total-blocking-time': 50, 'largest-contentful-paint': 1500 },
+  [paths.terms]: { performance: 98, 'total-blocking-time': 50, 'largest-contentful-paint': 1500 },
 };
-const limitsOfEveryPage = { 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.02 };
+const limitsOfEveryPage = { 'cumulative-layout-shift': 0.02 };
 const fullScores = ['accessibility', 'best-practices', 'seo'] as const;
 
 type Report = RunnerResult['lhr'];
@@ -60,8 +61,8 @@ function checkFigures(path: string, figures: Figures, reports: Report[]) {
     if (!isMet) faults.push(`${path}: ${name} is ${value}, not ${figure}`);
     return `${name} ${Number(value.toFixed(3))}`;
   };
-  const { performance, 'total-blocking-time': blocking } = figures;
-  const limits = { ...limitsOfEveryPage, 'total-blocking-time': blocking };
+  const { performance, ...limitsOfPage } = figures;
+  const limits = { ...limitsOfEveryPage, ...limitsOfPage };
   const lines = [
     check('performance', category('performance'), category('performance') >= performance, performance),
     ...fullScores.map((name) => check(name, category(name), category(name) === 100, 100)),

@@ -72,7 +72,7 @@ test.describe('a new address', () => {
   });
 });
 
-test('a user who forgot the password can use a link to the present address instead @everyway', async ({
+test('a user who forgot the password can use a link to the present address instead', async ({
   page,
   context,
   request,
@@ -112,7 +112,7 @@ test.describe('a link to confirm the owner, an hour later', () => {
   });
 });
 
-test('the owner of an address that somebody else used sees when and where, and takes the account over with a new password @everyway', async ({
+test('the owner of an address that somebody else used sees when and where, and takes the account over with a new password', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ test.describe('with a one-time password', () => {
   // The one-time password is rejected as the new one.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('a member must choose a new password first, and sees who issued the old one @everyway', async ({
+  test('a member must choose a new password first, and sees who issued the old one', async ({
     page,
     request,
   }) => {
