@@ -195,6 +195,11 @@ test('thanks and "Your place is saved." stand at the foot of the view, and nothi
   const thanks = page.getByRole('status').filter({ hasText: 'Your feedback has been received.' });
   await expect(thanks).toBeInViewport({ ratio: 1 });
   expect(await placeOfFilm()).toEqual(before);
+  // On a phone, whose page is much longer than its view, they are in view at the top of the page as well.
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 820, height: 1180 });
   await press(page, 'Close this message');
 
   await press(page, 'Save & Resume Playing Later');
