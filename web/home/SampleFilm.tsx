@@ -27,8 +27,6 @@ export function SampleFilm({ children }: { children: ReactNode }) {
 
   return (
     <figure>
-      {/* The largest picture of the first view: without this it waits behind the scripts. */}
-      <link rel="preload" as="image" href={sample.poster} fetchPriority="high" crossOrigin="anonymous" />
       <video
         ref={video}
         crossOrigin="anonymous"
