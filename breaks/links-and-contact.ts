@@ -66,7 +66,7 @@ export const breaks: readonly Break[] = [
     title: 'the number of a person',
   },
   {
-    behavior: 'On public pages the logo leads a user who is logged in to the dashboard',
+    behavior: 'On public pages the logo leads a logged-in user to the dashboard',
     file: 'web/shell/layout/PublicLayout.tsx',
     find: 'home={user ? paths.dashboard : paths.home}',
     replace: 'home={paths.home}',

@@ -285,7 +285,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/manage/SubscriptionScreen.test.tsx',
   },
   {
-    behavior: 'Somebody who has never paid reads that nothing was charged',
+    behavior: 'A first-time payer reads that nothing was charged',
     file: 'web/subscriptions/manage/SubscriptionScreen.tsx',
     find: "details.status === 'ended' ? (",
     replace: "details.status !== 'active' ? (",

@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens a page as the sandbox's Walter, who has answered some exercises. */
+/** Opens a page as the sandbox's Walter, with some exercises answered. */
 export async function openAsWalter(page: Page, path: string) {
   const response = await page.request.post('/api/v2/user/login', {
     data: { email: 'walter', password: 'porch swing 2' },
@@ -19,7 +19,7 @@ export async function openAsWalter(page: Page, path: string) {
 
 /**
  * Opens an exercise with a new account.
- * @returns who is right in it, and who is wrong
+ * @returns the names of the right and the wrong person
  */
 export async function openExercise(page: Page, exerciseId: number) {
   const person = await signUp(page.request, 'facility');

@@ -93,7 +93,7 @@ export function closingTake(scene: Scene, line: Prompt): Take {
 /** When the scene of a reason begins to heal, and how long that takes, in seconds. */
 const HEALING = { from: 0.8, takes: 0.9 };
 
-/** The reason: the Presenter, who is not visible, says why, and the scene heals before us. */
+/** The reason: the Presenter, out of sight, says why, and the scene heals before us. */
 export function revealTake({ look, safe }: Scene, { clip, speech }: Line): Take {
   const picture = healing(look.picture, safe.picture);
   return { name: clip, speech, view: () => ({ camera: safe.camera, picture, speaker: null }) };
