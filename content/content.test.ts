@@ -6,6 +6,7 @@ import { type Fault, faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
 import { fileHash, scriptHash } from './hashes.ts';
 import { loadContent } from './load.ts';
+import { rooms } from './schema.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readTexts } from './texts.ts';
 
@@ -51,6 +52,17 @@ test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
 
 test('the placeholder content of tests has no fault', () => {
   expect(faultsOf(folder)).toEqual([]);
+});
+
+test('every room of a home has something to look for', () => {
+  const read = readTexts(repository);
+  const used = read.ok ? read.texts.exercises.map(({ room }) => room) : [];
+  expect(rooms.filter((room) => !used.includes(room))).toEqual([]);
+});
+
+test('planted: a room that no home has', () => {
+  edit('exercises/ex01.yaml', (yaml) => yaml.replace('room: kitchen', 'room: attic'));
+  expect(faultsOf(folder).join()).toMatch(/^exercises\/ex01.yaml {2}room: /);
 });
 
 test('planted: an answer that is not offered', () => {

@@ -39,6 +39,18 @@ export const signalKinds = [
 /** Signals that a player can point at in the picture. */
 export const kindsWithPlaces: readonly (typeof signalKinds)[number][] = ['hazard', 'seen', 'personal item'];
 
+/** Where at home a player can look for what an exercise shows; `with me`: what is worn or carried, and the body. */
+export const rooms = [
+  'kitchen',
+  'bathroom',
+  'bedroom',
+  'living room',
+  'stairs',
+  'hall and doors',
+  'outside',
+  'with me',
+] as const;
+
 /** One speaker's clip: 1 tells the scene, 2 and 3 make the claims, 4 is the closing prompt. */
 export const optionSchema = z.strictObject({
   id: z.int().min(1).max(4),
@@ -84,6 +96,8 @@ export const exerciseSchema = z.strictObject({
   why: text,
   /** One sentence that answers the wrong claim. */
   why_not: text,
+  /** Where at the player's home `try` is done. */
+  room: z.enum(rooms),
   /** Something to do or to look for at the player's home. */
   try: text,
   /** For exercises whose signal can be seen: see `kindsWithPlaces`. */

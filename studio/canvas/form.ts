@@ -15,6 +15,8 @@ export type Form = {
   on(ring: number, angle: number, lift?: number): Point;
   /** The same point in the room. */
   spot(ring: number, angle: number, lift?: number): Place;
+  /** A point of the half that is seen: share -1 is the edge on the own right, 0 nearest to us, 1 the edge on the own left. */
+  across(ring: number, share: number, lift?: number): Point;
   /** 1 where the surface faces the viewer, 0 at the visible edge. */
   facing(ring: number, angle: number): number;
   /** A point of the visible edge on one side: 1 is the own left, -1 the own right. */
@@ -66,6 +68,10 @@ export function form(view: Stage, rings: readonly Ring[]): Form {
   return {
     spot,
     edge,
+    across: (index, share, lift = 0) => {
+      const ring = ringAt(index);
+      return view.at(spotOf(ring, nearest(ring) + (share * Math.PI) / 2, lift));
+    },
     on: (index, angle, lift) => view.at(spot(index, angle, lift)),
     facing: (index, angle) => {
       const ring = ringAt(index);

@@ -140,6 +140,13 @@ export function wrap(discs: readonly Round[]): Shape {
   return polygon([...half(rim), ...half([...rim].reverse())]);
 }
 
+/** Several shapes as one, so that no seam and no rim shows where they overlap. */
+export function joined(shapes: readonly Shape[]): Shape {
+  const shape = new Path2D();
+  for (const part of shapes) shape.addPath(part);
+  return shape;
+}
+
 export function fill(pen: Pen, shape: Shape, color: string): void {
   pen.fillStyle = color;
   pen.fill(shape);

@@ -1,4 +1,5 @@
-import { mix, type Tone } from './color.ts';
+import { faint, mix, type Tone } from './color.ts';
+import { graded } from './gradient.ts';
 import { fill, inside, polygon, type Round, type Shape, solid, wrap } from './paint.ts';
 import type { Pen } from './pen.ts';
 import { type Frame, facing, inFrame } from './space.ts';
@@ -48,6 +49,15 @@ export function padded(pen: Pen, view: Stage, stand: Stand, part: Part, tone: To
     const lid = corners.slice(4).map((spot) => disc({ ...spot, y: spot.y + round * 0.45 }, round * 0.7));
     inside(pen, shape, () => fill(pen, wrap(lid), mix(tone.main, '#fff6e4', 0.17)));
   }
+  // Cloth that hangs down gets less light towards its lower edge.
+  const [low, high] = [0, 1].map((end) => {
+    const ys = corners.slice(end * 4, end * 4 + 4).map((spot) => view.at(spot).y);
+    return Math.max(...ys);
+  });
+  graded(pen, shape, { x: 0, y: high ?? 0 }, { x: 0, y: low ?? 0 }, [
+    [0, faint(tone.shade, 0)],
+    [1, faint(tone.shade, 0.5)],
+  ]);
   return shape;
 }
 

@@ -1,5 +1,7 @@
-import { faint, mix, type Tone } from './color.ts';
-import { apart, blob, ellipse, fill, inside, polygon, type Shape, wrap } from './paint.ts';
+import { mix, type Tone } from './color.ts';
+import { softGlow } from './glow.ts';
+import { graded } from './gradient.ts';
+import { apart, blob, fill, inside, polygon, type Shape, wrap } from './paint.ts';
 import type { Pen } from './pen.ts';
 import { type Place, place, type Stage } from './stage.ts';
 
@@ -68,7 +70,12 @@ export function block(pen: Pen, view: Stage, { x, y, z, width, height, depth }: 
   }
   if (top < view.eye.y) fill(pen, level(view, x, z, width, depth, top), faces.top);
   if (y > view.eye.y) fill(pen, level(view, x, z, width, depth, y), faces.side);
-  fill(pen, upright(view, x, y, width, height, z), faces.front);
+  const front = upright(view, x, y, width, height, z);
+  graded(pen, front, view.at(place(x, top, z)), view.at(place(x, y, z)), [
+    [0, mix(faces.front, '#fff6e4', 0.08)],
+    [0.4, faces.front],
+    [1, mix(faces.front, faces.side, 0.45)],
+  ]);
 }
 
 /** A standing cylinder, lit from the left. */
@@ -135,7 +142,7 @@ export function slanted(
   });
 }
 
-/** The soft shadow that holds a thing to the floor. */
+/** The soft shadow that holds a thing to the floor: dark in its middle, without an edge. */
 export function groundShadow(
   pen: Pen,
   view: Stage,
@@ -148,7 +155,7 @@ export function groundShadow(
   const middle = view.at(place(x + radiusX * 0.08, 0, z));
   const scale = view.scale(z);
   const tall = Math.abs(view.at(place(x, 0, z + radiusZ)).y - view.at(place(x, 0, z - radiusZ)).y) / 2;
-  fill(pen, ellipse(middle.x, middle.y, radiusX * scale, tall), faint('#43263f', strength));
+  softGlow(pen, middle, { x: radiusX * scale * 1.22, y: tall * 1.3 }, '#43263f', strength * 1.75);
 }
 
 /** A tube through places: a rail, a cable, a chair leg. @param radius in centimeters */

@@ -6,8 +6,9 @@ import { drawDottedMat } from '../props/bath-mats.ts';
 import { drawBed } from '../props/beds.ts';
 import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawBookBag, drawKeys, drawPouch } from '../props/carried.ts';
+import { drawCat } from '../props/cat.ts';
 import { armchair, drawFoldingChair, woodenChair } from '../props/chairs.ts';
-import { drawHeelOut, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
+import { drawBrokenPlaster, drawFoldedShoe, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
 import { drawCord } from '../props/cords.ts';
 import { drawGlass, drawMug, drawPot } from '../props/crockery.ts';
 import { drawClock, drawPlant } from '../props/decor.ts';
@@ -56,7 +57,7 @@ import {
 } from '../props/signals.ts';
 import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spectacles.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
-import { drawCat, drawLaundryBasket, drawMat, drawYarn } from '../props/textiles.ts';
+import { drawLaundryBasket, drawMat, drawYarn } from '../props/textiles.ts';
 import { wheelchair } from '../props/wheelchair.ts';
 import type { Entry } from './sheet.ts';
 
@@ -223,12 +224,13 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'close views: drawWalkerLeg, drawRailBracket, drawHeelOut',
+    name: 'close views: drawWalkerLeg, drawRailBracket, drawFoldedShoe',
     draw: (pen) => {
       drawWalkerLeg(pen, { x: 120, y: 680 }, 9.5, 1);
       drawWalkerLeg(pen, { x: 300, y: 680 }, 9.5, 0.4);
+      drawBrokenPlaster(pen, { x: 560, y: 380 }, 20);
       drawRailBracket(pen, { x: 560, y: 380 }, 20, 3);
-      drawHeelOut(pen, { x: 840, y: 620 }, 13);
+      drawFoldedShoe(pen, { x: 840, y: 620 }, 13);
     },
   },
   {
@@ -253,7 +255,14 @@ export const propEntries: readonly Entry[] = [
     name: 'signals: waves, numb dots, thought',
     draw: (pen) => {
       drawWaves(pen, { x: 260, y: 200 }, { size: 26, width: 240 });
-      drawNumbDots(pen, { x: 300, y: 540 }, 170, 90);
+      drawNumbDots(
+        pen,
+        [
+          { x: 240, y: 540, r: 36 },
+          { x: 360, y: 550, r: 26 },
+        ],
+        30,
+      );
       drawThought(pen, { x: 850, y: 300 }, 180, { x: 560, y: 660 }, () => {});
     },
   },

@@ -2,28 +2,22 @@ import { tone } from '../canvas/color.ts';
 import { facesOf } from '../canvas/solids.ts';
 import { place, stage } from '../canvas/stage.ts';
 import { drawTree } from '../props/garden.ts';
-import {
-  drawBathBench,
-  drawBathroom,
-  drawGrabBar,
-  drawShower,
-  drawTowelBar,
-  drawTub,
-} from '../rooms/bathroom.ts';
+import { drawBathroom, drawGrabBar, drawShower, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
 import { drawBedroom } from '../rooms/bedroom.ts';
 import { drawCareRoom } from '../rooms/care-room.ts';
-import { drawFrontHall } from '../rooms/front-hall.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawLounge, drawLunchHall, drawShoeShop } from '../rooms/gathering-rooms.ts';
-import { drawGym, drawParallelBars, drawPracticeSteps } from '../rooms/gym.ts';
-import { drawCarpetAcross, drawHallSide } from '../rooms/hall-side.ts';
-import { drawHallway, hallView } from '../rooms/hallway.ts';
+import { drawGym, drawParallelBars } from '../rooms/gym.ts';
+import { drawFrontHall } from '../rooms/halls/front-hall.ts';
+import { drawCarpetAcross, drawHallSide } from '../rooms/halls/hall-side.ts';
+import { drawHallway, hallView } from '../rooms/halls/hallway.ts';
 import { drawKitchen } from '../rooms/kitchen.ts';
 import { drawWash } from '../rooms/light.ts';
 import { drawLivingRoom } from '../rooms/living-room.ts';
 import { drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
 import { minaHome, rosaHome } from '../rooms/palettes.ts';
 import { drawFlight, drawSideFlight, drawStairRail, railOf, sideRail } from '../rooms/stairs.ts';
-import { drawFloor, drawShell } from '../rooms/surfaces.ts';
+import { drawShell } from '../rooms/surfaces.ts';
 import type { Entry } from './sheet.ts';
 
 const view = stage();
@@ -69,7 +63,6 @@ export const roomEntries: readonly Entry[] = [
       drawGrabBar(pen, view, place(-130, 100, 270), place(-60, 100, 270));
       drawTowelBar(pen, view, place(20, 120, 270), place(80, 120, 270));
       drawShower(pen, view, 100);
-      drawBathBench(pen, view, place(20, 0, 130));
     },
   },
   {
@@ -77,7 +70,6 @@ export const roomEntries: readonly Entry[] = [
     draw: (pen) => {
       drawGym(pen, view);
       drawParallelBars(pen, view, { x: -170, z: 150 });
-      drawPracticeSteps(pen, view, 120, 200);
     },
   },
   { name: 'drawLounge', draw: (pen) => drawLounge(pen, view) },

@@ -11,10 +11,10 @@ const PICTURE = [
   ...['-g', '9999', '-x264-params', 'threads=1:scenecut=0'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
-/** How sound is coded: mono AAC. */
-export const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1'];
+/** How sound is coded: mono AAC. The flag changes what the coder does to a peak. */
+export const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1', '-flags:a', '+bitexact'];
 const FILE = [
-  ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+  ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
   ...['-movflags', '+faststart'],
 ];
 

@@ -15,12 +15,18 @@ export const LIMITS = {
   loudnessOff: 1.5,
   peak: -1,
   endLevel: -50,
-  /** Words a minute: of each speaker's median, and of any clip. */
-  pace: { slowest: 115, fastest: 150, any: 170 },
+  /** Words a minute of every clip. */
+  pace: { slowest: 100, fastest: 135 },
+  /** LUFS that the sound of a scene has at least while it is alone, before the first word. */
+  soundAlone: -26,
   /** Seconds by which a caption may differ from its words. */
   captionOff: 0.15,
   /** The share of the frame that the key object fills in at least one shot of its scene. */
   keyObject: 1 / 6,
   /** The same in the still for "where was it?", which may show the person, too. */
   lookObject: 1 / 100,
+  /** The widest first shot in scene pixels, 1280 being everything: faces can be read at once. */
+  firstShot: 1010,
+  /** The share of the frame that the one thing of a scene changes when it happens. */
+  moved: 0.003,
 };

@@ -41,26 +41,36 @@ export async function measure(file: string, filters = 'anull'): Promise<Loudness
 }
 
 /** The limiter's ceilings, as shares of full scale; the first is almost always low enough. */
-const CEILINGS = [0.66, 0.56, 0.47];
+const CEILINGS = [0.66, 0.56, 0.47, 0.4];
+
+/** LU by which a line may miss the target after its first correction: one that misses more is corrected once more. */
+const CLOSE = 1;
 
 const masteredBy = (gain: number, ceiling: number) =>
   `${CLEAR},volume=${gain.toFixed(1)}dB,alimiter=limit=${ceiling}:level=false:attack=2:release=40,aresample=24000`;
 
 /**
- * The filters that bring a line to the target: one gain and a limiter. The limiter reduces the loudness, so the
- * gain is corrected once. Encoding can raise a peak above the limiter by an unpredictable amount: such a line is
+ * The filters that bring a line to the target: a gain and a limiter. The limiter reduces the loudness, so the
+ * gain is corrected. Encoding can raise a peak above the limiter by an unpredictable amount: such a line is
  * limited harder.
  * @throws Error for a line whose peaks no ceiling holds
  */
 export async function mastering(wav: string): Promise<string> {
   const raw = await measure(wav, CLEAR);
-  const gain = TARGET.lufs - raw.lufs;
   for (const ceiling of CEILINGS) {
-    const limited = await measure(wav, masteredBy(gain, ceiling));
-    const filters = masteredBy(gain + TARGET.lufs - limited.lufs, ceiling);
+    const filters = masteredBy(await gainTo(wav, TARGET.lufs - raw.lufs, ceiling), ceiling);
     if ((await codedPeak(wav, filters)) <= TARGET.peak) return filters;
   }
   throw new Error(`the peaks of ${wav} stay above ${TARGET.peak} dBFS`);
+}
+
+/** The gain, in dB, that reaches the target under a limiter. @param gain that would reach it without one */
+async function gainTo(wav: string, gain: number, ceiling: number): Promise<number> {
+  const missing = async (tried: number) =>
+    TARGET.lufs - (await measure(wav, masteredBy(tried, ceiling))).lufs;
+  const corrected = gain + (await missing(gain));
+  const left = await missing(corrected);
+  return Math.abs(left) > CLOSE ? corrected + left : corrected;
 }
 
 /** The true peak, in dBFS, of the sound as it will be in the clip. */

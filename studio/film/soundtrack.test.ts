@@ -24,11 +24,17 @@ test('a sound is heard for a second and a half before the first word, and its ca
   expect(sounds).toEqual([{ lines: ['[phone rings]'], start: 0.1, end: expect.closeTo(1.35), sound: true }]);
 });
 
-test('a clip without sounds begins as before, and every clip ends with a whole picture', () => {
+test('a clip without sounds begins as before, every clip ends with a whole picture and lasts three seconds', () => {
   const { speech, sounds } = mixedWith(spoken(), [], []);
   expect(speech.words[0]?.start).toBe(0.35);
   expect(sounds).toEqual([]);
-  expect(speech.seconds * 24).toBeCloseTo(49);
+  expect(speech.seconds * 24).toBeCloseTo(72);
+  const longer = mixedWith(
+    { ...spoken(), pcm: new Int16Array(24000 * 3 + 10), seconds: 3 + 10 / 24000 },
+    [],
+    [],
+  );
+  expect(longer.speech.seconds * 24).toBeCloseTo(73);
 });
 
 test('the caption of a sound names no speaker, and a clip without it is refused', () => {

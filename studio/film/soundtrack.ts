@@ -8,6 +8,7 @@ import { synthesize } from '../speech/synthesize.ts';
 import { SAMPLE_RATE, VOICES } from '../speech/voices.ts';
 import { FPS } from './frames.ts';
 import type { Job } from './jobs.ts';
+import { LIMITS } from './limits.ts';
 import { loadScene } from './scene-files.ts';
 import type { Caption } from './words/captions.ts';
 
@@ -62,9 +63,9 @@ async function signalOf(sound: WorldSound): Promise<Signal> {
   return { sound: softened(near, FAR), every: null };
 }
 
-/** Sound and pictures end together: the silence at the end fills the last frame. */
+/** Sound and pictures end together: the silence at the end fills the last frame, and more of it the shortest clip. */
 function wholeFrames(speech: Speech): Speech {
-  const frames = Math.ceil(speech.pcm.length / SAMPLES_A_FRAME);
+  const frames = Math.max(LIMITS.shortest * FPS, Math.ceil(speech.pcm.length / SAMPLES_A_FRAME));
   const pcm = new Int16Array(frames * SAMPLES_A_FRAME);
   pcm.set(speech.pcm);
   return { ...speech, pcm, seconds: frames / FPS };

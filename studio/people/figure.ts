@@ -1,10 +1,11 @@
-import { apart, type Shape } from '../canvas/paint.ts';
+import { faint } from '../canvas/color.ts';
+import { apart, fill, inside, type Shape } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
 import { drawArm } from './body/arm.ts';
 import { drawHanging } from './body/hanging.ts';
-import { drawHips, drawLeg } from './body/leg.ts';
+import { drawHips, drawLeg, lapShape } from './body/leg.ts';
 import { drawNeck } from './body/neck.ts';
 import { farFirst } from './body/seen.ts';
 import { lively } from './gestures.ts';
@@ -48,7 +49,7 @@ function drawBody(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, perso
 /** Hips and legs: a seated person's thighs lie before the hips. */
 function drawBelow(pen: Pen, view: Stage, skeleton: Skeleton, person: Person, seated: boolean) {
   const { build, look, outfit } = person;
-  const form = { skin: look.skin, thick: build.limbs, seated };
+  const form = { skin: look.skin, thick: build.limbs, size: build.height / 165 };
   const both = [skeleton.legs.left, skeleton.legs.right].map((leg) => ({ leg, at: leg.knee }));
   const legs = () => {
     for (const { leg } of farFirst(both)) drawLeg(pen, view, leg, outfit, form);
@@ -56,6 +57,18 @@ function drawBelow(pen: Pen, view: Stage, skeleton: Skeleton, person: Person, se
   const hips = () => drawHips(pen, view, skeleton, { tone: outfit.legs.tone, thick: build.limbs, seated });
   for (const paint of seated ? [hips, legs] : [legs, hips]) paint();
 }
+
+/** The shadow of the hem on hips and thighs. */
+function drawHemShadow(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person) {
+  inside(pen, lapShape(view, skeleton, person.build.limbs), () => {
+    pen.translate(torso.scale * 0.9, torso.scale * 2);
+    fill(pen, torso.outline(0.4), faint('#2a1a24', 0.3));
+  });
+}
+
+/** Knees drawn up stand before the body; on a seat they are lower than the lap's hem. */
+const kneesUp = ({ legs: { left, right } }: Skeleton) =>
+  Math.max(left.knee.y - left.hip.y, right.knee.y - right.hip.y) > 14;
 
 const allowedGap = 4;
 
@@ -97,6 +110,7 @@ export function figure(
     regards ?? view.eye,
     size,
   );
+  const vest = person.outfit.garments.findLast((garment) => garment.armhole);
   const sleeve = person.outfit.garments.findLast((garment) => garment.sleeve)?.sleeve;
   const wear = { sleeve, skin: person.look.skin, thick: person.build.limbs, size: person.build.height / 165 };
   return {
@@ -115,6 +129,7 @@ export function figure(
         drawArm(pen, view, skeleton, skeleton.arms[side], wear, {
           ...(over ? { over } : {}),
           held: between[side],
+          armhole: () => vest?.armhole?.(pen, torso, side === 'left' ? 1 : -1),
         });
       apart(pen, () => {
         for (const { side } of arms.filter(isBehind)) paintArm(side);
@@ -122,8 +137,8 @@ export function figure(
         const { seated } = pose;
         const body = () => drawBody(pen, view, skeleton, torso, person);
         const below = () => drawBelow(pen, view, skeleton, person, seated);
-        // Hips and thighs of a seated person lie before the body.
-        for (const paint of seated ? [body, below] : [below, body]) paint();
+        const hemShadow = () => drawHemShadow(pen, view, skeleton, torso, person);
+        for (const paint of seated && kneesUp(skeleton) ? [body, below] : [below, hemShadow, body]) paint();
         drawHanging(pen, view, skeleton, person);
         drawHead(pen, head, person.look, performance);
         between.beforeArms?.();

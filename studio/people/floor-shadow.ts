@@ -1,23 +1,22 @@
-import { faint } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 
-/** The soft shadow of a person on the floor: draw it before the person. */
+const dark = '#43263f';
+
+/** The soft shadow of a person on the floor, without an edge: draw it before the person. */
 export function drawFloorShadow(pen: Pen, view: Stage, at: Place, radius = 24): void {
-  const middle = view.at(at);
-  const scale = view.scale(at.z);
+  const { x, y } = view.at(at);
+  const wide = radius * view.scale(at.z);
+  const middle = { x: x + wide * 0.18, y: y + wide * 0.02 };
+  softGlow(pen, middle, { x: wide * 1.5, y: wide * 0.36 }, dark, 0.3);
+}
+
+/** Where a sole touches: dark close to it, gone a hand's width beside it. Along the foot and across it, from its middle. */
+export function drawSoleShadow(pen: Pen, view: Stage, middle: Place, along: Place, across: Place): void {
+  const [centre, tip, side] = [view.at(middle), view.at(along), view.at(across)];
   pen.save();
-  pen.fillStyle = faint('#43263f', 0.2);
-  pen.beginPath();
-  pen.ellipse(
-    middle.x + scale * 5,
-    middle.y + scale,
-    radius * scale,
-    radius * scale * 0.24,
-    0,
-    0,
-    Math.PI * 2,
-  );
-  pen.fill();
+  pen.transform(tip.x - centre.x, tip.y - centre.y, side.x - centre.x, side.y - centre.y, centre.x, centre.y);
+  softGlow(pen, { x: 0, y: 0 }, { x: 1, y: 1 }, dark, 0.55);
   pen.restore();
 }

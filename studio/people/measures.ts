@@ -42,6 +42,6 @@ export function measuresOf({ height, shoulders, hips }: Build): Measures {
     palm: height * 0.045,
     hipHalf: hips / 2 - 8.2,
     shoulderHalf: shoulders / 2 - 1.6,
-    headSize: 0.68 + (height / 160) * 0.35,
+    headSize: 0.7 + (height / 160) * 0.37,
   };
 }

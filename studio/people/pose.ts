@@ -25,6 +25,8 @@ export type Foot = OwnSpot & {
   out: number;
   /** Degrees the heel is lifted (positive) or the toes are (negative). */
   heel: number;
+  /** In the air: no shadow below it. */
+  aloft?: boolean;
 };
 
 /** How a person stands, walks or sits; legs and arms follow from the positions of feet and hands. */

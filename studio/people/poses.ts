@@ -83,7 +83,10 @@ export function sitting(
     lean,
     aside: 0,
     twist: 0,
-    feet: { left: foot(hipHalf + apart - 7, reach, 8, up), right: foot(-hipHalf - apart + 7, reach, 8, up) },
+    feet: {
+      left: { ...foot(hipHalf + apart - 7, reach, 8, up), aloft: dangling },
+      right: { ...foot(-hipHalf - apart + 7, reach, 8, up), aloft: dangling },
+    },
     hands: { left: lap(1), right: lap(-1) },
     seated: true,
   };

@@ -6,7 +6,17 @@ import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
 import { reach } from './reach.ts';
 
 export type Arm = { shoulder: Place; elbow: Place; wrist: Place; palm: Place; hand: Hand; short: number };
-export type Leg = { hip: Place; knee: Place; ankle: Place; foot: Foot; frame: Frame; short: number };
+export type Leg = {
+  side: Side;
+  hip: Place;
+  knee: Place;
+  ankle: Place;
+  foot: Foot;
+  frame: Frame;
+  /** Centimeters from the ankle down to what the foot stands on. */
+  sole: number;
+  short: number;
+};
 
 /** Every joint of a person in the room. */
 export type Skeleton = {
@@ -36,9 +46,9 @@ const isPlace = (to: Place | OwnSpot): to is Place => 'z' in to;
 function slices({ build }: Built, seated: boolean): readonly Slice[] {
   const { hips, waist, chest, shoulders } = build;
   return [
-    // The hem of what a seated person wears lies on the thighs, inside the hips.
-    seated ? [-0.06, 0.15, hips * 0.4, hips * 0.26, 0.2] : [-0.2, 0.15, hips * 0.5, hips * 0.31, 0.35],
-    [0, 0.15, hips * 0.5, hips * 0.33, 0.8],
+    // The hem of what a seated person wears lies on the lap.
+    seated ? [0.03, 0.15, hips * 0.49, hips * 0.34, 0.8] : [-0.2, 0.15, hips * 0.5, hips * 0.31, 0.35],
+    seated ? [0.12, 0.3, hips * 0.5, hips * 0.34, 0.9] : [0, 0.15, hips * 0.5, hips * 0.33, 0.8],
     [0.36, 0.6, waist * 0.5, waist * 0.36, 1],
     [0.66, 1, chest * 0.52, chest * 0.38, 0.25],
     [0.8, 1, chest * 0.36 + shoulders * 0.15, chest * 0.36],
@@ -109,11 +119,12 @@ function legOf(person: Built, side: Side, frame: Frame, at: Place, hips: Place, 
   // The foot turns about its ball when the heel lifts, about its heel when the toes do.
   const pivot = foot.heel > 0 ? 11 : -4;
   const hinge = inFrame(turned, standsAt, 0, 0, pivot);
-  const ankle = inFrame(tilt, hinge, 0, m.ankle + 2.4, -pivot);
+  const sole = m.ankle + 2.4;
+  const ankle = inFrame(tilt, hinge, 0, sole, -pivot);
   const knees = add(times(frame.forward, 1), times(frame.left, 0.12 * sign(side)));
   const pole = add(knees, { x: 0, y: 0.35, z: 0 });
   const { joint, end, short } = reach(hip, ankle, m.thigh, m.shin, pole);
-  return { hip, knee: joint, ankle: end, foot, frame: tilt, short };
+  return { side, hip, knee: joint, ankle: end, foot, frame: tilt, sole, short };
 }
 
 /**

@@ -16,6 +16,8 @@ export type Torso = {
   outline(lift?: number, from?: number, to?: number): Shape;
   /** Cloth between two edges, each an angle or an angle for each level. */
   panel(from: number, to: number, right: Edge, left: Edge, lift?: number): Shape;
+  /** A belt or a knitted edge all around, as far as it is seen. */
+  band(from: number, to: number, lift?: number): Shape;
   /** The slope from the neck to both shoulders. */
   yoke: Shape;
   /** Pixels a centimeter. */
@@ -46,6 +48,11 @@ export function torsoOf(view: Stage, skeleton: Skeleton): Torso {
     scale: view.scale(skeleton.neck.z),
     yoke: yokeOf(view, skeleton),
     outline: (lift = 0, from = -0.2, to = 1.03) => body.outline(lift, ring(from), ring(to)),
+    band: (from, to, lift = 0) => {
+      const row = (level: number) =>
+        Array.from({ length: 9 }, (_, step) => body.across(ring(level), step / 4 - 1, lift));
+      return polygon([...row(from), ...row(to).toReversed()]);
+    },
     panel: (from, to, right, left, lift = 0) => {
       const steps = Array.from({ length: 13 }, (_, step) => from + ((to - from) * step) / 12);
       return polygon([

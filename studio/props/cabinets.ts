@@ -1,7 +1,8 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { curve, ellipse, fill, polygon, rectangle, stroke } from '../canvas/paint.ts';
+import { graded } from '../canvas/gradient.ts';
+import { curve, ellipse, fill, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, disc, facade, facesOf, level } from '../canvas/solids.ts';
+import { block, disc, facade, facesOf, level, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 
 const steel = tone('#c6ccd0', 0.28);
@@ -17,15 +18,36 @@ function panels(pen: Pen, count: number, width: number, height: number, paint: T
       : [[top, height - top - 2] as const];
     for (const [y, tall] of faces) {
       fill(pen, rectangle(left, y, wide, tall, 0.8), paint.shade);
-      fill(pen, rectangle(left, y, wide - 0.7, tall - 0.9, 0.8), mix(paint.main, '#ffffff', 0.1));
+      graded(pen, rectangle(left, y, wide - 0.7, tall - 0.9, 0.8), { x: 0, y: 0 }, { x: 0, y: height }, [
+        [0, mix(paint.main, '#ffffff', 0.18)],
+        [0.5, mix(paint.main, '#ffffff', 0.06)],
+        [1, mix(paint.main, paint.shade, 0.35)],
+      ]);
       const inner = rectangle(left + 4, y + 4, wide - 8, tall - 8, 0.6);
       if (tall > 24) {
-        fill(pen, inner, mix(paint.main, paint.shade, 0.5));
-        fill(pen, rectangle(left + 4.7, y + 4.8, wide - 8.7, tall - 8.8, 0.6), paint.main);
+        fill(pen, inner, mix(paint.main, paint.shade, 0.75));
+        const field = rectangle(left + 4.9, y + 5.1, wide - 9.2, tall - 9.4, 0.6);
+        graded(pen, field, { x: 0, y }, { x: 0, y: y + tall }, [
+          [0, mix(paint.main, paint.shade, 0.22)],
+          [0.25, paint.main],
+          [1, mix(paint.main, '#ffffff', 0.1)],
+        ]);
+        stroke(
+          pen,
+          line([
+            { x: left + 4.6, y: y + tall - 3.9 },
+            { x: left + wide - 4, y: y + tall - 3.9 },
+            { x: left + wide - 4, y: y + 4.4 },
+          ]),
+          mix(paint.main, '#ffffff', 0.38),
+          0.5,
+        );
       }
       const knobY = tall > 24 ? y + 10 : y + tall / 2;
       const knobX = tall > 24 ? (index % 2 === 0 ? left + wide - 4.5 : left + 4.5) : left + wide / 2;
+      fill(pen, ellipse(knobX + 0.5, knobY + 0.9, 1.7, 1.6), faint('#43263f', 0.3));
       fill(pen, ellipse(knobX, knobY, 1.5, 1.5), '#8d7a68');
+      fill(pen, ellipse(knobX - 0.4, knobY - 0.5, 0.6, 0.5), '#d9c9b4');
     }
   }
 }
@@ -60,6 +82,18 @@ export function drawCounter(
   facade(pen, view, place(x, counterHeight - 4, z), () =>
     panels(pen, doors, width, counterHeight - 13, paint, true),
   );
+  // The worktop throws a shadow on the fronts, and the plinth lies back in the dark.
+  const fronts = upright(view, x, counterHeight - 18, width, 14, z);
+  graded(pen, fronts, view.at(place(x, counterHeight - 4, z)), view.at(place(x, counterHeight - 18, z)), [
+    [0, faint('#43263f', 0.3)],
+    [0.5, faint('#43263f', 0.08)],
+    [1, faint('#43263f', 0)],
+  ]);
+  const foot = level(view, x, z - 16, width, 22);
+  graded(pen, foot, view.at(place(x, 0, z + 6)), view.at(place(x, 0, z - 16)), [
+    [0, faint('#43263f', 0.3)],
+    [1, faint('#43263f', 0)],
+  ]);
   block(
     pen,
     view,
@@ -105,6 +139,11 @@ export function drawWallCabinet(
     paint,
   }: { x: number; y?: number; z: number; width: number; height?: number; paint: Tone },
 ): void {
+  const below = upright(view, x - 4, y - 22, width + 8, 22, z);
+  graded(pen, below, view.at(place(x, y, z)), view.at(place(x, y - 22, z)), [
+    [0, faint('#43263f', 0.26)],
+    [1, faint('#43263f', 0)],
+  ]);
   block(pen, view, { x, y, z: z - 34, width, height, depth: 34 }, facesOf(paint));
   facade(pen, view, place(x, y + height, z - 34), () =>
     panels(pen, Math.max(1, Math.round(width / 42)), width, height, paint, false),
@@ -124,13 +163,11 @@ export function drawShelf(
     paint,
   }: { x: number; y: number; z: number; width: number; depth?: number; paint: Tone },
 ): void {
-  fill(
-    pen,
-    polygon(
-      [place(x, y - 12, z), place(x + width, y - 12, z), place(x + width, y, z), place(x, y, z)].map(view.at),
-    ),
-    faint('#43263f', 0.1),
-  );
+  const below = upright(view, x, y - 14, width, 14, z);
+  graded(pen, below, view.at(place(x, y, z)), view.at(place(x, y - 14, z)), [
+    [0, faint('#43263f', 0.24)],
+    [1, faint('#43263f', 0)],
+  ]);
   block(pen, view, { x, y, z: z - depth, width, height: 3, depth }, facesOf(paint));
 }
 
@@ -148,7 +185,13 @@ export function drawFridge(
 ): void {
   block(pen, view, { x, y: 4, z, width, height, depth: 62 }, facesOf(paint));
   facade(pen, view, place(x, height + 4, z), () => {
-    fill(pen, rectangle(0, 58, width, 1.6), paint.shade);
+    graded(pen, rectangle(0, 0, width, height), { x: 0, y: 0 }, { x: width, y: 0 }, [
+      [0, faint('#ffffff', 0.5)],
+      [0.3, faint('#ffffff', 0.1)],
+      [1, faint(paint.shade, 0.7)],
+    ]);
+    fill(pen, rectangle(0, 58, width, 1.8), mix(paint.shade, '#43263f', 0.25));
+    fill(pen, rectangle(0, 59.8, width, 0.7), '#ffffff');
     for (const [top, tall] of [
       [20, 30],
       [66, 44],
@@ -169,8 +212,11 @@ export function drawCooker(
   facade(pen, view, place(x, 90, z), () => {
     fill(pen, rectangle(0, 0, width, 12), '#d3cfc6');
     for (let knob = 0; knob < 4; knob++) fill(pen, ellipse(10 + knob * 13.3, 6, 3, 3), '#5f5a57');
-    fill(pen, rectangle(7, 24, width - 14, 38, 2), '#3d3a3d');
-    fill(pen, rectangle(7, 24, width - 14, 16, 2), '#55535a');
+    graded(pen, rectangle(7, 24, width - 14, 38, 2), { x: 0, y: 24 }, { x: width * 0.5, y: 62 }, [
+      [0, '#66646c'],
+      [0.45, '#48464c'],
+      [1, '#363337'],
+    ]);
     fill(pen, rectangle(6, 17, width - 12, 3, 1.4), '#a5abae');
   });
   for (const [dx, dz] of [

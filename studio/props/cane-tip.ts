@@ -47,17 +47,12 @@ export function drawLyingTip(
 function drawShaft(pen: Pen, long: number) {
   const wood = tone('#a9744a', 0.3);
   const end = -long;
-  const crook = [
-    { x: -6, y: 0, r: 1.25 },
-    { x: end, y: 0, r: 0.86 },
-    { x: end - 2.2, y: -0.5, r: 0.86 },
-    { x: end - 3.6, y: -1.9, r: 0.88 },
-    { x: end - 3.7, y: -3.5, r: 0.9 },
-    { x: end - 2.4, y: -4.8, r: 0.92 },
-    { x: end - 0.4, y: -5.2, r: 0.96 },
-    { x: end + 1.8, y: -5, r: 1 },
-  ];
-  solid(pen, chain(crook), wood, 0, 0.7);
+  const bend = Array.from({ length: 17 }, (_, step) => {
+    const angle = (Math.PI * step) / 16;
+    return { x: end - 3.2 * Math.sin(angle), y: -1.4 * (1 - Math.cos(angle)), r: 0.86 - step * 0.009 };
+  });
+  const crook = [{ x: -6, y: 0, r: 1.15 }, ...bend, { x: end + 2.6, y: -2.66, r: 0.74 }];
+  solid(pen, chain(crook), wood, 0, 0.6);
   stroke(
     pen,
     line([

@@ -1,4 +1,5 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { faint, mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import {
   blob,
   chain,
@@ -22,14 +23,15 @@ const metal = tone('#b9c2c8', 0.34);
  * The front leg of a walker, large, thicker than life: the inner tube with the wheel on y = 0, over it the outer tube with
  * its row of holes; 70 high, the button 25 over the floor.
  * @param button how far the spring button stands out of its hole: 1 fully, 0.4 half through and askew
+ * @param slip how far the outer tube has slipped down over the inner one
  */
-export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number): void {
+export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number, slip = 0): void {
   placed(pen, at, scale, 0, () => {
-    fill(pen, ellipse(1, 0.3, 9, 1.1), faint('#43263f', 0.22));
+    softGlow(pen, { x: 1, y: 0.3 }, { x: 11, y: 1.6 }, '#43263f', 0.38);
     solid(pen, rectangle(-2.3, -30, 4.6, 24, 0.4), tone('#a5afb6', 0.34), 1.2, 0);
-    solid(pen, rectangle(-3.4, -72, 6.8, 57, 0.8), tone('#ced5d9', 0.3), 1.9, 0);
-    fill(pen, rectangle(-3.8, -17, 7.6, 3, 0.8), '#5f6b73');
-    const y = -25;
+    solid(pen, rectangle(-3.4, -72 + slip, 6.8, 57, 0.8), tone('#ced5d9', 0.3), 1.9, 0);
+    fill(pen, rectangle(-3.8, -17 + slip, 7.6, 3, 0.8), '#5f6b73');
+    const y = -25 + slip;
     for (const hole of [y - 10, y - 20, y - 30, y - 40]) {
       fill(pen, ellipse(-0.4, hole, 1.5, 1.5), '#3f4a52');
       stroke(pen, ellipse(-0.4, hole, 1.5, 1.5), '#9aa5ac', 0.25);
@@ -37,7 +39,7 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
     if (button >= 1) {
       // Out of its hole all the way: it stands off the tube and throws a shadow.
       fill(pen, ellipse(0.9, y + 1, 2.1, 2.1), faint('#2a1420', 0.4));
-      solid(pen, ellipse(-0.4, y, 2.1, 2.1), tone('#f6f8f8', 0.34), 0.7, 0.5);
+      solid(pen, ellipse(-0.4, y, 2.1, 2.1), tone('#e3a33a', 0.34), 0.7, 0.5);
       fill(pen, ellipse(-1, y - 0.7, 0.7, 0.5), '#ffffff');
     } else {
       // Half in, half out: it hangs on the lower rim of its hole and leaves a dark gap above.
@@ -65,11 +67,10 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
 /**
  * The metal bracket that holds a stair rail to a wall, large: the wall plate at the origin, 13 high; the rail's lower edge
  * passes 13 over it, rising to the right as a flight does.
- * @param loose centimeters one screw sticks out; 0 is fast, more leaves broken plaster around it
+ * @param loose centimeters one screw sticks out; 0 is fast
  */
 export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: number): void {
   placed(pen, at, scale, 0, () => {
-    if (loose > 0) drawBrokenPlaster(pen);
     placed(pen, { x: 0, y: -4 }, 1, loose > 0 ? 7 : 0, () => {
       fill(pen, rectangle(-2.4, -1.2, 6.4, 13, 1.2), faint('#43263f', 0.26));
       solid(pen, rectangle(-3.2, -2, 6.4, 13, 1.2), metal, 1);
@@ -101,43 +102,45 @@ export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: numbe
   });
 }
 
-/** A scar in the wall: a hole where the screw came out, crumbs, hair cracks. */
-function drawBrokenPlaster(pen: Pen) {
-  fill(
-    pen,
-    blob([
-      { x: -6.4, y: 4.4 },
-      { x: -5.2, y: 0.8 },
-      { x: -1.4, y: -0.4 },
-      { x: 2.4, y: 1.4 },
-      { x: 5.4, y: 3.2 },
-      { x: 4.4, y: 6.6 },
-      { x: 5, y: 9 },
-      { x: 0.6, y: 9.4 },
-      { x: -1.8, y: 11.6 },
-      { x: -4.6, y: 8.4 },
-    ]),
-    '#fffdf8',
-  );
-  for (const way of [
-    [
-      [-5.6, 2.4],
-      [-9, 1.2],
-      [-10.6, -1.6],
-    ],
-    [
-      [4.8, 4],
-      [8, 6],
-      [11, 5.4],
-    ],
-    [
-      [-1.8, 11],
-      [-3, 14],
-      [-2.2, 16.6],
-    ],
-  ]) {
-    stroke(pen, line(way.map(([x = 0, y = 0]) => ({ x, y }))), '#a08b72', 0.28);
-  }
+/** A scar in the wall behind a bracket at the same point: a hole where the screw came out, crumbs, hair cracks. */
+export function drawBrokenPlaster(pen: Pen, at: Point, scale: number): void {
+  placed(pen, at, scale, 0, () => {
+    fill(
+      pen,
+      blob([
+        { x: -6.4, y: 4.4 },
+        { x: -5.2, y: 0.8 },
+        { x: -1.4, y: -0.4 },
+        { x: 2.4, y: 1.4 },
+        { x: 5.4, y: 3.2 },
+        { x: 4.4, y: 6.6 },
+        { x: 5, y: 9 },
+        { x: 0.6, y: 9.4 },
+        { x: -1.8, y: 11.6 },
+        { x: -4.6, y: 8.4 },
+      ]),
+      '#fffdf8',
+    );
+    for (const way of [
+      [
+        [-5.6, 2.4],
+        [-9, 1.2],
+        [-10.6, -1.6],
+      ],
+      [
+        [4.8, 4],
+        [8, 6],
+        [11, 5.4],
+      ],
+      [
+        [-1.8, 11],
+        [-3, 14],
+        [-2.2, 16.6],
+      ],
+    ]) {
+      stroke(pen, line(way.map(([x = 0, y = 0]) => ({ x, y }))), '#a08b72', 0.28);
+    }
+  });
 }
 
 /** @param out centimeters its head stands off the plate */
@@ -197,55 +200,25 @@ export function drawDust(pen: Pen, at: Point, scale: number): void {
 }
 
 /**
- * A foot in a shoe whose back is folded flat, large, from its side, toe to the right: the heel has lifted out. Sole on y = 0.
- * @param lift centimeters of the heel @param trouser null where somebody's own leg is drawn above the sock
+ * A shoe whose back is folded flat, from its side, toe to the right, 27 long; sole on y = 0.
+ * @param foot draws the foot that has come out of it: before the upper, over the folded back
  */
-export function drawHeelOut(
+export function drawFoldedShoe(
   pen: Pen,
   at: Point,
   scale: number,
-  {
-    sock = tone('#e9e2d4', 0.18),
-    trouser = tone('#5b5148', 0.22) as Tone | null,
-    shoe = tone('#4b3a33', 0.28),
-    lift = 5,
-  }: { sock?: Tone; trouser?: Tone | null; shoe?: Tone; lift?: number } = {},
+  foot: () => void = () => undefined,
+  shoe = tone('#4b3a33', 0.28),
 ): void {
   placed(pen, at, scale, 0, () => {
-    fill(pen, ellipse(13, 0.6, 16, 1.6), faint('#43263f', 0.25));
-    const foot = chain([
-      { x: 6.8, y: -16 - lift, r: 3.5 },
-      { x: 5.4, y: -9 - lift, r: 3.8 },
-      { x: 3.2, y: -4.8 - lift, r: 3.9 },
-      { x: 9, y: -5.6 - lift * 0.66, r: 4 },
-      { x: 14, y: -5.4 - lift * 0.3, r: 3.4 },
-      { x: 19, y: -4.2, r: 2.7 },
-    ]);
-    solid(pen, foot, sock, 1.2, 0.6);
-    const upper = shaped((shape) => {
-      shape.moveTo(9.6, -2.2);
-      shape.bezierCurveTo(9.8, -7, 12, -9.4, 14, -9.6);
-      shape.bezierCurveTo(18, -8.6, 26, -7, 27, -2.2);
-    });
-    solid(pen, upper, shoe, 1.4, 1);
-    for (let lace = 0; lace < 3; lace++) {
-      stroke(
-        pen,
-        line([
-          { x: 12.4 + lace * 2.4, y: -7.2 + lace * 0.6 },
-          { x: 14.4 + lace * 2.4, y: -9 + lace * 0.7 },
-        ]),
-        '#e9dfd0',
-        0.6,
-      );
-    }
+    softGlow(pen, { x: 13, y: 0.6 }, { x: 20, y: 2.4 }, '#43263f', 0.45);
     // The folded back lies flat on the sole, under the heel.
     solid(
       pen,
       shaped((shape) => {
         shape.moveTo(-0.2, -2.2);
-        shape.bezierCurveTo(-0.6, -4.4, 5, -5, 10.4, -3.6);
-        shape.lineTo(10.4, -2.2);
+        shape.bezierCurveTo(-0.6, -4.4, 5, -5, 14, -3.6);
+        shape.lineTo(14, -2.2);
       }),
       { main: mix(shoe.main, '#ffffff', 0.2), shade: shoe.shade },
       1,
@@ -260,21 +233,38 @@ export function drawHeelOut(
       shoe.shade,
       0.35,
     );
-    fill(pen, rectangle(-0.4, -2.4, 27.6, 2.4, 0.9), '#d9cfc0');
-    fill(pen, rectangle(-0.4, -0.8, 27.6, 0.8, 0.4), '#a59a89');
-    if (!trouser) return;
-    solid(
+  });
+  foot();
+  placed(pen, at, scale, 0, () => {
+    fill(pen, rectangle(-0.4, -2.6, 27.4, 2.6, 1.1), '#d9cfc0');
+    fill(pen, rectangle(-0.4, -2.6, 6.6, 2.6, 0.9), '#a3988f');
+    fill(
       pen,
       polygon([
-        { x: -2.6, y: -40 - lift },
-        { x: 13, y: -40 - lift },
-        { x: 10.8, y: -15.5 - lift },
-        { x: -0.6, y: -14.5 - lift },
+        { x: 6.2, y: 0.1 },
+        { x: 6.2, y: -1.9 },
+        { x: 13, y: -0.5 },
+        { x: 13, y: 0.1 },
       ]),
-      trouser,
-      3,
-      0,
+      shoe.shade,
     );
+    const upper = shaped((shape) => {
+      shape.moveTo(9.2, -2.3);
+      shape.bezierCurveTo(9.6, -7, 12.6, -10.6, 15, -10.8);
+      shape.bezierCurveTo(19.6, -9.8, 26.8, -8.4, 27, -2.3);
+    });
+    solid(pen, upper, shoe, 1.4, 1);
+    for (let lace = 0; lace < 3; lace++) {
+      stroke(
+        pen,
+        line([
+          { x: 13.2 + lace * 2.3, y: -7.6 + lace * 0.6 },
+          { x: 14.4 + lace * 2.3, y: -9.2 + lace * 0.8 },
+        ]),
+        '#e9dfd0',
+        0.75,
+      );
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { blob, ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { cylinder, facade, facesOf, groundShadow } from '../canvas/solids.ts';
@@ -14,11 +15,27 @@ export function drawPicture(
 ): void {
   const { width: w, height: h } = at;
   facade(pen, view, place(at.x, at.y + h, at.z), () => {
-    fill(pen, rectangle(1.2, 1.6, w, h, 0.6), faint('#43263f', 0.18));
-    fill(pen, rectangle(0, 0, w, h, 0.6), frame);
-    fill(pen, rectangle(2.4, 2.4, w - 4.8, h - 4.8), '#fffaf0');
-    const pane = rectangle(5.5, 5.5, w - 11, h - 11);
-    inside(pen, pane, () => motifs[motif](pen, w, h));
+    for (const far of [3.4, 2.6, 1.8, 1])
+      fill(pen, rectangle(far * 0.5, far, w, h, far), faint('#43263f', 0.055));
+    graded(pen, rectangle(0, 0, w, h, 0.6), { x: 0, y: 0 }, { x: w, y: h }, [
+      [0, mix(frame, '#fff6e4', 0.28)],
+      [0.5, frame],
+      [1, mix(frame, '#43263f', 0.22)],
+    ]);
+    fill(pen, rectangle(2, 2, w - 4, h - 4), mix(frame, '#43263f', 0.35));
+    // The mat: a white board with a bevelled window, wider below.
+    fill(pen, rectangle(2.4, 2.6, w - 4.8, h - 5), '#fbf7ee');
+    fill(pen, rectangle(2.4, 2.6, w - 4.8, 1.1), faint('#43263f', 0.12));
+    const mat = Math.min(w, h) * 0.15;
+    fill(pen, rectangle(mat - 0.5, mat - 0.5, w - 2 * mat + 1, h - 2 * mat + 1), '#d9d0bf');
+    inside(pen, rectangle(mat, mat, w - 2 * mat, h - 2 * mat), () => {
+      motifs[motif](pen, w, h);
+      graded(pen, rectangle(0, 0, w, h), { x: 0, y: 0 }, { x: w, y: h }, [
+        [0, faint('#ffffff', 0.3)],
+        [0.42, faint('#ffffff', 0)],
+        [1, faint('#43263f', 0.1)],
+      ]);
+    });
   });
 }
 

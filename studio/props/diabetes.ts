@@ -1,6 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { ellipse, fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
@@ -9,7 +9,7 @@ import type { Garment } from '../people/outfit.ts';
 /**
  * A medical ID bracelet around a wrist: a band and a plate that can be read.
  * @param wrist and elbow of the arm that wears it
- * @param size 1 is living size: the plate is 5 cm long
+ * @param size 1 is larger than living size: the plate is 7 cm long, so that it can be read
  */
 export function drawMedicalBracelet(
   pen: Pen,
@@ -22,16 +22,17 @@ export function drawMedicalBracelet(
   const along = (Math.atan2(hand.y - arm.y, hand.x - arm.x) * 180) / Math.PI;
   const at = { x: hand.x + (arm.x - hand.x) * 0.16, y: hand.y + (arm.y - hand.y) * 0.16 };
   const scale = view.scale(wrist.z);
-  placed(pen, at, scale, along + 90, () => {
-    stroke(pen, ellipse(0, 0, 3.5, 1.3), '#7e8a91', 1.5);
+  // A wide strap round the sleeve, so that the plate is worn and not pasted on.
+  placed(pen, at, scale, along, () => {
+    solid(pen, rectangle(-1.3, -3.9, 2.6, 7.8, 0.9), tone('#7d2f34', 0.24), 0.5);
   });
   placed(pen, at, scale * size, Math.abs(along) > 90 ? along + 180 : along, () => {
-    const long = words.length * 0.92 + 3.4;
-    solid(pen, rectangle(-long / 2, -1.4, long, 2.8, 0.9), tone('#eef2f3', 0.3), 0.3);
-    fill(pen, rectangle(-long / 2 + 0.5, -0.9, 1.9, 1.9, 0.3), '#c0302a');
-    fill(pen, rectangle(-long / 2 + 1.2, -0.7, 0.5, 1.5), '#ffffff');
-    fill(pen, rectangle(-long / 2 + 0.7, -0.2, 1.5, 0.5), '#ffffff');
-    lettering(pen, words, { x: 1.1, y: 0.06 }, 1.5, '#2c3438', 800);
+    const long = words.length * 0.66 + 2.7;
+    solid(pen, rectangle(-long / 2, -1.25, long, 2.5, 1.1), tone('#eef2f3', 0.3), 0.3);
+    fill(pen, rectangle(-long / 2 + 0.45, -0.65, 1.3, 1.3, 0.3), '#c0302a');
+    fill(pen, rectangle(-long / 2 + 0.95, -0.5, 0.3, 1), '#ffffff');
+    fill(pen, rectangle(-long / 2 + 0.6, -0.15, 1, 0.3), '#ffffff');
+    lettering(pen, words, { x: 0.75, y: 0.06 }, 1.08, '#2c3438', 800);
   });
 }
 

@@ -226,7 +226,7 @@ export function drawMealCart(
       ]),
       mix(steel.shade, '#2f3a40', 0.2),
     );
-    for (let shelf = 0; shelf < 4; shelf++) {
+    for (let shelf = 0; shelf < Math.floor((height - 32) / 25); shelf++) {
       const y = 22 + shelf * 25;
       fill(
         pen,

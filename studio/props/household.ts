@@ -1,4 +1,5 @@
 import { faint, mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { apart, curve, ellipse, fill, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
@@ -102,7 +103,7 @@ export function drawNightLight(pen: Pen, at: Point, scale: number, { lit = false
     pen.translate(at.x, at.y);
     pen.rotate(lies ? 1.2 : 0);
     pen.scale(scale, scale);
-    if (lit) for (const r of [26, 15]) fill(pen, ellipse(0, 0, r, r), faint('#ffdf9a', 0.18));
+    if (lit) softGlow(pen, { x: 0, y: 0 }, { x: 34, y: 34 }, '#ffdf9a', 0.5);
     if (lies) for (const x of [-1.6, 1.6]) fill(pen, rectangle(x - 0.4, 4.6, 0.8, 3.4), '#8f9aa1');
     solid(pen, rectangle(-3.6, -1, 7.2, 6, 1.2), tone('#fdfbf4', 0.24), 0.9);
     solid(
@@ -143,14 +144,6 @@ export function drawCharger(pen: Pen, view: Stage, socket: Place, end: Place): v
     '#fbfbf7',
     scale * 0.9,
   );
-}
-
-/** A round doorbell plate beside a door. */
-export function drawDoorbell(pen: Pen, view: Stage, at: Place): void {
-  const spot = view.at(at);
-  const scale = view.scale(at.z);
-  fill(pen, rectangle(spot.x - 4 * scale, spot.y - 6 * scale, 8 * scale, 12 * scale, 1.5 * scale), '#b9975f');
-  fill(pen, ellipse(spot.x, spot.y, 2.6 * scale, 2.6 * scale), '#fffdf6');
 }
 
 /** A bell on the wall above a door, for a doorbell that rings inside. */

@@ -1,4 +1,5 @@
-import { faint, mix, tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { ellipse, fill, line, polygon, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { cylinder, disc, facesOf, groundShadow, tube } from '../canvas/solids.ts';
@@ -17,14 +18,7 @@ export function drawGlow(
 ): void {
   const middle = view.at(at);
   const scale = view.scale(at.z);
-  // Steps instead of a gradient: gradients band in the encoded film.
-  for (const share of [1, 0.6]) {
-    fill(
-      pen,
-      ellipse(middle.x, middle.y, reach * share * scale, reach * share * scale),
-      faint(color, strength),
-    );
-  }
+  softGlow(pen, middle, { x: reach * scale, y: reach * scale }, color, strength * 2);
 }
 
 function drawShade(pen: Pen, view: Stage, at: Place, low: number, high: number, tall: number, lit: boolean) {
@@ -59,9 +53,9 @@ export function drawTableLamp(
   pen: Pen,
   view: Stage,
   at: Place,
-  { lit = true, color = '#7fa3b0' } = {},
+  { lit = true, color = '#7fa3b0', glow = true } = {},
 ): void {
-  if (lit) drawGlow(pen, view, { ...at, y: at.y + 30 }, 62, 0.1);
+  if (lit && glow) drawGlow(pen, view, { ...at, y: at.y + 30 }, 62, 0.1);
   cylinder(
     pen,
     view,

@@ -1,4 +1,5 @@
-import { faint, type Tone, tone } from '../canvas/color.ts';
+import { faint, type Tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { blob, curve, fill, inside, line, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { add, minus, times, unit } from '../canvas/space.ts';
@@ -30,7 +31,7 @@ export function drawTrailingHem(
   // From the floor at its right, around the front, to the left: sine below zero is nearer to us.
   const front = Array.from({ length: 25 }, (_, step) => rim(1, 0.25 - ((Math.PI + 0.5) * step) / 24));
   const knee = (at: Place, side: number) => view.at(place(at.x + side * 8, at.y - 4, at.z));
-  const shin = (side: number) => view.at(place(middle.x + side * half * 0.62, 13, middle.z));
+  const shin = (side: number) => view.at(place(middle.x + side * half * 0.74, 12, middle.z));
   const wide = left.knee.x > right.knee.x ? ([left, right] as const) : ([right, left] as const);
   const cloth = blob([knee(wide[1].knee, -1), knee(wide[0].knee, 1), shin(1), ...front, shin(-1)]);
   fill(
@@ -40,15 +41,22 @@ export function drawTrailingHem(
   );
   solid(pen, cloth, { main, shade }, 3 * scale, 1.2 * scale);
   inside(pen, cloth, () => {
+    const [hem, knees] = [rim(1, -Math.PI / 2), view.at(left.knee)];
+    graded(pen, cloth, knees, hem, [
+      [0.4, faint(shade, 0)],
+      [0.72, faint(shade, 0.7)],
+      [0.86, faint(shade, 0.2)],
+      [1, faint(shade, 0)],
+    ]);
     // Upright bands run from the knees and fan out on the floor; level ones follow the edge.
     for (let step = 0; step <= 10; step++) {
       const angle = 0.25 - ((Math.PI + 0.5) * step) / 10;
       const top = view.at(place(middle.x + half * 0.3 * Math.cos(angle), 30, middle.z));
-      stroke(pen, line([top, rim(0.55, angle), rim(1.1, angle)]), plaid, 1.5 * scale);
+      stroke(pen, line([top, rim(0.55, angle), rim(1.1, angle)]), faint(plaid, 0.7), 1.1 * scale);
     }
-    for (const share of [0.5, 0.72, 0.93]) {
+    for (const share of [0.62, 0.94]) {
       const band = Array.from({ length: 17 }, (_, step) => rim(share, 0.25 - ((Math.PI + 0.5) * step) / 16));
-      stroke(pen, curve(band), share === 0.93 ? shade : plaid, 1.5 * scale);
+      stroke(pen, curve(band), share === 0.94 ? shade : faint(plaid, 0.7), 1.1 * scale);
     }
   });
 }
@@ -71,7 +79,7 @@ export function drawTrailingBelt(
   for (const aside of [-0.4, -0.2, 0, 0.2, 0.4]) {
     const root = place(end.x, end.y, end.z + aside * width * 1.4);
     const thread = [root, add(root, add(along, place(0, 0, aside * 3)))];
-    stroke(pen, line(thread.map(view.at)), tone('#e8c9a0').main, 0.8 * scale);
+    stroke(pen, line(thread.map(view.at)), color.main, 0.8 * scale);
   }
   stroke(pen, moved(1, 1), faint('#43263f', 0.28), width * scale);
   stroke(pen, moved(0, 0), color.main, width * scale);

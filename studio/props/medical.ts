@@ -1,5 +1,5 @@
 import { faint, mix, tone } from '../canvas/color.ts';
-import { lettering, letteringLines } from '../canvas/lettering.ts';
+import { letteringLines } from '../canvas/lettering.ts';
 import { curve, ellipse, fill, inside, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
@@ -53,21 +53,6 @@ export function drawPillCup(pen: Pen, view: Stage, at: Place, size = 1): void {
     { ...at, height: 5 * size, radius: 2.4 * size, topRadius: 3.4 * size },
     { top: faint('#000000', 0), front: '#fffdf6', side: '#d9d2c4' },
   );
-}
-
-/** A weekly box for pills, its lids with the days. */
-export function drawPillBox(pen: Pen, view: Stage, at: Place): void {
-  block(
-    pen,
-    view,
-    { x: at.x, y: at.y, z: at.z, width: 28, height: 3, depth: 6 },
-    facesOf(tone('#7fa3b0', 0.22)),
-  );
-  facade(pen, view, place(at.x, at.y + 3, at.z), () => {
-    for (const [index, day] of ['S', 'M', 'T', 'W', 'T', 'F', 'S'].entries()) {
-      lettering(pen, day, { x: 2 + index * 4, y: 1.6 }, 2.4, '#ffffff');
-    }
-  });
 }
 
 /** A small folded card that stands and can be read. */

@@ -1,6 +1,18 @@
 import { faint } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { apart, curve, ellipse, fill, line, solid, stroke, withOpacity } from '../canvas/paint.ts';
+import {
+  apart,
+  curve,
+  ellipse,
+  fill,
+  line,
+  type Round,
+  solid,
+  stroke,
+  withOpacity,
+  wrap,
+} from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 
 /** Color of everything that stands for a sound. */
@@ -161,16 +173,21 @@ export function drawDrops(pen: Pen, spots: readonly Point[], size: number, color
   }
 }
 
-/** A cloud of small dots: a part of the body that feels numb. */
-export function drawNumbDots(pen: Pen, at: Point, radiusX: number, radiusY: number, seconds = 0): void {
-  for (let dot = 0; dot < 46; dot++) {
-    const angle = dot * 2.39996;
-    const far = Math.sqrt((dot + 4) / 50);
-    const drift = Math.sin(seconds * 1.6 + dot) * 1.2;
-    const x = at.x + Math.cos(angle) * radiusX * far;
-    const y = at.y + Math.sin(angle) * radiusY * far + drift;
-    fill(pen, ellipse(x, y, radiusX * 0.035, radiusX * 0.035), faint('#5f6bb0', 0.75));
-  }
+/**
+ * Rings of small dots that follow the outline of a part of the body and pulse outwards: it feels numb.
+ * @param form discs of that part, in scene pixels @param size pixels between two rings
+ */
+export function drawNumbDots(pen: Pen, form: readonly Round[], size: number, seconds = 0): void {
+  apart(pen, () => {
+    for (const ring of [1, 2]) {
+      const pulse = 0.5 + 0.5 * Math.sin(seconds * 3 - ring * 1.5);
+      const grown = form.map((disc) => ({ ...disc, r: disc.r + size * (ring - 0.2 + 0.2 * pulse) }));
+      const dot = size * (0.5 - 0.08 * ring);
+      // Dashes without length and with round ends are dots.
+      pen.setLineDash([0, size * 0.82]);
+      stroke(pen, wrap(grown), faint('#5f6bb0', (0.5 + 0.4 * pulse) * (1.15 - 0.2 * ring)), dot);
+    }
+  });
 }
 
 /** A thought: a cloud with something in it. @param inside draws in the cloud around its middle, in pixels */
@@ -185,12 +202,15 @@ export function drawThought(pen: Pen, middle: Point, radius: number, head: Point
     [0.4, 0.42, 0.5],
   ] as const;
   withOpacity(pen, 0.96, () => {
-    for (const [dx, dy, r] of puffs)
-      fill(
-        pen,
-        ellipse(middle.x + dx * radius * 1.25, middle.y + dy * radius, r * radius, r * radius * 0.9),
-        '#fffdf6',
-      );
+    // A rim around the whole cloud: before a bright window or a white frame it would be lost.
+    for (const [grown, color] of [
+      [radius * 0.025, '#b9b3b8'],
+      [0, '#fffdf6'],
+    ] as const)
+      for (const [dx, dy, r] of puffs) {
+        const [x, y] = [middle.x + dx * radius * 1.25, middle.y + dy * radius];
+        fill(pen, ellipse(x, y, r * radius + grown, r * radius * 0.9 + grown), color);
+      }
     for (const [share, r] of [
       [0.62, 0.13],
       [0.8, 0.085],
@@ -216,8 +236,7 @@ export function drawThought(pen: Pen, middle: Point, radius: number, head: Point
 
 /** Flashing light around a lamp. @param on 0-1 */
 export function drawFlash(pen: Pen, at: Point, radius: number, color: string, on: number): void {
-  for (const share of [1, 0.6])
-    fill(pen, ellipse(at.x, at.y, radius * share, radius * share), faint(color, 0.22 * on + 0.05));
+  softGlow(pen, at, { x: radius, y: radius }, color, 0.5 * on + 0.1);
 }
 
 /** A light bar of color behind something that must be found at a glance. */
@@ -229,6 +248,5 @@ export function drawHalo(
   color = '#ffe39a',
   strength = 0.35,
 ): void {
-  for (const share of [1, 0.75])
-    fill(pen, ellipse(at.x, at.y, radiusX * share, radiusY * share), faint(color, strength));
+  softGlow(pen, at, { x: radiusX * 1.25, y: radiusY * 1.25 }, color, strength * 1.8);
 }

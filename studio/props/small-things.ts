@@ -1,6 +1,5 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { mix, type Tone, tone } from '../canvas/color.ts';
 import {
-  apart,
   chain,
   curve,
   ellipse,
@@ -10,8 +9,10 @@ import {
   rectangle,
   solid,
   stroke,
+  withOpacity,
 } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
@@ -86,24 +87,28 @@ export function drawHandprints(
   spots: readonly { at: Point; scale: number; turn?: number }[],
 ): void {
   spots.forEach(({ at, scale, turn = 0 }, index) => {
-    const ink = faint('#3f86a8', 0.34 + (0.4 * (index + 1)) / spots.length);
-    apart(pen, () => {
-      pen.translate(at.x, at.y);
-      pen.rotate((turn * Math.PI) / 180);
-      pen.scale(scale, scale);
-      fill(pen, ellipse(0, 0, 4, 4.4), ink);
-      for (const [x, y, long, lean] of [
-        [-3.2, -6.6, 3, -0.2],
-        [-1.1, -7.8, 3.5, -0.06],
-        [1.1, -7.6, 3.4, 0.08],
-        [3.1, -6.2, 2.8, 0.22],
-        [5, -1, 2.6, 0.9],
-      ] as const) {
-        fill(pen, ellipse(x, y, 0.95, long, lean), ink);
-      }
-    });
+    // The color of a hand, not of dirt, in one piece: a hand that was here.
+    withOpacity(pen, 0.4 + (0.4 * (index + 1)) / spots.length, () =>
+      placed(pen, at, scale, turn, () => {
+        const hand = [
+          ellipse(0, 0, 4, 4.4),
+          ...fingers.map(([x, y, long, lean]) => ellipse(x, y, 1.05, long, lean)),
+        ];
+        for (const part of hand) stroke(pen, part, '#c98f6b', 1.1);
+        for (const part of hand) fill(pen, part, '#ffe9d6');
+      }),
+    );
   });
 }
+
+/** Middle, half length and lean of each finger of a print. */
+const fingers = [
+  [-3.2, -6.2, 3.2, -0.2],
+  [-1.1, -7.4, 3.7, -0.06],
+  [1.1, -7.2, 3.6, 0.08],
+  [3.1, -5.8, 3, 0.22],
+  [5, -1, 2.8, 0.9],
+] as const;
 
 /** A robe on a hook. @param at the hook */
 export function drawHangingRobe(pen: Pen, view: Stage, at: Place, color: Tone, long = 88): void {

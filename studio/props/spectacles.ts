@@ -71,37 +71,44 @@ export function drawGlassesCase(
   });
 }
 
-/** A small case with two hearing aids in it. @param empty they are in somebody's ears */
+/** An open charging case, 17 wide, with two hearing aids standing in it. @param empty they are in somebody's ears */
 export function drawHearingAids(pen: Pen, at: Point, scale: number, { empty = false } = {}): void {
+  const shell = tone('#f1f3f4', 0.16);
   placed(pen, at, scale, 0, () => {
-    solid(pen, rectangle(-8, -7.6, 16, 6.2, 2), tone('#8fa3b5', 0.22), 1);
-    solid(pen, rectangle(-8, -2, 16, 8.4, 2.4), tone('#6f8599', 0.24), 1.2);
-    fill(pen, rectangle(-6.8, -1, 13.6, 6, 1.8), '#3f4d5a');
+    solid(pen, rectangle(-8.5, -10.4, 17, 9.6, 2.8), shell, 0.9);
+    fill(pen, rectangle(-7.2, -9.2, 14.4, 7.6, 1.9), '#b9c7d1');
+    fill(pen, rectangle(-8.1, -1.5, 16.2, 1.4, 0.6), '#8f9ca6');
+    solid(pen, rectangle(-8.5, -0.8, 17, 7.4, 2.8), shell, 1.1);
+    fill(pen, rectangle(-7.4, -0.5, 14.8, 3.4, 1.6), '#4a5863');
+    fill(pen, ellipse(0, 4.8, 0.55, 0.55), '#4fae62');
     if (empty) return;
-    for (const x of [-3.6, 3.2]) {
-      solid(
-        pen,
-        chain([
-          { x: x - 0.9, y: -0.2, r: 1.3 },
-          { x: x + 0.2, y: 2.4, r: 1.15 },
-          { x: x + 1.6, y: 3.6, r: 0.8 },
-        ]),
-        tone('#e9c9ac', 0.24),
-        0.5,
-      );
-      stroke(
-        pen,
-        curve([
-          { x: x - 0.8, y: -1.2 },
-          { x: x + 1.3, y: -1.6 },
-          { x: x + 2.4, y: 0.2 },
-        ]),
-        '#fbfbf7',
-        0.35,
-      );
-      fill(pen, ellipse(x + 2.5, 0.6, 0.6, 0.6), '#fbfbf7');
-    }
+    for (const x of [-4.4, 2.6]) drawHearingAid(pen, x);
   });
+}
+
+/** Behind the ear sits its body; from its upper end a clear tube bends down to the soft dome for the ear. */
+function drawHearingAid(pen: Pen, x: number) {
+  const tube = curve([
+    { x: x + 0.9, y: -6.2 },
+    { x: x + 2.5, y: -7.2 },
+    { x: x + 3.7, y: -5.4 },
+    { x: x + 3.5, y: -2.6 },
+  ]);
+  stroke(pen, tube, '#7f95a1', 0.62);
+  stroke(pen, tube, '#eef8fb', 0.38);
+  fill(pen, ellipse(x + 3.4, -1.7, 1.15, 1), '#7f95a1');
+  fill(pen, ellipse(x + 3.4, -1.8, 1, 0.85), '#e4f1f5');
+  const body = chain([
+    { x: x + 0.1, y: 1.3, r: 1.05 },
+    { x: x - 0.8, y: -1.2, r: 1.25 },
+    { x: x - 0.9, y: -3.4, r: 1.15 },
+    { x: x - 0.2, y: -5.2, r: 0.85 },
+    { x: x + 0.9, y: -6.2, r: 0.5 },
+  ]);
+  solid(pen, body, tone('#8b6f5c', 0.26), 0.7, 0.5);
+  fill(pen, rectangle(x - 1.4, -3.1, 0.9, 1.7, 0.45), '#5d4739');
+  // The well of the case holds its lower end.
+  fill(pen, rectangle(x - 2.2, 1.4, 4, 1.5, 0.5), '#4a5863');
 }
 
 /** A hearing aid behind the ear that is seen. @param head of its owner, to draw after him */

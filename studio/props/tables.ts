@@ -1,12 +1,32 @@
-import { mix, tone } from '../canvas/color.ts';
-import { ellipse, fill, rectangle } from '../canvas/paint.ts';
+import { faint, mix, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
+import { ellipse, fill, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { randomFrom } from '../canvas/random.ts';
 import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
-import { block, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { block, disc, facade, facesOf, groundShadow, tube, upright } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawFurnitureWheel } from './aids.ts';
 
 const wood = tone('#a9744a', 0.24);
+
+/** The grain of a level wooden top: quiet lines along it. */
+export function drawGrain(
+  pen: Pen,
+  view: Stage,
+  { x, y, z, width, depth }: { x: number; y: number; z: number; width: number; depth: number },
+  color: string,
+): void {
+  if (y > view.eye.y) return;
+  const random = randomFrom('grain');
+  const grain = line([]);
+  for (let at = 0.06; at < 0.97; at += 0.035 + random() * 0.05) {
+    const [from, to] = [random() * 0.5, 0.5 + random() * 0.5];
+    const along = (share: number) => view.at(place(x + width * share, y, z + depth * at));
+    grain.addPath(line([along(from), along(to)]));
+  }
+  stroke(pen, grain, faint(color, 0.2), view.scale(z) * 0.5);
+}
 
 /** A small round side table. @param at the floor under its middle */
 export function drawSideTable(
@@ -33,7 +53,12 @@ export function drawSideTable(
     );
   }
   fill(pen, disc(view, at.x, at.z, radius, radius, height - 3), paint.shade);
-  fill(pen, disc(view, at.x, at.z, radius, radius, height), mix(paint.main, '#fff6e4', 0.2));
+  const [far, near] = [at.z + radius, at.z - radius].map((z) => view.at(place(at.x, height, z)));
+  if (!far || !near) return;
+  graded(pen, disc(view, at.x, at.z, radius, radius, height), far, near, [
+    [0, mix(paint.main, '#fff6e4', 0.36)],
+    [1, mix(paint.main, '#fff6e4', 0.08)],
+  ]);
 }
 
 /** A rectangular table with four legs. @param at the floor under its left front corner */
@@ -58,7 +83,14 @@ export function drawTable(
     { x: at.x + 4, y: height - 11, z: at.z + 3, width: width - 8, height: 8, depth: depth - 6 },
     facesOf({ main: paint.shade, shade: paint.shade }),
   );
+  // The top keeps the light from what is under it.
+  const under = upright(view, at.x + 4, height - 11, width - 8, 8, at.z + 3);
+  graded(pen, under, view.at(place(0, height - 3, at.z + 3)), view.at(place(0, height - 11, at.z + 3)), [
+    [0, faint('#43263f', 0.3)],
+    [1, faint('#43263f', 0)],
+  ]);
   block(pen, view, { x: at.x, y: height - 4, z: at.z, width, height: 4, depth }, facesOf(paint));
+  drawGrain(pen, view, { x: at.x, y: height, z: at.z, width, depth }, paint.shade);
 }
 
 /** A bedside cabinet with two drawers. */
@@ -72,8 +104,15 @@ export function drawNightstand(
   block(pen, view, { x: at.x, y: 4, z: at.z, width, height: height - 4, depth }, facesOf(paint));
   const faces = (z: number, top: number, tall: number) =>
     facade(pen, view, place(at.x + 3, top, z), () => {
-      fill(pen, rectangle(0, 0, width - 6, tall, 0.8), mix(paint.main, '#fff6e4', 0.16));
+      fill(pen, rectangle(-0.5, -0.3, width - 5, tall + 1, 0.8), paint.shade);
+      graded(pen, rectangle(0, 0, width - 6, tall, 0.8), { x: 0, y: 0 }, { x: 0, y: tall }, [
+        [0, mix(paint.main, '#fff6e4', 0.3)],
+        [0.2, mix(paint.main, '#fff6e4', 0.14)],
+        [1, paint.main],
+      ]);
+      fill(pen, ellipse((width - 6) / 2 + 0.5, tall / 2 + 1, 2, 1.9), faint('#43263f', 0.3));
       fill(pen, ellipse((width - 6) / 2, tall / 2, 1.8, 1.8), '#6b5344');
+      fill(pen, ellipse((width - 6) / 2 - 0.5, tall / 2 - 0.6, 0.7, 0.6), '#b99f84');
     });
   faces(at.z, height - 24, height - 32);
   faces(at.z, height - 6, 14);

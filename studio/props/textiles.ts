@@ -1,4 +1,5 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import {
   blob,
   curve,
@@ -114,7 +115,7 @@ export function drawYarn(
   const middle = view.at(place(at.x, at.y + radius, at.z));
   const scale = view.scale(at.z);
   const r = radius * scale;
-  fill(pen, ellipse(middle.x + r * 0.2, middle.y + r, r * 1.05, r * 0.22), faint('#43263f', 0.22));
+  softGlow(pen, { x: middle.x + r * 0.2, y: middle.y + r }, { x: r * 1.5, y: r * 0.36 }, '#43263f', 0.5);
   stroke(
     pen,
     curve([
@@ -241,52 +242,4 @@ export function drawHeap(pen: Pen, at: Point, scale: number, color: Tone): void 
     color,
     3 * scale,
   );
-}
-
-/** A gray cat asleep, curled up. */
-export function drawCat(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  color: Tone = tone('#8d8f98', 0.28),
-  size = 1,
-): void {
-  const spot = view.at(at);
-  const s = view.scale(at.z) * size;
-  fill(pen, ellipse(spot.x + 2 * s, spot.y + 1 * s, 25 * s, 5 * s), faint('#43263f', 0.25));
-  solid(pen, ellipse(spot.x, spot.y - 8.5 * s, 23 * s, 10.5 * s), color, 4 * s, 2 * s);
-  const tail = [
-    { x: spot.x + 20 * s, y: spot.y - 7 * s },
-    { x: spot.x + 15 * s, y: spot.y + 1 * s },
-    { x: spot.x, y: spot.y + 1.4 * s },
-    { x: spot.x - 12 * s, y: spot.y },
-  ];
-  stroke(pen, curve(tail), color.shade, 4.4 * s);
-  stroke(pen, curve(tail), mix(color.main, color.shade, 0.35), 3.2 * s);
-  const headX = spot.x - 15 * s;
-  const headY = spot.y - 8 * s;
-  for (const side of [-1, 1]) {
-    fill(
-      pen,
-      polygon([
-        { x: headX + side * 2 * s, y: headY - 6 * s },
-        { x: headX + side * 8 * s, y: headY - 5 * s },
-        { x: headX + side * 6.6 * s, y: headY - 12.5 * s },
-      ]),
-      color.shade,
-    );
-  }
-  solid(pen, ellipse(headX, headY, 9 * s, 7.6 * s), color, 2 * s);
-  for (const side of [-1, 1])
-    stroke(
-      pen,
-      curve([
-        { x: headX + side * 2 * s, y: headY },
-        { x: headX + side * 4 * s, y: headY + 1.2 * s },
-        { x: headX + side * 6 * s, y: headY },
-      ]),
-      '#3d3a44',
-      0.8 * s,
-    );
-  fill(pen, ellipse(headX, headY + 2.6 * s, 1.1 * s, 0.8 * s), '#c98a8a');
 }

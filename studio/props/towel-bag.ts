@@ -6,7 +6,7 @@ import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /**
  * A shoulder bag that is open, half full of folded towels.
- * @param at its left front: on the floor, or in the air when it hangs from a shoulder
+ * @param at its left front: on the floor, or in the air when it hangs from a hand
  * @param strap centimeters its handle reaches over its rim
  */
 export function drawTowelBag(

@@ -2,15 +2,16 @@ import { mix, type Tone, tone } from '../canvas/color.ts';
 import { chain, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
+import { radians } from '../canvas/space.ts';
 
 const metal = tone('#b9c2c8', 0.34);
 const tireRadius = 26;
 
-/** A wheelchair's wheel with its hand rim, its upper half behind the seat's frame. */
-function drawChairWheel(pen: Pen, middle: Point) {
+/** A wheelchair's wheel with its hand rim, its upper half behind the seat's frame. @param rolled degrees, clockwise */
+function drawChairWheel(pen: Pen, middle: Point, rolled: number) {
   const tire = tone('#46434a', 0.3);
   for (let spoke = 0; spoke < 12; spoke++) {
-    const angle = (spoke * Math.PI) / 6 + 0.2;
+    const angle = (spoke * Math.PI) / 6 + 0.2 + radians(rolled);
     const end = {
       x: middle.x + Math.cos(angle) * (tireRadius - 3),
       y: middle.y + Math.sin(angle) * (tireRadius - 3),
@@ -29,12 +30,13 @@ function drawChairWheel(pen: Pen, middle: Point) {
  * The brake of a wheelchair, large, from its side; the chair looks to the left. The middle of the seat's frame is the
  * origin; 55 wide and high.
  * @param on the lever is pushed forward and the pad presses on the tire; otherwise it is pulled back and leaves a gap
+ * @param rolled degrees the wheel has turned back
  */
 export function drawWheelchairBrake(
   pen: Pen,
   at: Point,
   scale: number,
-  { on, trouser = tone('#5b5148', 0.22) }: { on: boolean; trouser?: Tone },
+  { on, rolled = 0, trouser = tone('#5b5148', 0.22) }: { on: boolean; rolled?: number; trouser?: Tone },
 ): void {
   const round = (x: number, y: number, r: number) => ({ x, y, r });
   const draw = () => {
@@ -43,7 +45,7 @@ export function drawWheelchairBrake(
     solid(pen, chain([round(60, -17.4, 7), round(-27, -16.4, 7)]), trouser, 2, 0.8);
     fill(pen, rectangle(-27, -10.4, 80, 7.4, 2), '#4a5a72');
     const hub = { x: 16, y: 18 };
-    drawChairWheel(pen, hub);
+    drawChairWheel(pen, hub, rolled);
     solid(pen, chain([round(-27, -3, 1.6), round(-31, 60, 1.6)]), metal, 0.8);
     solid(pen, chain([round(-32, -3, 1.8), round(60, -3, 1.8)]), metal, 0.9);
     solid(pen, chain([round(33, -4, 1.6), round(33, -60, 1.6)]), metal, 0.8);

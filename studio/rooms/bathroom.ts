@@ -1,19 +1,10 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { curve, ellipse, fill, line, rectangle, stroke } from '../canvas/paint.ts';
+import { faint, type Tone, tone } from '../canvas/color.ts';
+import { curve, ellipse, fill, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import {
-  block,
-  disc,
-  type Faces,
-  facade,
-  facesOf,
-  groundShadow,
-  level,
-  tube,
-  upright,
-} from '../canvas/solids.ts';
+import { block, disc, type Faces, facade, facesOf, groundShadow, level, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawShell } from './surfaces.ts';
+import { drawTiledWall } from './walls.ts';
 
 const china = tone('#fbfbf7', 0.15);
 const chrome = tone('#c3ccd1', 0.34);
@@ -33,13 +24,7 @@ export function drawBathroom(
     trim: '#ffffff',
     floor: { kind: 'tiles', tone: floor, joint: '#c4cfcc', size: 30 },
   });
-  fill(pen, upright(view, -600, 0, 1200, 150, back), tiles.main);
-  const joint = mix(tiles.main, '#ffffff', 0.6);
-  for (let y = 0; y <= 150; y += 25)
-    stroke(pen, line([view.at(place(-600, y, back)), view.at(place(600, y, back))]), joint, 1.4);
-  for (let x = -600; x <= 600; x += 25)
-    stroke(pen, line([view.at(place(x, 0, back)), view.at(place(x, 150, back))]), joint, 1.4);
-  fill(pen, upright(view, -600, 150, 1200, 5, back), tiles.shade);
+  drawTiledWall(pen, view, { from: -600, to: 600, z: back, high: 150, tiles });
 }
 
 /** A bathtub along the back wall. @param x its left end; 58 cm high, 72 deep */
@@ -178,26 +163,4 @@ export function drawShower(
   );
   for (const dx of [26, 64])
     tube(pen, view, [place(x + dx, 46, back - 36), place(x + dx, 0, back - 36)], 1.4, chrome);
-}
-
-/** A bath bench that stands half in the tub. @param at the floor under its middle */
-export function drawBathBench(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  { width = 70, height = 48, depth = 36 } = {},
-): void {
-  const white = tone('#f7f8f4', 0.22);
-  groundShadow(pen, view, at.x, at.z + depth / 2, width * 0.55, depth * 0.6);
-  for (const dx of [-width / 2 + 6, width / 2 - 6]) {
-    for (const dz of [depth - 4, 4])
-      tube(
-        pen,
-        view,
-        [place(at.x + dx, height - 2, at.z + dz), place(at.x + dx * 1.04, 0, at.z + dz)],
-        1.5,
-        chrome,
-      );
-  }
-  block(pen, view, { x: at.x - width / 2, y: height - 4, z: at.z, width, height: 4, depth }, facesOf(white));
 }

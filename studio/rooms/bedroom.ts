@@ -2,8 +2,9 @@ import type { Tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { drawPicture } from '../props/decor.ts';
+import type { Floor } from './floors.ts';
 import { drawWindow } from './openings.ts';
-import { drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+import { drawShell, drawSunPatch } from './surfaces.ts';
 import { isSunny, type Sky } from './window-views.ts';
 
 export const bedroomBack = 330;
@@ -27,6 +28,7 @@ export function drawBedroom(
     open,
   });
   if (isSunny(sky)) drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 160);
+  if (sky === 'night') drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 260, '#c4d6ff');
   if (pictureX !== null)
     drawPicture(pen, view, { x: pictureX, y: 138, z: bedroomBack, width: 52, height: 40 }, 'boat');
 }

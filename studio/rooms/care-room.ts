@@ -2,11 +2,13 @@ import { mix, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facade, facesOf, upright } from '../canvas/solids.ts';
+import { block, facade, facesOf } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
+import { drawFloor } from './floors.ts';
 import { drawDoorway, drawOpenLeaf, drawWindow, paleDoor } from './openings.ts';
 import { careCenter } from './palettes.ts';
-import { drawFloor, drawShell, drawSunPatch } from './surfaces.ts';
+import { drawShell, drawSunPatch } from './surfaces.ts';
+import { drawTiledWall } from './walls.ts';
 import { isSunny, type Sky } from './window-views.ts';
 
 export const careRoomBack = 330;
@@ -14,8 +16,7 @@ export const careRoomBack = 330;
 /** A bathroom seen through a doorway: tiles, a basin, a grab bar. @param x left edge of the doorway */
 function drawBathroomBeyond(pen: Pen, view: Stage, x: number, back: number) {
   const far = back + 130;
-  fill(pen, upright(view, x - 80, 0, 260, 260, far), '#e4eef0');
-  fill(pen, upright(view, x - 80, 0, 260, 110, far), '#cfe1e5');
+  drawTiledWall(pen, view, { from: x - 80, to: x + 180, z: far, high: 112, tiles: tone('#cfe1e5', 0.14) });
   drawFloor(
     pen,
     view,

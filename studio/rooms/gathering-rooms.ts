@@ -1,6 +1,7 @@
 import { mix, type Tone, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { ellipse, fill, rectangle } from '../canvas/paint.ts';
+import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, disc, facade, facesOf, groundShadow, tube, upright } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -21,7 +22,7 @@ export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}
     wall,
     trim,
     panel: { tone: panel, height: 70 },
-    floor: { kind: 'plain', tone: tone('#c9b79b', 0.16) },
+    floor: { kind: 'carpet', tone: tone('#c9b79b', 0.16) },
   });
   drawWindow(pen, view, {
     x: -120,
@@ -33,29 +34,36 @@ export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}
     curtains: curtain,
   });
   drawSunPatch(pen, view, -190, 140, gatheringBack, 170);
-  drawPicture(pen, view, { x: 30, y: 132, z: gatheringBack, width: 76, height: 54 }, 'boat');
+  drawPicture(pen, view, { x: 108, y: 96, z: gatheringBack, width: 64, height: 46 }, 'boat');
   drawPlant(pen, view, place(-262, 0, gatheringBack - 40), 1.1);
   drawPlant(pen, view, place(262, 0, gatheringBack - 50), 1);
 }
 
-/** A table with a cloth, round, for four. @param at the floor under its middle */
+/** A round table for four with a wooden edge. @param at the floor under its middle */
 export function drawRoundTable(
   pen: Pen,
   view: Stage,
   at: Place,
-  { radius = 52, height = 74, cloth = tone('#f7f1e4', 0.14) as Tone } = {},
+  { radius = 52, height = 74, top = tone('#a9c4c6', 0.18) as Tone } = {},
 ): void {
   groundShadow(pen, view, at.x, at.z, radius * 0.8, radius * 0.6);
   tube(pen, view, [place(at.x, height - 4, at.z), place(at.x, 3, at.z)], 5, tone('#8a6748', 0.26));
   fill(pen, disc(view, at.x, at.z, 24, 20, 2), '#6d5138');
-  const rim = view.at(place(at.x, height, at.z));
-  const scale = view.scale(at.z);
-  fill(
-    pen,
-    rectangle(rim.x - radius * scale * 0.985, rim.y, radius * scale * 1.97, 13 * scale, 5 * scale),
-    cloth.shade,
-  );
-  fill(pen, disc(view, at.x, at.z, radius, radius * 0.92, height), cloth.main);
+  const rim = tone('#a9744a', 0.24);
+  for (const [up, color] of [
+    [4.2, mix(rim.shade, '#43263f', 0.3)],
+    [3.4, rim.shade],
+    [1.6, rim.main],
+  ] as const)
+    fill(pen, disc(view, at.x, at.z, radius, radius * 0.92, height - up), color);
+  fill(pen, disc(view, at.x, at.z, radius, radius * 0.92, height), mix(rim.main, '#fff6e4', 0.35));
+  const [far, near] = [at.z + radius, at.z - radius].map((z) => view.at(place(at.x - radius / 3, height, z)));
+  if (!far || !near) return;
+  graded(pen, disc(view, at.x, at.z, radius * 0.965, radius * 0.885, height), far, near, [
+    [0, mix(top.main, '#ffffff', 0.45)],
+    [0.6, top.main],
+    [1, mix(top.main, top.shade, 0.5)],
+  ]);
 }
 
 /** The senior lunch hall: a serving counter far across the room, and a clock. @param line people are drawn by the scene */
@@ -124,27 +132,5 @@ export function drawShoeShop(pen: Pen, view: Stage, { back = 330 } = {}): void {
         else drawBacklessSlipper(pen, at, s, { color });
       }
     }
-  }
-}
-
-/** A row of shoe boxes. @param at the floor at the left front */
-export function drawShoeBoxes(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  count = 2,
-  color: Tone = tone('#9db3a6', 0.22),
-): void {
-  for (let box = 0; box < count; box++) {
-    block(
-      pen,
-      view,
-      { x: at.x, y: at.y + box * 13, z: at.z, width: 38, height: 13, depth: 24 },
-      facesOf(box % 2 ? tone(mix(color.main, '#ffffff', 0.3), 0.2) : color),
-    );
-    facade(pen, view, place(at.x, at.y + (box + 1) * 13, at.z), () => {
-      fill(pen, rectangle(0, 0, 38, 4), mix(color.shade, '#ffffff', 0.2));
-      fill(pen, ellipse(19, 8.4, 4, 2.2), '#fffaf0');
-    });
   }
 }

@@ -1,7 +1,7 @@
 import { mix, tone } from '../canvas/color.ts';
 import { ellipse, fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facade, facesOf, groundShadow, level, tube } from '../canvas/solids.ts';
+import { facade, groundShadow, level, tube } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 import { drawWindow } from './openings.ts';
 import { careCenter } from './palettes.ts';
@@ -35,24 +35,6 @@ export function drawParallelBars(
       tube(pen, view, [place(x + length * share, height, at), place(x + length * share, 0, at)], 2, metal);
     }
     tube(pen, view, [place(x, height, at), place(x + length, height, at)], 2.8, wood);
-  }
-}
-
-/** Practice steps with rails. @param x their left end */
-export function drawPracticeSteps(pen: Pen, view: Stage, x: number, z: number): void {
-  const wood = tone('#d2a878', 0.22);
-  groundShadow(pen, view, x + 55, z + 20, 66, 26);
-  for (const [index, height] of [14, 28, 42].entries()) {
-    block(pen, view, { x: x + index * 28, y: 0, z, width: 29, height, depth: 56 }, facesOf(wood));
-  }
-  for (const dz of [2, 54]) {
-    tube(pen, view, [place(x + 4, 100, z + dz), place(x + 84, 130, z + dz)], 1.8, tone('#aab4ba', 0.34));
-    for (const [dx, low, high] of [
-      [4, 14, 100],
-      [84, 42, 130],
-    ] as const) {
-      tube(pen, view, [place(x + dx, high, z + dz), place(x + dx, low, z + dz)], 1.6, tone('#aab4ba', 0.34));
-    }
   }
 }
 

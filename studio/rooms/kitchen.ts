@@ -1,11 +1,11 @@
 import { mix, type Tone } from '../canvas/color.ts';
-import { fill, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { upright } from '../canvas/solids.ts';
-import { place, type Stage } from '../canvas/stage.ts';
+import type { Stage } from '../canvas/stage.ts';
 import { drawCooker, drawCounter, drawFridge, drawWallCabinet } from '../props/cabinets.ts';
+import type { Floor } from './floors.ts';
 import { drawWindow } from './openings.ts';
-import { drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+import { drawShell, drawSunPatch } from './surfaces.ts';
+import { drawTiledWall } from './walls.ts';
 import { isSunny, type Sky } from './window-views.ts';
 
 export type KitchenColors = {
@@ -32,24 +32,16 @@ export function drawKitchen(
   { sky = 'garden' as Sky, fridge = true, cooker = true, cabinets = true } = {},
 ): void {
   drawShell(pen, view, { back: kitchenBack, wall, trim, floor: tiles });
-  const splash = mix(wall.main, '#ffffff', 0.45);
-  fill(pen, upright(view, -230, 90, 390, 46, kitchenBack), splash);
-  for (let x = -230; x <= 160; x += 15) {
-    stroke(
-      pen,
-      line([view.at(place(x, 90, kitchenBack)), view.at(place(x, 136, kitchenBack))]),
-      wall.shade,
-      0.7,
-    );
-  }
-  for (let y = 105; y <= 136; y += 15) {
-    stroke(
-      pen,
-      line([view.at(place(-230, y, kitchenBack)), view.at(place(160, y, kitchenBack))]),
-      wall.shade,
-      0.7,
-    );
-  }
+  const splash = { main: mix(wall.main, '#ffffff', 0.45), shade: wall.shade };
+  drawTiledWall(pen, view, {
+    from: -230,
+    to: 160,
+    z: kitchenBack,
+    low: 90,
+    high: 135,
+    tiles: splash,
+    size: 15,
+  });
   drawWindow(pen, view, { x: 0, sill: 118, z: kitchenBack, width: 104, height: 84, sky, curtains: curtain });
   if (isSunny(sky)) drawSunPatch(pen, view, -90, 130, kitchenCounterZ - 2, 150);
   if (cabinets) {

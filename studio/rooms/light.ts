@@ -1,5 +1,5 @@
 import { faint } from '../canvas/color.ts';
-import { ellipse, fill } from '../canvas/paint.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
@@ -22,7 +22,7 @@ export function drawWash(pen: Pen, light: Light, strength = 1): void {
   pen.fillRect(-frameWidth, -frameHeight, frameWidth * 3, frameHeight * 3);
 }
 
-/** A pool of lamp light on the floor, in steps. */
+/** A pool of lamp light on the floor. */
 export function drawLightPool(
   pen: Pen,
   view: Stage,
@@ -34,7 +34,5 @@ export function drawLightPool(
   const middle = view.at(at);
   const scale = view.scale(at.z);
   const tall = Math.abs(view.at(place(at.x, at.y, at.z - radius)).y - middle.y);
-  for (const share of [1, 0.62]) {
-    fill(pen, ellipse(middle.x, middle.y, radius * share * scale, tall * share), faint(color, strength));
-  }
+  softGlow(pen, middle, { x: radius * scale, y: tall }, color, strength * 2);
 }

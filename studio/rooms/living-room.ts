@@ -1,11 +1,11 @@
-import { mix, type Tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
+import { mix, type Tone, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { upright } from '../canvas/solids.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { drawPicture } from '../props/decor.ts';
+import { drawFloor, type Floor } from './floors.ts';
 import { drawDoorway, drawWindow } from './openings.ts';
-import { drawFloor, drawShell, drawSunPatch, type Floor } from './surfaces.ts';
+import { drawShell, drawSunPatch } from './surfaces.ts';
+import { drawWall } from './walls.ts';
 import { isSunny, type Sky } from './window-views.ts';
 
 export type LivingRoomColors = {
@@ -33,10 +33,9 @@ export function drawLivingRoom(
   drawWindow(pen, view, { x: windowX, sill: 88, z: back, width: 110, height: 116, sky, curtains: curtain });
   if (isSunny(sky)) drawSunPatch(pen, view, windowX - 50, 100, back, 170);
   drawDoorway(pen, view, { x: doorX, z: back, width: doorWidth, frame: trim }, () => {
-    const far = mix(wall.main, wall.shade, 0.45);
-    fill(pen, upright(view, doorX - 60, 0, doorWidth + 120, 260, back + 170), far);
+    const hall = { from: doorX - 60, to: doorX + doorWidth + 60, z: back + 170 };
+    drawWall(pen, view, { ...hall, height: 260, wall: tone(mix(wall.main, wall.shade, 0.45), 0.13), trim });
     drawFloor(pen, view, floor, back + 170, doorX - 90, doorX + doorWidth + 90);
-    fill(pen, upright(view, doorX - 60, 0, doorWidth + 120, 9, back + 170), trim);
     drawPicture(pen, view, { x: doorX + 8, y: 120, z: back + 169, width: 34, height: 44 }, 'leaf');
     beyond();
   });

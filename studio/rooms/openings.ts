@@ -1,9 +1,11 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, sheet, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
-import { drawOutside, type Sky } from './window-views.ts';
+import { drawOutside, isSunny, type Sky } from './window-views.ts';
 
 export type WindowSpec = {
   /** Middle of the window on the wall, and the height of its sill. */
@@ -19,10 +21,76 @@ export type WindowSpec = {
   open?: number;
 };
 
+/** Daylight that spreads from a window over its wall. */
+function drawWindowLight(pen: Pen, view: Stage, { x, sill, z, width, height, sky }: WindowSpec) {
+  const scale = view.scale(z);
+  const strength = isSunny(sky) ? 0.5 : 0.3;
+  inside(pen, upright(view, -900, 0, 1800, 400, z), () =>
+    softGlow(
+      pen,
+      view.at(place(x, sill + height * 0.4, z)),
+      { x: width * 1.7 * scale, y: height * 1.5 * scale },
+      sky === 'evening' ? '#ffe2b8' : '#fffbee',
+      strength,
+    ),
+  );
+}
+
+/** One curtain, in centimeters from the upper left corner of its window: it hangs in round folds. */
+function drawCurtain(
+  pen: Pen,
+  {
+    side,
+    width,
+    height,
+    curtains: { main, shade },
+    open,
+  }: { side: -1 | 1; width: number; height: number; curtains: Tone; open: number },
+) {
+  const drop = height + 24;
+  const each = width * (0.26 + (1 - open) * 0.36);
+  const outer = side === -1 ? -13 : width + 13;
+  const inner = (down: number) => outer - side * each * (1 - 0.16 * down);
+  const waves = Array.from({ length: 13 }, (_, step) => ({
+    x: outer + ((inner(1) - outer) * step) / 12,
+    y: drop + (step % 2 ? 1.6 : -0.6),
+  }));
+  const cloth = polygon([{ x: inner(0), y: -13 }, { x: outer, y: -13 }, ...waves]);
+  for (const far of [2, 4, 6])
+    fill(
+      pen,
+      polygon([
+        { x: inner(0) - side * far, y: -8 },
+        { x: outer, y: -8 },
+        { x: outer, y: drop },
+        { x: inner(1) - side * far, y: drop },
+      ]),
+      faint('#43263f', 0.05),
+    );
+  const folds = 4;
+  graded(
+    pen,
+    cloth,
+    { x: outer, y: 0 },
+    { x: inner(0.4), y: 0 },
+    Array.from({ length: folds * 4 + 1 }, (_, step) => {
+      const color = [mix(main, shade, 0.5), main, mix(main, '#fff6e4', 0.2), mix(main, shade, 0.2)][step % 4];
+      return [step / (folds * 4), step % 4 === 0 ? mix(main, shade, 0.95) : (color ?? main)] as const;
+    }),
+  );
+  graded(pen, cloth, { x: 0, y: -13 }, { x: 0, y: drop }, [
+    [0, faint(shade, 0.5)],
+    [0.14, faint(shade, 0)],
+    [0.75, faint(shade, 0)],
+    [1, faint(shade, 0.35)],
+  ]);
+}
+
 /** A window on the back wall. */
 export function drawWindow(pen: Pen, view: Stage, spec: WindowSpec): void {
   const { x, sill, z, width, height, sky, frame = '#fffaf0', curtains, open = 1 } = spec;
   const edge = mix(frame, '#8a7a6a', 0.3);
+  if (sky !== 'night') drawWindowLight(pen, view, spec);
   facade(pen, view, place(x - width / 2, sill + height, z), () => {
     fill(pen, rectangle(-6.5, -6.5, width + 13, height + 13, 1), edge);
     fill(pen, rectangle(-6.5, -7, width + 12, height + 12.5, 1), frame);
@@ -39,34 +107,24 @@ export function drawWindow(pen: Pen, view: Stage, spec: WindowSpec): void {
     });
     fill(pen, rectangle(width / 2 - 1.6, 0, 3.2, height), frame);
     fill(pen, rectangle(0, height * 0.46, width, 2.8), frame);
+    graded(
+      pen,
+      rectangle(-9, height + 9, width + 18, 12),
+      { x: 0, y: height + 9 },
+      { x: 0, y: height + 21 },
+      [
+        [0, faint('#43263f', 0.16)],
+        [1, faint('#43263f', 0)],
+      ],
+    );
+    graded(pen, rectangle(0, 0, width, 7), { x: 0, y: 0 }, { x: 0, y: 7 }, [
+      [0, faint('#43263f', 0.22)],
+      [1, faint('#43263f', 0)],
+    ]);
     fill(pen, rectangle(-9, height + 5, width + 18, 4.5, 0.8), frame);
     fill(pen, rectangle(-9, height + 9, width + 18, 1.2), edge);
     if (!curtains) return;
-    const drop = height + 24;
-    const each = width * (0.26 + (1 - open) * 0.36);
-    for (const side of [-1, 1]) {
-      const outer = side === -1 ? -13 : width + 13;
-      const inner = outer - side * each;
-      const cloth = polygon([
-        { x: outer, y: -13 },
-        { x: inner, y: -13 },
-        { x: inner + side * each * 0.16, y: drop },
-        { x: outer, y: drop },
-      ]);
-      fill(pen, cloth, curtains.main);
-      inside(pen, cloth, () => {
-        for (let fold = 0; fold < 4; fold++) {
-          const at = outer - side * each * (0.14 + fold * 0.27);
-          const crease = polygon([
-            { x: at, y: -13 },
-            { x: at - side * each * 0.1, y: -13 },
-            { x: at - side * each * 0.04, y: drop },
-            { x: at + side * each * 0.05, y: drop },
-          ]);
-          fill(pen, crease, curtains.shade);
-        }
-      });
-    }
+    for (const side of [-1, 1] as const) drawCurtain(pen, { side, width, height, curtains, open });
     stroke(
       pen,
       line([
@@ -122,19 +180,35 @@ export function drawDoor(
   panes?: () => void,
 ): void {
   drawDoorway(pen, view, { x, z, width, height, frame }, () => {
-    fill(pen, upright(view, x, 0, width, height, z), leaf.main);
+    const face = upright(view, x, 0, width, height, z);
+    graded(pen, face, view.at(place(x, height, z)), view.at(place(x, 0, z)), [
+      [0, mix(leaf.main, leaf.shade, 0.25)],
+      [0.5, leaf.main],
+      [1, mix(leaf.main, leaf.shade, 0.6)],
+    ]);
     facade(pen, view, place(x, height, z), () => {
       for (const [top, tall] of [
         [12, 78],
         [104, 88],
       ] as const) {
         for (const left of [10, width / 2 + 4]) {
-          const panel = rectangle(left, top, width / 2 - 14, tall, 1);
-          fill(pen, panel, leaf.shade);
+          const wide = width / 2 - 14;
           fill(
             pen,
-            rectangle(left + 1.6, top + 1.6, width / 2 - 15.6, tall - 1.6, 1),
-            mix(leaf.main, leaf.shade, 0.25),
+            rectangle(left - 0.8, top - 0.4, wide + 1.6, tall + 1.6, 1),
+            mix(leaf.main, '#fff6e4', 0.3),
+          );
+          fill(pen, rectangle(left, top, wide, tall, 1), leaf.shade);
+          graded(
+            pen,
+            rectangle(left + 1.8, top + 2, wide - 2.6, tall - 2.8, 1),
+            { x: 0, y: top },
+            { x: 0, y: top + tall },
+            [
+              [0, mix(leaf.main, leaf.shade, 0.45)],
+              [0.2, mix(leaf.main, leaf.shade, 0.16)],
+              [1, mix(leaf.main, '#fff6e4', 0.06)],
+            ],
           );
         }
       }

@@ -1,4 +1,6 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { curve, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import { randomFrom } from '../canvas/random.ts';
@@ -20,9 +22,12 @@ const farAway = 2600;
 export function drawOpenAir(pen: Pen, view: Stage, weather: Weather): void {
   const { sky, low, grass, hill } = skies[weather];
   const horizon = view.at(place(0, 0, farAway)).y;
-  fill(pen, rectangle(-400, -400, frameWidth + 800, frameHeight + 800), sky);
-  fill(pen, rectangle(-400, horizon - 170, frameWidth + 800, 400), mix(sky, low, 0.5));
-  fill(pen, rectangle(-400, horizon - 80, frameWidth + 800, 400), low);
+  const all = rectangle(-400, -400, frameWidth + 800, frameHeight + 800);
+  graded(pen, all, { x: 0, y: horizon - 420 }, { x: 0, y: horizon }, [
+    [0, mix(sky, '#3f6f9a', 0.12)],
+    [0.4, sky],
+    [1, low],
+  ]);
   if (weather === 'sunny') {
     fill(pen, ellipse(1010, 92, 46, 46), '#fff4cf');
     for (const [x, y, size] of [
@@ -41,7 +46,12 @@ export function drawOpenAir(pen: Pen, view: Stage, weather: Weather): void {
   ] as const) {
     fill(pen, ellipse(x, horizon + 14, wide / 1.4, tall), hill);
   }
-  fill(pen, rectangle(-400, horizon, frameWidth + 800, frameHeight), grass.main);
+  const ground = rectangle(-400, horizon, frameWidth + 800, frameHeight);
+  graded(pen, ground, { x: 0, y: horizon }, { x: 0, y: frameHeight }, [
+    [0, mix(grass.main, low, 0.45)],
+    [0.3, grass.main],
+    [1, mix(grass.main, grass.shade, 0.7)],
+  ]);
   const random = randomFrom('grass');
   for (let blade = 0; blade < 160; blade++) {
     const z = random() * 700 - 100;
@@ -56,6 +66,31 @@ export function drawOpenAir(pen: Pen, view: Stage, weather: Weather): void {
   }
 }
 
+/** Small stones of a path, in its own colors. */
+function drawGravel(
+  pen: Pen,
+  view: Stage,
+  edges: readonly { z: number; left: number; right: number }[],
+  color: string,
+) {
+  const random = randomFrom('gravel');
+  const [dark, light] = [line([]), line([])];
+  edges.forEach((from, index) => {
+    const to = edges[index + 1];
+    if (!to) return;
+    for (let stone = 0; stone < 150; stone++) {
+      const share = random();
+      const left = from.left + (to.left - from.left) * share;
+      const right = from.right + (to.right - from.right) * share;
+      const [x, z] = [left + (right - left) * random(), from.z + (to.z - from.z) * share];
+      (stone % 2 ? dark : light).addPath(line([view.at(place(x, 0, z)), view.at(place(x + 1.4, 0, z))]));
+    }
+  });
+  const wide = view.scale(edges.at(-1)?.z ?? 0) * 0.5;
+  stroke(pen, dark, faint(color, 0.5), wide);
+  stroke(pen, light, faint('#ffffff', 0.22), wide);
+}
+
 /** A strip of ground through places, left and right edge by turns of depth. */
 export function drawPath(
   pen: Pen,
@@ -68,7 +103,16 @@ export function drawPath(
     ...edges.map(({ z, left }) => place(left, 0, z)),
     ...edges.toReversed().map(({ z, right }) => place(right, 0, z)),
   ]);
-  fill(pen, shape, color);
+  const [first, last] = [edges[0], edges.at(-1)];
+  if (!first || !last) return;
+  const [near, far] = [first, last].map(({ z }) => view.at(place(0, 0, z)));
+  if (!near || !far) return;
+  graded(pen, shape, { x: 0, y: near.y }, { x: 0, y: far.y }, [
+    [0, mix(color, '#43263f', 0.1)],
+    [0.6, color],
+    [1, mix(color, '#ffffff', 0.14)],
+  ]);
+  drawGravel(pen, view, edges, rim);
   stroke(pen, shape, rim, 2);
 }
 
@@ -145,7 +189,8 @@ export function drawLiftedSlab(
 }
 
 /**
- * Clear ice over a path: dark as what lies under it, a pale mirror of the sky far away, fine cracks, a frosted rim.
+ * Clear ice over a path that is drawn already: it darkens what lies under it, shines in long sheets, has fine cracks and
+ * a frosted rim.
  * @param lamp where the light of a lamp is mirrored; it draws out towards the viewer
  */
 export function drawIce(
@@ -156,42 +201,21 @@ export function drawIce(
 ): void {
   const [first, last] = [edges[0], edges.at(-1)];
   if (!first || !last) return;
-  drawPath(pen, view, edges, '#2c3849', '#eef5f8');
-  const shape = sheet(view, [
-    ...edges.map(({ z, left }) => place(left, 0, z)),
-    ...edges.toReversed().map(({ z, right }) => place(right, 0, z)),
-  ]);
-  const near = view.at(place(0, 0, first.z)).y;
-  const far = view.at(place(0, 0, last.z)).y;
-  inside(pen, shape, () => {
-    for (const share of [0.2, 0.4, 0.62]) {
-      fill(
-        pen,
-        rectangle(-400, far - 40, frameWidth + 800, (near - far) * (0.75 - share) + 40),
-        faint('#a9c2d6', 0.2),
-      );
-    }
-    const random = randomFrom('ice');
-    for (let gleam = 0; gleam < 15; gleam++) {
-      const edge = edges[Math.floor(random() * edges.length)];
-      if (!edge) continue;
-      const x = edge.left + (edge.right - edge.left) * random();
-      const z = edge.z + (random() - 0.5) * 60;
-      const spot = view.at(place(x, 0, z));
-      const scale = view.scale(z);
-      fill(
-        pen,
-        ellipse(spot.x, spot.y, (12 + random() * 24) * scale, (1 + random() * 1.6) * scale),
-        faint('#dbe9f4', 0.42),
-      );
-    }
-    if (lamp) drawMirroredLamp(pen, view, lamp, near);
+  const along = (share: number) =>
+    edges.map(({ z, left, right }) => place(left + (right - left) * share, 0, z));
+  const strip = (from: number, to: number) => sheet(view, [...along(from), ...along(to).toReversed()]);
+  inside(pen, strip(0, 1), () => {
+    fill(pen, strip(0, 1), faint('#1b2436', 0.52));
+    for (const [from, to] of [
+      [0.1, 0.27],
+      [0.31, 0.35],
+      [0.72, 0.93],
+    ] as const)
+      fill(pen, strip(from, to), faint('#dceaf5', 0.2));
+    if (lamp) drawMirroredLamp(pen, view, lamp, view.at(place(0, 0, first.z)).y);
     drawCracks(pen, view, edges);
   });
-  for (const side of ['left', 'right'] as const) {
-    const rim = line(edges.map((edge) => view.at(place(edge[side], 0, edge.z))));
-    stroke(pen, rim, '#f6fafb', 4 * view.scale(last.z));
-  }
+  for (const side of [0, 1]) stroke(pen, line(along(side).map(view.at)), '#f6fafb', 4 * view.scale(last.z));
 }
 
 /** A lamp in a smooth ground: a bright core in a streak that reaches down to the viewer. */
@@ -200,15 +224,11 @@ function drawMirroredLamp(pen: Pen, view: Stage, lamp: Place, near: number) {
   const scale = view.scale(lamp.z);
   const long = Math.max(40, near - spot.y);
   for (const [half, share, strength] of [
-    [27, 1.05, 0.22],
-    [17, 0.9, 0.34],
-    [9, 0.66, 0.6],
+    [34, 1.2, 0.5],
+    [15, 0.9, 0.8],
   ] as const) {
-    fill(
-      pen,
-      ellipse(spot.x, spot.y + long * 0.42, half * scale, long * share * 0.56),
-      faint('#ffd98c', strength),
-    );
+    const radius = { x: half * scale, y: long * share * 0.56 };
+    softGlow(pen, { x: spot.x, y: spot.y + long * 0.42 }, radius, '#ffd98c', strength);
   }
   fill(pen, ellipse(spot.x, spot.y + long * 0.36, 4.4 * scale, long * 0.22), '#fff6dc');
 }

@@ -17,7 +17,7 @@ export const minaHome = {
   wall: tone('#e6e9dc', 0.13),
   trim: '#fdfbf4',
   panel: tone('#d3dbc8', 0.14),
-  carpet: { kind: 'plain', tone: tone('#dcccb2', 0.12) } as const,
+  carpet: { kind: 'carpet', tone: tone('#dcccb2', 0.12) } as const,
   boards: { kind: 'boards', tone: tone('#d6b48a', 0.18), joint: '#c09d73' } as const,
   tiles: { kind: 'tiles', tone: tone('#e9ebe4', 0.12), joint: '#d3d6cc', size: 38 } as const,
   cabinet: tone('#d9c7a6', 0.2),

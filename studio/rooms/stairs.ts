@@ -1,5 +1,6 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
+import { graded } from '../canvas/gradient.ts';
+import { fill, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Faces, level, sheet, tube, upright } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -54,12 +55,30 @@ export function drawFlight(
     const from = z + step * going;
     const dark = (color: string) => mix(color, '#17162a', tint(step));
     if (y + rise < view.eye.y) {
-      fill(pen, level(view, x, from, width, going, y + rise), dark(faces.top));
-      // The riser above throws a thin shadow on the tread.
-      fill(pen, level(view, x, from + going - 5, width, 5, y + rise), faint('#43263f', 0.14));
+      const tread = level(view, x, from, width, going, y + rise);
+      // The riser above keeps light from the back of the tread.
+      graded(pen, tread, view.at(place(x, y + rise, from)), view.at(place(x, y + rise, from + going)), [
+        [0, dark(mix(faces.top, '#fff6e4', 0.1))],
+        [0.5, dark(faces.top)],
+        [1, dark(mix(faces.top, faces.side, 0.65))],
+      ]);
+      const grain = line([]);
+      for (const share of [0.2, 0.46, 0.7])
+        grain.addPath(
+          line([
+            view.at(place(x + width * 0.02, y + rise, from + going * share)),
+            view.at(place(x + width * 0.98, y + rise, from + going * share)),
+          ]),
+        );
+      stroke(pen, grain, faint(dark(faces.side), 0.22), view.scale(from) * 0.4);
     }
-    fill(pen, upright(view, x, y, width, rise, from), dark(faces.front));
-    fill(pen, upright(view, x, y + rise - 3, width, 3, from), dark(mix(faces.front, faces.top, 0.6)));
+    const riser = upright(view, x, y, width, rise, from);
+    graded(pen, riser, view.at(place(x, y + rise, from)), view.at(place(x, y, from)), [
+      [0, dark(mix(faces.front, faces.side, 0.7))],
+      [0.35, dark(faces.front)],
+      [1, dark(mix(faces.front, faces.side, 0.4))],
+    ]);
+    fill(pen, upright(view, x, y + rise - 3, width, 3, from), dark(mix(faces.front, faces.top, 0.75)));
   }
 }
 

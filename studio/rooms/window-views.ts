@@ -1,4 +1,5 @@
 import { faint, mix, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import {
   blob,
   chain,
@@ -231,9 +232,11 @@ export function drawOutside(pen: Pen, sky: Sky, width: number, height: number): 
   const { air, low } = skies[sky];
   const pane = rectangle(0, 0, width, height);
   inside(pen, pane, () => {
-    fill(pen, pane, air);
-    fill(pen, rectangle(0, height * 0.42, width, height), mix(air, low, 0.6));
-    fill(pen, rectangle(0, height * 0.62, width, height), low);
+    graded(pen, pane, { x: 0, y: 0 }, { x: 0, y: height }, [
+      [0, mix(air, '#3f6f9a', 0.08)],
+      [0.3, air],
+      [0.75, low],
+    ]);
     drawHills(pen, sky, width, height);
     if (sky in nearViews) nearViews[sky as NearView](pen, width, height);
     if (sky === 'rain') drawRainfall(pen, width, height);

@@ -1,9 +1,11 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import type { Foot, Pose } from '../people/pose.ts';
 import { standing } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';
@@ -21,7 +23,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const lampAt = place(-196, 0, 250);
 const chair = { at: place(-126, 0, 205), turn: 32 };
-const minaAt = place(-22, 0, 150);
+const minaFirst = { at: place(-22, 0, 150), turn: 22 };
 const wallZ = livingRoomBack - 4;
 const pianoX = -92;
 const outletX = 72;
@@ -35,8 +37,8 @@ const cord: Place[] = [
   place(-150, 0, 122),
   place(-60, 0, 96),
   place(50, 0, 122),
-  place(128, 0, 172),
-  place(158, 0, 232),
+  place(118, 0, 172),
+  place(145, 0, 232),
   place(120, 0, 288),
   place(84, 0, 312),
   ...upToOutlet,
@@ -57,11 +59,10 @@ const drawLampCord = (pen: Pen, view: Stage, way: readonly Place[]) =>
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawLivingRoom(pen, view, { ...minaHome, floor: minaHome.carpet }, { sky: 'evening', windowX: -126 });
+  drawOutlet(pen, view, outletX, 34, livingRoomBack);
   if (safe) drawLampCord(pen, view, cordAlongWall);
   drawPiano(pen, view, place(pianoX, 0, livingRoomBack - 58));
   drawPicture(pen, view, { x: pianoX + 46, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'hills');
-  drawOutlet(pen, view, outletX, 34, livingRoomBack);
-  if (safe) drawLampCord(pen, view, cordAlongWall.slice(3));
   drawSideTable(pen, view, place(-66, 0, 236));
   drawBooks(pen, view, place(-78, 52, 236), 4);
   drawWash(pen, 'evening');
@@ -71,17 +72,39 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   armchair(view, chair, tone('#5d8a86', 0.26)).front(pen);
   drawCane(pen, view, place(-78, 0, 168), place(-92, 82, 184), { x: -0.7, y: 0, z: 0.4 });
   if (!safe) drawLampCord(pen, view, cord);
-  drawFloorShadow(pen, view, minaAt);
+}
+
+/** Centimeters of the step she takes towards the cord: her toes end just before it. */
+const stride = 22;
+
+/** Where she is in her step, and how her feet follow: first the left one, then the right one. */
+function stepping(beat: number): { stand: Stand; pose: Pose } {
+  const pose = standing(mina);
+  const { left, right } = pose.feet;
+  const moved = (foot: Foot, share: number): Foot => ({
+    ...foot,
+    forward: foot.forward + stride * (share - beat),
+    up: 4 * Math.sin(Math.PI * share),
+    heel: 12 * Math.sin(Math.PI * share),
+  });
+  return {
+    stand: { at: spotOn(minaFirst, 0, 0, stride * beat), turn: minaFirst.turn },
+    pose: {
+      ...pose,
+      feet: {
+        left: moved(left, Math.min(1, beat / 0.5)),
+        right: moved(right, Math.max(0, beat - 0.5) / 0.5),
+      },
+    },
+  };
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = moment.speaker ?? moment.idle('Mina');
   const gesture = performance.gesture ?? { name: 'point' as const, amount: 1 };
-  figure(
-    view,
-    { person: mina, at: minaAt, turn: 22, pose: standing(mina), regards: crossing },
-    { ...performance, gesture },
-  ).draw(pen);
+  const { stand, pose } = stepping(moment.beat);
+  drawFloorShadow(pen, view, stand.at);
+  figure(view, { person: mina, ...stand, pose, regards: crossing }, { ...performance, gesture }).draw(pen);
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
@@ -101,6 +124,7 @@ const atDoorway = (safe: boolean): Picture => ({
   drawAction: () => {},
 });
 const low = atDoorway(false);
+const minaAndCord = framed(551, 376, 1010);
 
 /** Exercise 2, A Cord Across the Path. */
 export const scene: Scene = {
@@ -109,13 +133,14 @@ export const scene: Scene = {
   pictured:
     'In the evening Mina stands in her living room and points at the dark cord of a reading lamp. It lies across the open floor, on the way to the hall, up to an outlet on the far wall.',
   owner: 'Mina',
+  beat: { word: 'walk', seconds: 1.5, moves: 'Mina takes one step and stops before the cord' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.34, camera: framed(760, 400, 1060), easeSeconds: 2.4 },
+    { from: 0, camera: minaAndCord, easeSeconds: 0 },
+    { from: 0.34, camera: framed(710, 386, 960), easeSeconds: 2.4 },
     { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: minaAndCord, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },

@@ -1,10 +1,13 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { add, between } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
-import { sitting } from '../people/poses.ts';
-import { drawWalker } from '../props/aids.ts';
+import type { Hand, OwnSpot } from '../people/pose.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { drawWalker, walkerGrips } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
 import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
 import { drawFoldingChair } from '../props/chairs.ts';
@@ -12,7 +15,7 @@ import { drawPicture } from '../props/decor.ts';
 import { drawOverbedTable } from '../props/tables.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -21,7 +24,9 @@ const bed: BedSpec = {
   frame: careCenter.wood,
   kind: 'care',
 };
-const walterAt: Place = { ...bedEdge(bed, -1, 48), y: 0 };
+const bedHeight = 50;
+const seated = { at: { ...bedEdge(bed, -1, 48), y: 0 }, turn: 28 };
+const walker = { at: place(-62, 0, 128), turn: 40 };
 const chair = { at: place(10, 0, 214), turn: -38 };
 const bag = place(66, 0, 132);
 const table = { at: place(140, 0, 196), turn: -64 };
@@ -31,7 +36,7 @@ const parked = { at: place(-2, 0, 306), turn: 90 };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawCareRoom(pen, view, { sky: 'house', windowX: -150, bathroomX: 128 });
-  drawPicture(pen, view, { x: -44, y: 140, z: careRoomBack, width: 46, height: 36 }, 'family');
+  drawPicture(pen, view, { x: -44, y: 108, z: careRoomBack, width: 48, height: 38 }, 'family');
   drawBed(pen, view, bed);
   if (safe) {
     drawOverbedTable(pen, view, parked);
@@ -43,11 +48,36 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawGiftBag(pen, view, bag);
 }
 
+/** A hand on its way from his lap to a grip of the walker, in a low arc. */
+function taking(hand: Hand, grip: Place, share: number): Hand {
+  const { left, up, forward } = hand.to as OwnSpot;
+  const lap = spotOn(seated, left, up, forward);
+  const arc = place(0, 7 * Math.sin(Math.PI * share), 0);
+  const to = add(between(lap, grip, share), arc);
+  return { ...hand, to, shape: share > 0.7 ? 'grip' : hand.shape };
+}
+
+/** He leans forward and takes his walker, which rolls a little way towards the chair. */
 function drawWalter(pen: Pen, view: Stage, moment: Moment) {
+  const { beat } = moment;
   const performance = moment.speaker ?? moment.idle('Walter');
-  const pose = sitting(walter, { seat: 50, lean: 2 });
-  figure(view, { person: walter, at: walterAt, turn: 28, pose, regards: way }, performance).draw(pen);
-  drawWalker(pen, view, { at: place(-62, 0, 128), turn: 40 });
+  const { gesture } = performance;
+  const stand = { ...walker, at: spotOn(walker, 0, 0, 5 * beat) };
+  const grips = walkerGrips(stand);
+  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 20 * beat });
+  const taken = {
+    left: taking(pose.hands.left, grips.left, beat),
+    right: taking(pose.hands.right, grips.right, beat),
+  };
+  figure(
+    view,
+    { person: walter, ...seated, pose: withHands(pose, taken), regards: way },
+    // What his hands tell ends when they take the walker.
+    {
+      ...performance,
+      gesture: gesture && { ...gesture, amount: gesture.amount * (1 - Math.min(1, beat * 3)) },
+    },
+  ).draw(pen, { beforeArms: () => drawWalker(pen, view, stand) });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -66,6 +96,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 }
 
 const room = pictureFrom(stage());
+const bedToBathroom = framed(655, 394, 1010);
 
 /** Exercise 3, Clutter on Walter's Path. */
 export const scene: Scene = {
@@ -74,12 +105,13 @@ export const scene: Scene = {
   pictured:
     'Walter sits on the edge of his bed, his walker beside him. Between him and the open bathroom door stand a folding chair, a gift bag and a table on small wheels.',
   owner: 'Walter',
+  beat: { word: 'want', seconds: 1.9, moves: 'He leans forward and takes the grips of his walker' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.42, camera: closeOn(room.keyObject, 0.5), easeSeconds: 3.4 },
+    { from: 0, camera: bedToBathroom, easeSeconds: 0 },
+    { from: 0.72, camera: closeOn(room.keyObject, 0.5), easeSeconds: 2.4 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: bedToBathroom, easeSeconds: 0 },
     { from: 0.3, camera: closeOn(room.keyObject, 0.55), easeSeconds: 2.4 },
   ],
   claim: { camera: framed(935, 470, 690), side: 'left' },

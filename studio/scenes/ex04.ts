@@ -1,31 +1,59 @@
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending } from '../people/attending.ts';
 import { resident } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import type { Foot } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawMopBucket, drawWetFloorSign, drawWetPatch } from '../props/floor-signs.ts';
-import { drawHallway, hallView } from '../rooms/hallway.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { drawHallway, hallView } from '../rooms/halls/hallway.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const sign = place(-14, 0, 175);
 const patch = { x: -6, z: 255, radiusX: 92, radiusZ: 66 };
 const woman = { at: place(92, 0, 150), turn: -52 };
-const walker = walkerBefore(woman);
 
+/** Centimeters of the step she takes up to the sign. */
+const stride = 14;
+
+/** The part of a step between two shares of it, 0 before and 1 after. */
+const during = (beat: number, from: number, to: number) =>
+  Math.min(1, Math.max(0, (beat - from) / (to - from)));
+
+/** She rolls the walker ahead, then follows with one foot after the other. */
 function drawResident(pen: Pen, view: Stage, moment: Moment) {
+  const { beat } = moment;
+  const body = stride * during(beat, 0.15, 0.9);
+  const stand = { ...woman, at: spotOn(woman, 0, 0, body) };
+  const walker = walkerBefore(woman, 36 + stride * during(beat, 0, 0.5));
   const grips = walkerGrips(walker);
-  const pose = withHands(standing(resident, { lean: 7 }), {
-    left: { to: grips.left, shape: 'grip' },
-    right: { to: grips.right, shape: 'grip' },
+  const still = standing(resident, { lean: 7 });
+  const moved = (foot: Foot, share: number): Foot => ({
+    ...foot,
+    forward: foot.forward + stride * share - body,
+    up: 3 * Math.sin(Math.PI * share),
+    heel: 9 * Math.sin(Math.PI * share),
   });
+  const feet = {
+    left: moved(still.feet.left, during(beat, 0.6, 1)),
+    right: moved(still.feet.right, during(beat, 0.25, 0.65)),
+  };
+  const pose = withHands(
+    { ...still, feet },
+    {
+      left: { to: grips.left, shape: 'grip' },
+      right: { to: grips.right, shape: 'grip' },
+    },
+  );
+  drawFloorShadow(pen, view, stand.at);
   drawWalker(pen, view, walker, 'far');
   const person = figure(
     view,
-    { person: resident, at: woman.at, turn: woman.turn, pose, regards: place(sign.x, 45, sign.z) },
+    { person: resident, ...stand, pose, regards: place(sign.x, 45, sign.z) },
     attending(moment.idle('resident')),
   );
   person.draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
@@ -57,7 +85,6 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
         drawMopBucket(pen, view, place(-112, 0, 300));
         drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
       }
-      drawFloorShadow(pen, view, woman.at);
       if (!safe) drawWetFloorSign(pen, view, sign);
     },
     drawAction: (pen, moment) => drawResident(pen, view, moment),
@@ -67,6 +94,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 const room = pictureFrom(hallView());
 const before = stage({ eyeHeight: 118, horizon: 40, focal: 1300, distance: 190, eyeX: -12 });
 const near = pictureFrom(before);
+const hallToSign = framed(600, 392, 1060);
 
 /** Exercise 4, The Yellow Floor Sign. */
 export const scene: Scene = {
@@ -75,13 +103,19 @@ export const scene: Scene = {
   pictured:
     'A resident with a walker has stopped in a hall. Before her stands a yellow sign with a slipping figure; behind it the floor is wet and shiny. The dining room is at the end.',
   owner: 'Presenter',
+  beat: {
+    word: 'mrs',
+    seconds: 1.9,
+    moves: 'She takes a short step with her walker and stops before the sign',
+  },
+  startsWide: 'the whole hall: she, the sign, the wet floor and the dining room at its end',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.34, camera: framed(640, 420, 1000), easeSeconds: 2.6 },
-    { from: 0.62, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
+    { from: 0, camera: hallToSign, easeSeconds: 0 },
+    { from: 0.34, camera: framed(610, 428, 950), easeSeconds: 2.6 },
+    { from: 0.68, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: hallToSign, easeSeconds: 0 },
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
   claim: { camera: framed(470, 420, 940), side: 'left' },

@@ -6,6 +6,7 @@ import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
+import type { OwnSpot, Pose } from '../people/pose.ts';
 import { onStairs, withHands } from '../people/poses.ts';
 import { drawBush, drawHouseFront } from '../props/garden.ts';
 import { drawDoor } from '../rooms/openings.ts';
@@ -20,7 +21,7 @@ import {
   onRail,
   railOf,
 } from '../rooms/stairs.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // Seen from the garden: the bare step is the nearest thing.
@@ -99,12 +100,37 @@ function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   drawBush(pen, view, place(190, 0, 170), 1);
 }
 
+/** One foot is on the first step down, and the other follows: forward first, then down past the edge. */
+function comingDown(beat: number): Pose {
+  const { rise, going } = { rise: -17, going: 27 };
+  const ahead = onStairs(rosaInCoat, { rise, going, ahead: 'right', lean: 8 });
+  const raised = Math.sin(Math.PI * beat);
+  const resting = ahead.hands.right;
+  const side = resting.to as OwnSpot;
+  return withHands(
+    {
+      ...ahead,
+      hips: { ...ahead.hips, forward: going * (0.5 + 0.45 * beat) },
+      feet: {
+        ...ahead.feet,
+        left: {
+          ...ahead.feet.left,
+          forward: going * beat,
+          up: rise * beat ** 3 + 4 * raised,
+          heel: 16 * raised,
+        },
+      },
+    },
+    {
+      left: { to: onRail(rail, 0.86 - beat / 3), shape: 'grip' },
+      right: { ...resting, to: { ...side, forward: side.forward + going * 0.5 * beat } },
+    },
+  );
+}
+
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? moment.idle('Rosa'));
-  // One foot on its way to the first step down.
-  const pose = withHands(onStairs(rosaInCoat, { rise: -17, going: 27, ahead: 'right', lean: 8 }), {
-    left: { to: onRail(rail, 0.86), shape: 'grip' },
-  });
+  const pose = comingDown(moment.beat);
   const person = figure(
     view,
     { person: rosaInCoat, at: rosaAt, turn: -6, pose, regards: place(-40, 0, 100) },
@@ -133,6 +159,9 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 }
 
 const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
+// The same from farther down the path through a longer lens: she and the tape fill the picture.
+const fromPath = pictureFrom(stage({ eyeHeight: 168, horizon: 207, focal: 2420, distance: 900, eyeX: -10 }));
+const herAndSteps = framed(640, 360, 1000);
 const low = stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 });
 const bottomStep = (safe: boolean): Picture => ({
   ...pictureFrom(low, { safe }),
@@ -147,12 +176,13 @@ export const scene: Scene = {
   pictured:
     'On a gray day Rosa begins to come down her four porch steps, a hand on the rail. Three steps have bright yellow tape on their edge. The bottom step has none; its tape lies curled up beside it.',
   owner: 'Rosa',
+  beat: { word: 'steps', seconds: 1.8, moves: 'Rosa comes one step down, her hand sliding along the rail' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
     { from: 0.5, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
   claim: { camera: framed(500, 385, 1190), side: 'left' },

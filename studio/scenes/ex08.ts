@@ -14,6 +14,7 @@ import { drawPlant } from '../props/decor.ts';
 import { drawVacuum } from '../props/floor-signs.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
+import { thereAndBack } from './beats.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -26,16 +27,22 @@ const hose = place(60, 88, 150);
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, tone('#5d8a86', 0.26));
+  const effort = thereAndBack(moment.beat);
   const push = (side: 1 | -1) => ({
     to: { left: side * 36, up: armchairArm + 3, forward: 20 },
     shape: 'grip' as const,
-    elbow: { out: 0.6, up: 0, forward: -1 },
+    elbow: { out: 0.25, up: -0.2, forward: -1 },
   });
-  const pose = withHands(sitting(joon, { seat: armchairSeat, lean: 20 }), { left: push(1), right: push(-1) });
+  const ready = sitting(joon, { seat: armchairSeat, lean: 15 + 10 * effort });
+  const { up, forward } = ready.hips;
+  const pose = withHands(
+    { ...ready, hips: { left: 0, up: up + 9 * effort, forward: forward + 5 * effort } },
+    { left: push(1), right: push(-1) },
+  );
   chair.behind(pen);
   figure(
     view,
-    { person: joon, at: seat.at, turn: seat.turn, pose, regards: place(walker.at.x, 70, walker.at.z) },
+    { person: joon, at: seat.at, turn: seat.turn, pose, regards: place(walker.at.x, 112, walker.at.z) },
     attending(moment.idle('Joon')),
   ).draw(pen, { beforeArms: () => chair.front(pen) });
 }
@@ -85,8 +92,10 @@ const room: Picture = {
 };
 
 // From beside his chair: the empty floor between him and the walker out in the hall.
-const beside = stage({ eyeHeight: 128, horizon: 206, focal: 1160, distance: 200, eyeX: 10 });
+const beside = stage({ eyeHeight: 128, horizon: 184, focal: 1160, distance: 200, eyeX: 10 });
+/** The doorway and the floor before it, which nobody can hold on to. */
 const inDoorway = [
+  place(doorway.x - 8, 0, livingRoomBack - 80),
   place(doorway.x - 8, 0, livingRoomBack),
   place(doorway.x + doorway.width + 8, 190, livingRoomBack),
 ];
@@ -102,7 +111,8 @@ const besideChair = (safe: boolean): Picture => ({
   },
 });
 const outOfReach = besideChair(false);
-const chairAndHall = framed(588, 398, 1040);
+const everybody = framed(620, 381, 1000);
+const chairAndHall = framed(588, 427, 1040);
 
 /** Exercise 8, Where Is the Walker? */
 export const scene: Scene = {
@@ -111,13 +121,17 @@ export const scene: Scene = {
   pictured:
     'Joon sits forward in his armchair, his hands on its arms, ready to get up. Mina stands with a vacuum cleaner between him and the hall. His walker is out there, beyond the doorway.',
   owner: 'Mina',
+  beat: {
+    word: 'get',
+    seconds: 2.4,
+    moves: 'Joon pushes on the arms of his chair, rises a little and sinks back',
+  },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.36, camera: framed(720, 360, 1060), easeSeconds: 2.4 },
-    { from: 0.66, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
+    { from: 0, camera: everybody, easeSeconds: 0 },
+    { from: 0.4, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: everybody, easeSeconds: 0 },
     { from: 0.2, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },

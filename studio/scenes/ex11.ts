@@ -1,13 +1,15 @@
-import { tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { boxAround, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
-import { sitting } from '../people/poses.ts';
+import type { Hand, OwnSpot, Pose } from '../people/pose.ts';
+import { sitting, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawCounter } from '../props/cabinets.ts';
-import { armchair, armchairSeat } from '../props/chairs.ts';
+import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
 import { drawPhoneStand } from '../props/reminders.ts';
@@ -16,26 +18,42 @@ import { drawSideTable } from '../props/tables.ts';
 import { drawLapBlanket } from '../props/textiles.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { rosaHome } from '../rooms/palettes.ts';
+import { drawTiledWall, drawWall } from '../rooms/walls.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-92, 0, 138), turn: 30 };
 /** The top of the side table. */
 const inReach = place(-16, 52, 170);
-const phone = place(156, 102.4, livingRoomBack + 60);
+const phone = place(156, 106, livingRoomBack + 60);
+
+/** Wanting to get there: she bends forward, and her hands go from her lap to the arms of the chair. */
+function leaningForward(beat: number): Pose {
+  const pose = sitting(rosa, { seat: armchairSeat, lean: -4 + 24 * beat });
+  const push = (side: 1 | -1, hand: Hand): Hand => {
+    const { left, up, forward } = hand.to as OwnSpot;
+    const shift = (from: number, to: number) => from + (to - from) * beat;
+    return {
+      to: { left: shift(left, side * 36), up: shift(up, armchairArm + 3), forward: shift(forward, 20) },
+      shape: beat > 0.7 ? 'grip' : 'flat',
+      elbow: { out: 0.7 - 0.1 * beat, up: -0.6 * (1 - beat), forward: shift(-0.7, -1) },
+    };
+  };
+  return withHands(pose, { left: push(1, pose.hands.left), right: push(-1, pose.hands.right) });
+}
 
 /** @param regards the phone, wherever it is */
 function drawRosa(pen: Pen, view: Stage, moment: Moment, regards: Place) {
   const chair = armchair(view, seat, tone('#b8694f', 0.26));
   chair.behind(pen);
-  const performance = moment.speaker ?? moment.idle('Rosa');
+  const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')), Math.max(0.7, moment.beat));
   const person = figure(
     view,
     {
       person: rosa,
       at: seat.at,
       turn: seat.turn,
-      pose: sitting(rosa, { seat: armchairSeat }),
+      pose: leaningForward(moment.beat),
       regards,
     },
     performance,
@@ -57,20 +75,30 @@ function drawPhoneInReach(pen: Pen, view: Stage) {
   drawPhone(pen, { x: foot.x, y: foot.y - 8.4 * scale }, scale);
 }
 
+/** The kitchen: tiles, and the counter the phone stands on. */
+function drawKitchenBeyond(pen: Pen, view: Stage) {
+  const [z, far] = [livingRoomBack + 40, livingRoomBack + 170];
+  const { wall, trim, cabinet: paint, top } = rosaHome;
+  drawWall(pen, view, { from: 40, to: 300, z: far, wall, trim });
+  const tiles = { main: mix(wall.main, '#ffffff', 0.45), shade: wall.shade };
+  drawTiledWall(pen, view, { from: 40, to: 300, z: far, low: 88, high: 148, tiles, size: 15 });
+  drawCounter(pen, view, { x: 60, width: 220, z, paint, top });
+}
+
 function drawRinging(pen: Pen, view: Stage, { seconds }: Moment) {
   const at = view.at(phone);
   const scale = view.scale(phone.z);
   const shake = Math.sin(seconds * 38) * 2.4 * (Math.sin(seconds * 2.4) > -0.3 ? 1 : 0);
-  drawSoundMarks(pen, at, { direction: -90, size: scale * 30, seconds, spread: 74 });
-  drawSoundMarks(pen, at, { direction: 180, size: scale * 26, seconds, spread: 64 });
-  drawSoundMarks(pen, at, { direction: 0, size: scale * 26, seconds, spread: 64 });
+  drawSoundMarks(pen, at, { direction: -90, size: scale * 36, seconds, spread: 74 });
+  drawSoundMarks(pen, at, { direction: 180, size: scale * 32, seconds, spread: 64 });
+  drawSoundMarks(pen, at, { direction: 0, size: scale * 32, seconds, spread: 64 });
   const ringing = () => drawBell(pen, { x: 7, y: 13 }, 1.1);
-  placed(pen, at, 1, shake, () => drawPhone(pen, { x: 0, y: 0 }, scale * 1.5, { screen: ringing }));
+  placed(pen, at, 1, shake, () => drawPhone(pen, { x: 0, y: 0 }, scale * 2, { screen: ringing }));
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const at = view.at(phone);
-  const reach = view.scale(phone.z) * 34;
+  const reach = view.scale(phone.z) * 42;
   const table = [
     view.at(place(inReach.x - 16, 90, inReach.z)),
     view.at(place(inReach.x + 16, 50, inReach.z)),
@@ -91,14 +119,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
           windowX: -120,
           doorX: 98,
           doorWidth: 116,
-          beyond: () =>
-            drawCounter(pen, view, {
-              x: 60,
-              width: 220,
-              z: livingRoomBack + 40,
-              paint: rosaHome.cabinet,
-              top: rosaHome.top,
-            }),
+          beyond: () => drawKitchenBeyond(pen, view),
         },
       );
       drawPicture(pen, view, { x: 0, y: 132, z: livingRoomBack, width: 56, height: 42 }, 'hills');
@@ -115,6 +136,11 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const room = pictureFrom(stage());
 
+// From farther away through a longer lens: she and the phone are large together.
+const together = pictureFrom(stage({ eyeHeight: 120, horizon: 236, focal: 3890, distance: 1200, eyeX: 26 }));
+const both = framed(640, 370, 1000);
+const herAndPhone = framed(625, 405, 960);
+
 /** Exercise 11, The Phone Is Ringing. */
 export const scene: Scene = {
   ...room,
@@ -122,16 +148,21 @@ export const scene: Scene = {
   pictured:
     'Rosa sits in her armchair with a blanket on her lap, her cane beside her. The side table is empty. Through the doorway her phone rings on the kitchen counter.',
   owner: 'Rosa',
+  beat: {
+    word: 'armchair',
+    seconds: 1.6,
+    moves: 'Rosa bends forward, and her hands go to the arms of her chair',
+  },
   sounds: [{ name: 'phone', caption: 'phone rings' }],
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.14, camera: closeOn(room.keyObject, 0.24), easeSeconds: 2 },
-    { from: 0.52, camera: framed(700, 350, 1120), easeSeconds: 2.2 },
+    { from: 0, camera: herAndPhone, easeSeconds: 0 },
+    { from: 0.34, insert: together, camera: both, easeSeconds: 0 },
+    { from: 0.7, camera: closeOn(room.keyObject, 0.24), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: herAndPhone, easeSeconds: 0 },
     { from: 0.15, camera: closeOn(room.keyObject, 0.24), easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
-  ...healed(framed(700, 330, 1000), room, pictureFrom(stage(), { safe: true })),
+  ...healed(herAndPhone, room, pictureFrom(stage(), { safe: true })),
 };

@@ -7,6 +7,7 @@ import { therapist } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import type { Foot, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
@@ -14,17 +15,37 @@ import { drawLooseLace } from '../props/close-views.ts';
 import { drawBow } from '../props/shoes.ts';
 import { drawSpeech } from '../props/signals.ts';
 import { drawGym, drawParallelBars } from '../rooms/gym.ts';
+import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const user = { at: place(-96, 0, 136), turn: 46 };
 const walker = walkerBefore(user, 40);
-const helper = place(146, 0, 292);
-const shout = place(52, 182, 292);
+const helper = { at: place(146, 0, 292), turn: -44 };
+/** Centimeters of the one step that she takes towards him. */
+const stride = 36;
 const shoe = spotOn(user, -9, 0, 8);
 
+/** One foot goes ahead while the other bears her, and the other follows. */
+function stepping(beat: number): Pose {
+  const pose = standing(therapist);
+  const moved = (foot: Foot, from: number): Foot => {
+    const share = Math.min(1, Math.max(0, (beat - from) / 0.5));
+    const raised = Math.sin(Math.PI * share);
+    return { ...foot, forward: foot.forward + stride * (share - beat), up: 5 * raised, heel: 18 * raised };
+  };
+  const { hips, feet } = pose;
+  return {
+    ...pose,
+    hips: { ...hips, up: hips.up - 2.5 * thereAndBack(beat) },
+    feet: { left: moved(feet.left, 0), right: moved(feet.right, 0.5) },
+  };
+}
+
 function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(standing(therapist), {
+  const at = spotOn(helper, 0, 0, stride * moment.beat);
+  const near = (x: number, y: number) => view.at(place(at.x + x, y, at.z));
+  const pose = withHands(stepping(moment.beat), {
     right: {
       to: { left: -25, up: 140, forward: 30 },
       shape: 'open',
@@ -40,12 +61,13 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
     tuck: 0,
     tongue: 0.2,
   };
+  drawFloorShadow(pen, view, at);
   figure(
     view,
-    { person: therapist, at: helper, turn: -44, pose, regards: place(-96, 150, 136) },
+    { person: therapist, at, turn: helper.turn, pose, regards: place(-96, 150, 136) },
     { ...calling, mouth },
   ).draw(pen);
-  drawSpeech(pen, 'Wait for me!', view.at(shout), view.at(place(118, 164, 292)), { size: 30 });
+  drawSpeech(pen, 'Wait for me!', near(-74, 172), near(-22, 158), { size: 26 });
 }
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
@@ -57,7 +79,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
   drawWalker(pen, view, walker, 'far');
   const person = figure(
     view,
-    { person: walter, at: user.at, turn: user.turn, pose, regards: place(helper.x, 155, helper.z) },
+    { person: walter, at: user.at, turn: user.turn, pose, regards: place(helper.at.x, 155, helper.at.z) },
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   );
   const { ankle, frame } = person.skeleton.legs.right;
@@ -66,7 +88,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
     beforeArms: () => {
       const scale = view.scale(ankle.z);
       if (tied) drawBow(pen, knot, scale);
-      else drawLooseLace(pen, knot, scale * 0.9);
+      else drawLooseLace(pen, knot, scale * 1.35);
       drawWalker(pen, view, walker, 'near');
     },
   });
@@ -82,7 +104,6 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
         arms: true,
       });
       chair.behind(pen);
-      drawFloorShadow(pen, view, helper);
       drawFloorShadow(pen, view, user.at);
     },
     drawAction: (pen, moment) => {
@@ -96,8 +117,15 @@ const room = pictureFrom(stage());
 /** The same room, looked at for the therapist and what she calls. */
 const call: Picture = {
   ...room,
-  keyObject: boxOf(stage(), [place(helper.x - 132, 190, helper.z), place(helper.x + 42, 96, helper.z)], 4),
+  keyObject: boxOf(
+    stage(),
+    [place(helper.at.x - 150, 186, helper.at.z), place(helper.at.x + 34, 96, helper.at.z)],
+    4,
+  ),
 };
+// From farther away through a longer lens: he and she are large together.
+const together = pictureFrom(stage({ eyeHeight: 120, horizon: 262, focal: 3890, distance: 1200, eyeX: 26 }));
+const both = framed(640, 366, 1000);
 // From near the floor: his shoes between the legs of the walker.
 const low = stage({ eyeHeight: 92, horizon: -30, focal: 1500, distance: 170, eyeX: -70 });
 const feet = pictureFrom(low);
@@ -109,17 +137,18 @@ export const scene: Scene = {
   pictured:
     'Walter stands at his walker in the therapy gym; one of his shoelaces is undone. Across the room his therapist raises a hand and calls: Wait for me!',
   owner: 'Walter',
+  beat: { word: 'calls', seconds: 1.6, moves: 'The therapist takes a step towards Walter, her hand raised' },
   sounds: [
     { name: 'call', words: 'Wait for me!', voice: 'therapist', caption: 'a woman calls: Wait for me!' },
   ],
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, insert: together, camera: both, easeSeconds: 0 },
     { from: 0.26, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
-    { from: 0.5, camera: framed(700, 306, 1088), easeSeconds: 0 },
-    { from: 0.7, insert: call, camera: closeOn(call.keyObject, 0.34), easeSeconds: 0 },
+    { from: 0.5, insert: together, camera: both, easeSeconds: 0 },
+    { from: 0.7, insert: call, camera: closeOn(call.keyObject, 0.42), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, insert: together, camera: both, easeSeconds: 0 },
     { from: 0.15, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },

@@ -1,4 +1,5 @@
 import { tone } from '../canvas/color.ts';
+import { line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
@@ -7,22 +8,44 @@ import { aide, residentTwo } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
-import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawBookcase } from '../props/bookcase.ts';
+import { armchair, armchairArm, armchairSeat, woodenChair } from '../props/chairs.ts';
 import { drawAlarmBox, drawCallButton } from '../props/medical.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawYarn } from '../props/textiles.ts';
-import { drawLounge } from '../rooms/gathering-rooms.ts';
+import { drawLounge, gatheringBack } from '../rooms/gathering-rooms.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair = { at: place(14, 0, 150), turn: 24 };
 const high = 122;
-const yarn = spotOn(chair, -84, 0, 50);
+const blue = tone('#3f73c4', 0.26);
+const yarn = spotOn(chair, -78, 0, 48);
 const table = spotOn(chair, -76, 0, 16);
-const alarm = spotOn(chair, 27, 108, -24);
-const button = spotOn(chair, 36, armchairArm + 2, 28);
-const helper = place(164, 0, 310);
+const alarm = spotOn(chair, 37, 113, -24);
+const button = spotOn(chair, 37, armchairArm - 6, 34);
+const helper = place(204, 0, 296);
+/** How far the ball of yarn rolls away, in centimeters. */
+const rolls = 30;
+
+/** The ball as it rolls to the left of the picture, its thread behind it. */
+function drawRollingYarn(pen: Pen, view: Stage, beat: number) {
+  const at = place(yarn.x - rolls * beat, yarn.y, yarn.z);
+  const scale = view.scale(at.z);
+  const [from, to] = [view.at(at), view.at(yarn)];
+  if (beat > 0)
+    stroke(
+      pen,
+      line([
+        { x: from.x + 20 * scale, y: from.y },
+        { x: to.x + 20 * scale, y: to.y },
+      ]),
+      blue.main,
+      scale * 1.4,
+    );
+  drawYarn(pen, view, at, blue, 11);
+}
 
 function drawHelper(pen: Pen, view: Stage, moment: Moment) {
   figure(
@@ -36,48 +59,57 @@ function drawResident(pen: Pen, view: Stage, moment: Moment) {
   const seat = armchair(view, chair, tone('#8d6f8f', 0.26), { high });
   seat.behind(pen);
   drawCallButton(pen, view.at(button), view.scale(button.z) * 1.3);
+  const { beat } = moment;
   const pose = {
-    ...withHands(sitting(residentTwo, { seat: armchairSeat, lean: 16 }), {
-      left: { to: { left: 8, up: 64, forward: 30 }, shape: 'flat' },
-      right: { to: { left: -56, up: 50, forward: 34 }, shape: 'open' },
+    ...withHands(sitting(residentTwo, { seat: armchairSeat, lean: 20 + 8 * beat }), {
+      left: { to: { left: 36, up: armchairArm + 3, forward: 22 }, shape: 'grip' },
+      right: { to: { left: -62 - 5 * beat, up: 46 - 6 * beat, forward: 34 + 3 * beat }, shape: 'open' },
     }),
-    aside: -22,
+    aside: -31 - 5 * beat,
   };
   figure(
     view,
     { person: residentTwo, at: chair.at, turn: chair.turn, pose, regards: yarn },
-    { ...attending(moment.idle('residentTwo')), nod: 0.2, tilt: 0.6 },
+    // Her neck holds the head upright over the leaning body.
+    { ...attending(moment.idle('residentTwo'), 0.8), nod: 0, tilt: 2.4 + beat },
   ).draw(pen, { beforeArms: () => seat.front(pen) });
 }
 
 /** She sits back; the yarn is on a table at her side, and somebody has time for her. */
 function drawSittingBack(pen: Pen, view: Stage, moment: Moment) {
   const seat = armchair(view, chair, tone('#8d6f8f', 0.26), { high });
-  const beside = place(chair.at.x + 62, 0, chair.at.z + 84);
-  drawFloorShadow(pen, view, beside);
+  const beside = { at: place(chair.at.x + 92, 0, chair.at.z + 34), turn: -34 };
+  const stool = woodenChair(view, beside, tone('#a9744a', 0.26));
+  stool.behind(pen);
   figure(
     view,
     {
       person: aide,
-      at: beside,
-      turn: -24,
-      pose: standing(aide),
+      at: beside.at,
+      turn: beside.turn,
+      pose: sitting(aide, { seat: armchairSeat }),
       regards: place(chair.at.x, 110, chair.at.z),
     },
     feeling(attending(moment.idle('aide')), 'warm'),
-  ).draw(pen);
+  ).draw(pen, { beforeArms: () => stool.front(pen) });
   seat.behind(pen);
-  drawAlarmBox(pen, view.at(alarm), view.scale(alarm.z) * 1.7, 0);
+  drawAlarmBox(pen, view.at(alarm), view.scale(alarm.z) * 1.3, 0);
   drawCallButton(pen, view.at(button), view.scale(button.z) * 1.3);
   const lap = (side: 1 | -1) => ({ to: { left: side * 9, up: 66, forward: 28 }, shape: 'relaxed' as const });
   const pose = withHands(sitting(residentTwo, { seat: armchairSeat }), { left: lap(1), right: lap(-1) });
   figure(
     view,
-    { person: residentTwo, at: chair.at, turn: chair.turn, pose, regards: place(beside.x, 150, beside.z) },
+    {
+      person: residentTwo,
+      at: chair.at,
+      turn: chair.turn,
+      pose,
+      regards: place(beside.at.x, 115, beside.at.z),
+    },
     feeling(attending(moment.idle('residentTwo')), 'warm'),
   ).draw(pen, { beforeArms: () => seat.front(pen) });
   drawSideTable(pen, view, table, { height: 58 });
-  drawYarn(pen, view, place(table.x, 58, table.z), tone('#3f73c4', 0.26), 11);
+  drawYarn(pen, view, place(table.x, 58, table.z), blue, 11);
 }
 
 /** At the upper corner of the chair's back: its red light blinks with the sound. */
@@ -86,8 +118,8 @@ function drawAlarm(pen: Pen, view: Stage, { seconds }: Moment) {
   const scale = view.scale(alarm.z);
   const on = Math.sin(seconds * 7) > -0.4 ? 1 : 0.55;
   for (const direction of [0, -90])
-    drawSoundMarks(pen, at, { direction, size: scale * 34, seconds, spread: 66 });
-  drawAlarmBox(pen, at, scale * 1.7, on);
+    drawSoundMarks(pen, at, { direction, size: scale * 24, seconds, spread: 60 });
+  drawAlarmBox(pen, at, scale * 1.3, on);
 }
 
 /** @param withHer the box takes in the chair's back and her head */
@@ -103,9 +135,9 @@ function pictureFrom(view: Stage, { withHer = false, safe = false } = {}): Pictu
         ]),
     drawBackground: (pen) => {
       drawLounge(pen, view);
+      drawBookcase(pen, view, place(-186, 0, gatheringBack), { width: 132, height: 66 });
       drawSideTable(pen, view, place(-176, 0, 240));
       if (!safe) drawFloorShadow(pen, view, helper);
-      if (!safe) drawYarn(pen, view, yarn, tone('#3f73c4', 0.26), 11);
     },
     drawAction: (pen, moment) => {
       if (safe) {
@@ -113,6 +145,7 @@ function pictureFrom(view: Stage, { withHer = false, safe = false } = {}): Pictu
         return;
       }
       drawHelper(pen, view, moment);
+      drawRollingYarn(pen, view, moment.beat);
       drawResident(pen, view, moment);
       drawAlarm(pen, view, moment);
     },
@@ -121,7 +154,7 @@ function pictureFrom(view: Stage, { withHer = false, safe = false } = {}): Pictu
 
 const lounge = pictureFrom(stage());
 const near = pictureFrom(stage(), { withHer: true });
-const chairAndYarn = framed(640, 310, 1040);
+const chairAndYarn = framed(600, 425, 960);
 
 /** Exercise 14, The Chair Alarm Sounds. */
 export const scene: Scene = {
@@ -131,15 +164,19 @@ export const scene: Scene = {
     'In the lounge a resident in a high-back chair leans forward, her hand out to a ball of blue yarn on the floor. On the back of the chair the red light of a small alarm box blinks, and it sounds. A call button hangs at the arm. In the background a staff member turns her head.',
   owner: 'Presenter',
   sounds: [{ name: 'chair-alarm', caption: 'chair alarm sounds' }],
+  beat: {
+    word: 'rolls',
+    seconds: 1.6,
+    moves: 'The ball of yarn rolls away, and she leans and reaches after it',
+  },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(600, 400, 1000), easeSeconds: 2.4 },
-    { from: 0.62, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0, camera: chairAndYarn, easeSeconds: 0 },
+    { from: 0.73, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: chairAndYarn, easeSeconds: 0 },
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
-  claim: { camera: framed(850, 392, 860), side: 'right' },
+  claim: { camera: framed(500, 405, 1000), side: 'left' },
   ...healed(chairAndYarn, lounge, pictureFrom(stage(), { withHer: true, safe: true })),
 };

@@ -2,13 +2,13 @@ import { mix } from '../canvas/color.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facesOf, level, upright } from '../canvas/solids.ts';
-import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawDust, drawRailBracket } from '../props/close-views.ts';
+import { drawBrokenPlaster, drawDust, drawRailBracket } from '../props/close-views.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawMotionLines } from '../props/signals.ts';
 import { drawWindow } from '../rooms/openings.ts';
@@ -22,21 +22,29 @@ import {
   sideTread,
 } from '../rooms/stairs.ts';
 import { drawShell, drawSunPatch } from '../rooms/surfaces.ts';
-import { framed, healed, wide } from './camera.ts';
+import { swinging } from './beats.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = 276;
 const flight: SideFlight = { at: place(-46, 0, back - 95), steps: 7 };
 const rail = sideRail(flight, 'wall');
 const rosaAt = place(-74, 0, back - 46);
-const grip = onRail(rail, 0.06);
+const atGrip = 0.06;
+const grip = onRail(rail, atGrip);
 /** Drawn half as large again, so that its screw is found from the foot of the stairs. */
 const bracketSize = 1.5;
 const loose = bracketAt(0.4);
 
-function bracketAt(share: number) {
-  const over = onRail(rail, share);
+function bracketAt(share: number, on = rail) {
+  const over = onRail(on, share);
   return place(over.x - 4 * bracketSize, over.y - 2 - 13 * bracketSize, back);
+}
+
+/** The rail while it wobbles: its lower end goes up and down in her hand, its upper bracket holds. @param beat 0 to 1 */
+function wobbling(beat: number): [Place, Place] {
+  const [low, high] = rail;
+  return [place(low.x, low.y + 5.5 * swinging(beat, 2), low.z), high];
 }
 
 function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
@@ -58,12 +66,8 @@ function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
   fill(pen, upright(view, top.x, 0, 300, top.y, flight.at.z), wood.side);
   fill(pen, upright(view, top.x, top.y - 3.4, 300, 3.4, flight.at.z), mix(wood.top, wood.side, 0.25));
   fill(pen, upright(view, top.x, top.y, 300, 9, back), rosaHome.trim);
-  for (const share of [0.4, 0.9]) {
-    const at = bracketAt(share);
-    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 && !fixed ? 6 : 0);
-  }
-  drawStairRail(pen, view, rail, { radius: 3.2 });
   if (!fixed) {
+    drawBrokenPlaster(pen, view.at(loose), view.scale(loose.z) * bracketSize);
     const step = sideTread(flight, Math.floor((loose.x - flight.at.x) / 27), 0.62);
     drawDust(pen, view.at(place(loose.x, step.y, step.z)), view.scale(step.z) * 1.1);
   }
@@ -71,15 +75,25 @@ function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
   drawFloorShadow(pen, view, rosaAt);
 }
 
+function drawRail(pen: Pen, view: Stage, on: [Place, Place], fixed: boolean) {
+  for (const share of [0.4, 0.9]) {
+    const at = bracketAt(share, on);
+    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 && !fixed ? 6 : 0);
+  }
+  drawStairRail(pen, view, on, { radius: 3.2 });
+}
+
 function drawRosa(pen: Pen, view: Stage, moment: Moment, fixed: boolean) {
-  const pose = withHands(standing(rosa), { left: { to: grip, shape: 'grip' } });
+  const on = wobbling(fixed ? 0 : moment.beat);
+  drawRail(pen, view, on, fixed);
+  const pose = withHands(standing(rosa), { left: { to: onRail(on, atGrip), shape: 'grip' } });
   figure(
     view,
     { person: rosa, at: rosaAt, turn: 34, pose, regards: loose },
     handsBusy(moment.speaker ?? moment.idle('Rosa')),
   ).draw(pen);
   if (fixed) return;
-  const shaking = onRail(rail, 0.57);
+  const shaking = onRail(on, 0.57);
   const scale = view.scale(shaking.z);
   drawMotionLines(pen, view.at(shaking), {
     angle: 58,
@@ -102,7 +116,10 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const atFoot = stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -10 });
 const room = pictureFrom(atFoot);
-const onBracket = framed(716, 250, 440);
+const atStairs = framed(620, 390, 940);
+/** Her face, her hand and the screw. */
+const sheAndBracket = framed(652, 302, 660);
+const onBracket = framed(748, 250, 440);
 
 /** Exercise 16, The Rail That Wobbles. */
 export const scene: Scene = {
@@ -111,15 +128,16 @@ export const scene: Scene = {
   pictured:
     'Rosa stands at the foot of her stairs, a hand on the wooden rail. The rail wobbles: on its metal bracket one screw sticks out of the broken plaster, and plaster dust lies on the step below.',
   owner: 'Rosa',
+  beat: { word: 'moves', seconds: 2, moves: 'The lower end of the rail goes up and down in her hand' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(600, 330, 860), easeSeconds: 2.2 },
+    { from: 0, camera: atStairs, easeSeconds: 0 },
+    { from: 0.28, camera: sheAndBracket, easeSeconds: 1.8 },
     { from: 0.62, camera: onBracket, easeSeconds: 1.8 },
   ],
   closing: [
-    { from: 0, camera: framed(600, 340, 900), easeSeconds: 0 },
+    { from: 0, camera: atStairs, easeSeconds: 0 },
     { from: 0.15, camera: onBracket, easeSeconds: 1.6 },
   ],
-  claim: { camera: framed(860, 300, 840), side: 'right' },
+  claim: { camera: framed(820, 320, 900), side: 'right' },
   ...healed(onBracket, room, pictureFrom(atFoot, { safe: true })),
 };

@@ -3,7 +3,7 @@ import { ellipse, fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf, tube } from '../canvas/solids.ts';
 import { boxOf, mirrored, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
@@ -22,7 +22,7 @@ import {
   sideTread,
 } from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // The flight climbs to the left: it is drawn in the mirrored view, whose x grows to the left of the picture.
@@ -38,9 +38,21 @@ const minaInLacedShoes = dressed(mina, {
 });
 const turn = 58;
 const stride = 27 / Math.sin((turn * Math.PI) / 180);
-const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride, ahead: 'left', lean: 30 });
-const step = { ...pace, hips: { ...pace.hips, up: pace.hips.up - 2, forward: 9 } };
-const { knee } = skeletonOf(minaInLacedShoes, tread, turn, step).legs.right;
+const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride - 10, ahead: 'left', lean: 27 });
+
+/** @param sunk 0 as she has stopped to 1 with her weight off the knee */
+function stoppedStep(sunk: number) {
+  const { hips, feet } = pace;
+  return {
+    ...pace,
+    lean: pace.lean + 4 * sunk,
+    hips: { ...hips, up: hips.up - 4 - 4 * sunk, forward: 9 },
+    feet: { ...feet, left: { ...feet.left, left: 13, out: -2 } },
+  };
+}
+
+const kneeAt = (sunk: number) => skeletonOf(minaInLacedShoes, tread, turn, stoppedStep(sunk)).legs.right.knee;
+const knee = kneeAt(0);
 
 const onKnee = [place(knee.x - 20, knee.y + 20, knee.z), place(knee.x + 20, knee.y - 20, knee.z)];
 const allOfHer = [place(tread.x - 34, tread.y + 168, tread.z), place(tread.x + 52, tread.y - 20, tread.z)];
@@ -76,18 +88,26 @@ function drawStairs(pen: Pen, view: Stage) {
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, place(tread.x - 5, tread.y, tread.z), 11);
-  const rub = Math.sin(moment.seconds * 2.6) * 1.2;
+  drawFloorShadow(pen, view, place(tread.x + 21, tread.y - 17, tread.z - 4), 11);
+  const { beat, seconds } = moment;
+  const rub = Math.sin(seconds * 2.6) * 1.2;
+  const sore = kneeAt(beat);
+  const held = turnedBack(onRail(rail, 0.2));
+  const step = stoppedStep(beat);
   const pose = withHands(step, {
-    right: { to: place(knee.x + 3, knee.y + 9 + rub, knee.z - 4), shape: 'flat' },
-    left: { to: turnedBack(onRail(rail, 0.2)), shape: 'open' },
+    right: { to: place(sore.x + 3, sore.y + 11 + rub, sore.z - 4), shape: 'flat' },
+    left: {
+      to: place(held.x + 3 * (1 - beat), held.y + 9 * (1 - beat), held.z),
+      shape: beat > 0.8 ? 'grip' : 'open',
+    },
   });
   const person = figure(
     view,
-    { person: minaInLacedShoes, at: tread, turn, pose, regards: knee },
-    handsBusy(moment.speaker ?? moment.idle('Mina')),
+    { person: minaInLacedShoes, at: tread, turn, pose, regards: sore },
+    feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina')), 0.7), 'concern', 0.8),
   );
   person.draw(pen, {
-    beforeArms: () => drawPain(pen, view.at(knee), 18 * view.scale(knee.z), moment.seconds),
+    beforeArms: () => drawPain(pen, view.at(sore), 18 * view.scale(sore.z), seconds),
   });
 }
 
@@ -114,6 +134,13 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const below = stage({ eyeHeight: 132, horizon: 316, focal: 1900 });
 const stairs = pictureFrom(below);
+const herToe = place(tread.x + 38, tread.y - 20, tread.z - 6);
+/** Both hands and both feet belong to the picture of the knee. */
+const near: Picture = {
+  ...stairs,
+  keyObject: boxOf(below, [...onKnee, turnedBack(onRail(rail, 0.2)), herToe]),
+};
+const herLegs = framed(680, 412, 500);
 
 /** Exercise 17, A New Pain. */
 export const scene: Scene = {
@@ -122,15 +149,19 @@ export const scene: Scene = {
   pictured:
     'Mina has stopped on the stairs of her home, three steps below the top. One hand is on her right knee, where a red glow shows pain; the other is near the rail.',
   owner: 'Mina',
+  beat: {
+    word: 'sharp',
+    seconds: 1.4,
+    moves: 'Her knee gives a little, and her free hand takes hold of the rail',
+  },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.28, camera: framed(640, 330, 860), easeSeconds: 2.2 },
-    { from: 0.6, camera: closeOn(stairs.keyObject, 0.22), easeSeconds: 2 },
+    { from: 0, camera: framed(640, 340, 870), easeSeconds: 0 },
+    { from: 0.6, insert: near, camera: herLegs, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.35, camera: closeOn(stairs.keyObject, 0.22), easeSeconds: 2.4 },
+    { from: 0, camera: framed(640, 340, 870), easeSeconds: 0 },
+    { from: 0.35, insert: near, camera: herLegs, easeSeconds: 0 },
   ],
-  claim: { camera: framed(830, 400, 900), side: 'right' },
-  ...healed(framed(640, 280, 900), stairs, pictureFrom(below, { safe: true })),
+  claim: { camera: framed(830, 350, 900), side: 'right' },
+  ...healed(framed(640, 300, 960), stairs, pictureFrom(below, { safe: true })),
 };

@@ -11,6 +11,7 @@ import { drawCane } from '../props/aids.ts';
 import { smoothWay } from '../props/cords.ts';
 import { drawBush, drawRoot, drawShopFront, drawTree } from '../props/garden.ts';
 import { drawLiftedSlab, drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
+import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -32,7 +33,7 @@ const roots = [
 
 function drawStreet(pen: Pen, view: Stage) {
   drawOpenAir(pen, view, 'sunny');
-  drawShopFront(pen, view, place(-330, 0, 1150), 'STORE', { width: 330, height: 250 });
+  drawShopFront(pen, view, place(-330, 0, 1150), 'STORE', { width: 330, height: 230 });
   for (const z of [1000, 760, 560]) {
     drawTree(pen, view, place(210, 0, z), { size: 1.1 });
     if (z < 900) drawTree(pen, view, place(-300, 0, z), { size: 1.1 });
@@ -65,14 +66,18 @@ function drawRosaOnFlatSide(pen: Pen, view: Stage, moment: Moment) {
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, rosaAt);
+  // She lifts the cane, finds the edge, and the tip drops below it again.
+  const lifted = thereAndBack(moment.beat);
+  const foundTip = place(tip.x - 6 * lifted, tip.y + 14 * lifted, tip.z + 3 * lifted);
+  const raised = place(handle.x - 2 * lifted, handle.y + 9 * lifted, handle.z);
   const pose = withHands(standing(rosa, { lean: 7 }), {
-    right: { to: handle, shape: 'grip' },
+    right: { to: raised, shape: 'grip' },
   });
   figure(
     view,
     { person: rosa, at: rosaAt, turn: -58, pose, regards: tip },
     handsBusy(moment.speaker ?? moment.idle('Rosa')),
-  ).draw(pen, { right: () => drawCane(pen, view, tip, handle, place(-0.8, 0, 0.3)) });
+  ).draw(pen, { right: () => drawCane(pen, view, foundTip, raised, place(-0.8, 0, 0.3)) });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -87,6 +92,8 @@ const walkView = stage({ eyeHeight: 150, horizon: 205, focal: 1750, distance: 46
 const street = pictureFrom(walkView);
 const low = pictureFrom(stage({ eyeHeight: 62, horizon: 60, focal: 1500, distance: 150, eyeX: 40 }));
 
+const onWalk = framed(720, 402, 1010);
+
 /** Exercise 18, Uneven Ground. */
 export const scene: Scene = {
   ...street,
@@ -94,15 +101,19 @@ export const scene: Scene = {
   pictured:
     'On a sunny sidewalk under trees Rosa has stopped. Roots have lifted one slab; the tip of her cane has dropped below its edge. The slabs at the left are flat. A store is seen far off.',
   owner: 'Rosa',
+  beat: {
+    word: 'tip',
+    seconds: 1.5,
+    moves: 'The tip of her cane lifts over the edge of the slab and drops below it again',
+  },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: framed(720, 424, 1040), easeSeconds: 2.2 },
-    { from: 0.46, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0, camera: onWalk, easeSeconds: 0 },
+    { from: 0.56, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: onWalk, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.3), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
-  ...healed(framed(640, 400, 1060), street, pictureFrom(walkView, { safe: true })),
+  ...healed(framed(640, 405, 1020), street, pictureFrom(walkView, { safe: true })),
 };

@@ -1,5 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
@@ -15,11 +16,13 @@ import { drawDrops, drawMotionLines } from '../props/signals.ts';
 import { drawMat } from '../props/textiles.ts';
 import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { thereAndBack } from './beats.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const pier = { x: -34, width: 40, z: 206 };
 const minaAt = place(22, 0, 150);
+const minaTurn = -54;
 const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 17 };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
@@ -38,26 +41,27 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   if (!safe) drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
   drawPlant(pen, view, place(184, 0, 240), 0.7);
   if (safe) drawGripMat(pen, view, mat.at, mat);
-  else {
-    drawWetPatch(pen, view, -46, 138, 100, 44);
-    drawMat(pen, view, mat.at, { ...mat, color: tone('#d98f7c', 0.22) });
-  }
-  drawFloorShadow(pen, view, minaAt, 20);
+  else drawWetPatch(pen, view, -46, 138, 100, 44);
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const still = standing(mina);
+  const slid = 14 * thereAndBack(moment.beat);
+  // The mat slides the way her foot on it points.
+  const matAt = spotOn({ at: mat.at, turn: minaTurn }, 0, 0, slid);
+  if (!safe) drawMat(pen, view, matAt, { ...mat, color: tone('#d98f7c', 0.22) });
+  drawFloorShadow(pen, view, minaAt, 20);
   const pose = withHands(
     {
       ...still,
       hips: { ...still.hips, up: still.hips.up - 4, forward: 10 },
-      feet: { ...still.feet, left: { ...still.feet.left, forward: 28, out: 4 } },
+      feet: { ...still.feet, left: { ...still.feet.left, forward: 28 + slid, out: 4 } },
     },
     { right: { to: place(pier.x + pier.width / 2, 108, pier.z - 6), shape: 'grip' } },
   );
   figure(
     view,
-    { person: mina, at: minaAt, turn: -54, pose, regards: mat.at },
+    { person: mina, at: minaAt, turn: minaTurn, pose, regards: mat.at },
     handsBusy(moment.speaker ?? moment.idle('Mina')),
   ).draw(pen);
   if (safe) return;
@@ -68,11 +72,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
     apart: 140 * scale,
     seconds: moment.seconds,
   });
-  drawDrops(
-    pen,
-    [place(-124, 5, 128), place(-86, 4, 92), place(-132, 4, 158), place(8, 4, 90)].map(view.at),
-    5 * scale,
-  );
+  drawDrops(pen, [place(-58, 4, 84), place(8, 4, 90)].map(view.at), 5 * scale);
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -86,6 +86,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 const room = pictureFrom(stage());
 const nearFloor = stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170, eyeX: -36 });
 const low = pictureFrom(nearFloor);
+/** All of her, the mat on the tiles, and the new one on the shelf. */
+const whole = framed(640, 396, 1000);
 
 /** Exercise 21, The Mat Moves. */
 export const scene: Scene = {
@@ -94,13 +96,14 @@ export const scene: Scene = {
   pictured:
     'In her bathroom Mina has one foot on a thin mat and a hand on a grab bar. The mat lies crooked on wet tiles before the tub, and lines show that it slides. On a shelf stands a new mat with rubber dots on its back.',
   owner: 'Mina',
+  beat: { word: 'slides', seconds: 1.8, moves: 'The mat slides away under her foot, and she draws it back' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: framed(600, 400, 1060), easeSeconds: 2 },
-    { from: 0.46, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 0 },
+    { from: 0, camera: whole, easeSeconds: 0 },
+    { from: 0.28, insert: low, camera: closeOn(low.keyObject, 0.24), easeSeconds: 0 },
+    { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 2.4 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: whole, easeSeconds: 0 },
     { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 0 },
   ],
   claim: { camera: framed(730, 450, 1100), side: 'right' },

@@ -1,5 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { radians } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosaInRobe } from '../people/cast/dressed.ts';
@@ -8,13 +9,14 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
 import { drawGlass } from '../props/crockery.ts';
-import { drawTableLamp } from '../props/lamps.ts';
+import { drawGlow, drawTableLamp } from '../props/lamps.ts';
 import { drawWaves } from '../props/signals.ts';
 import { drawNightstand } from '../props/tables.ts';
-import { drawBedroom } from '../rooms/bedroom.ts';
+import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { swinging } from './beats.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -24,9 +26,10 @@ const bed: BedSpec = {
   open: true,
 };
 const table = { at: place(0, 0, 164), height: 70, width: 58 };
+const lamp = place(table.at.x + 45, table.height, table.at.z + 20);
 const rosaAt = place(-25, 0, 150);
-const faint: Place = place(rosaAt.x, 148, rosaAt.z - 6);
-const aroundHead = [place(faint.x - 48, faint.y + 18, faint.z), place(faint.x + 48, faint.y - 20, faint.z)];
+const faint: Place = place(rosaAt.x, 156, rosaAt.z - 6);
+const aroundHead = [place(faint.x - 48, faint.y + 16, faint.z), place(faint.x + 48, faint.y - 28, faint.z)];
 const allOfHer = [place(rosaAt.x - 66, 172, rosaAt.z), place(rosaAt.x + 60, -6, rosaAt.z)];
 
 function drawRoom(pen: Pen, view: Stage) {
@@ -37,10 +40,13 @@ function drawRoom(pen: Pen, view: Stage) {
     { sky: 'evening', windowX: -176, open: 0.45, pictureX: 120 },
   );
   drawWash(pen, 'evening', 0.7);
+  // On the wall and the floor only: the furniture stands before the light.
+  for (const reach of [88, 70, 52, 34])
+    drawGlow(pen, view, place(lamp.x + 8, lamp.y + 26, bedroomBack), reach, 0.035);
+  drawLightPool(pen, view, place(66, 0, 176), 120, 0.07);
   drawBed(pen, view, bed);
   drawNightstand(pen, view, table.at, table);
-  drawLightPool(pen, view, place(66, 0, 176), 120, 0.1);
-  drawTableLamp(pen, view, place(table.at.x + 45, table.height, table.at.z + 20), { color: '#7fa3b0' });
+  drawTableLamp(pen, view, lamp, { color: '#7fa3b0', glow: false });
   drawGlass(pen, view, { x: table.at.x + 29, y: table.height, z: table.at.z + 16 });
 }
 
@@ -66,14 +72,21 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   });
   const alive = moment.speaker ?? moment.idle('Rosa');
   const dizzy = attending(feeling(handsBusy(alive), 'concern'), Math.max(alive.attention, 0.5));
-  const pose = withHands(standing(rosaInRobe, { lean: 11 }), {
-    left: { to: place(table.at.x + 11, table.height + 2, table.at.z + 3), shape: 'flat', bend: -38 },
-    right: {
-      to: { left: -8, up: 149, forward: 12 },
-      shape: 'flat',
-      elbow: { out: 0.9, up: -0.7, forward: 0.3 },
+  const still = standing(rosaInRobe, { lean: 11 });
+  const sway = -6 * swinging(moment.beat, 1.5);
+  // Her head goes as far to the side as the hand that holds it.
+  const aside = (149 - still.hips.up) * Math.sin(radians(sway));
+  const pose = withHands(
+    { ...still, aside: sway },
+    {
+      left: { to: place(table.at.x + 7, table.height + 2, table.at.z + 2), shape: 'flat', bend: -38 },
+      right: {
+        to: { left: -8 + aside, up: 149, forward: 12 },
+        shape: 'flat',
+        elbow: { out: 0.9, up: -0.7, forward: 0.3 },
+      },
     },
-  });
+  );
   figure(
     view,
     { person: rosaInRobe, at: rosaAt, turn: 8, pose, regards: place(table.at.x, table.height, table.at.z) },
@@ -93,6 +106,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 }
 
 const room = pictureFrom(stage());
+/** All of her, the bed behind her and the nightstand. */
+const whole = framed(600, 356, 1000);
 
 /** Exercise 23, The Room Seems to Float. */
 export const scene: Scene = {
@@ -101,15 +116,16 @@ export const scene: Scene = {
   pictured:
     'Early in the morning Rosa has just stood up: the edge of her bed is right behind her knees, one hand is on the nightstand. Wavy lines round her head show that the room seems to float. Curtains are half open, the lamp is on, a glass of water is in reach.',
   owner: 'Rosa',
+  beat: { word: 'sway', seconds: 2.4, moves: 'Rosa sways to one side and the other, her hands holding on' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.24, camera: framed(590, 360, 1120), easeSeconds: 2.2 },
+    { from: 0, camera: whole, easeSeconds: 0 },
+    { from: 0.2, camera: framed(600, 290, 800), easeSeconds: 1.6 },
     { from: 0.56, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: whole, easeSeconds: 0 },
     { from: 0.35, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2.4 },
   ],
   claim: { camera: framed(780, 330, 1000), side: 'right' },
-  ...healed(framed(600, 310, 1000), room, pictureFrom(stage(), { safe: true })),
+  ...healed(whole, room, pictureFrom(stage(), { safe: true })),
 };

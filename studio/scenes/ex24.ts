@@ -3,6 +3,7 @@ import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { upright } from '../canvas/solids.ts';
+import { radians } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { nurse } from '../people/cast/others.ts';
@@ -11,14 +12,15 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawClock } from '../props/decor.ts';
+import { drawClock, drawPicture } from '../props/decor.ts';
 import { drawCallButton, drawCard, drawLead, drawNurseCart, drawPillCup } from '../props/medical.ts';
 import { drawTray } from '../props/small-things.ts';
 import { drawOverbedTable } from '../props/tables.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { drawFloor } from '../rooms/surfaces.ts';
+import { thereAndBack } from './beats.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -66,6 +68,7 @@ function drawListeningNurse(pen: Pen, view: Stage, moment: Moment) {
 
 function drawRoom(pen: Pen, view: Stage) {
   drawCareRoom(pen, view, { sky: 'rain', windowX: -150, bathroomX: null });
+  drawPicture(pen, view, { x: 10, y: 104, z: careRoomBack, width: 38, height: 28 }, 'hills');
   drawClock(pen, view, place(28, 176, careRoomBack), 8 * 60, 17);
 }
 
@@ -82,9 +85,14 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
     'tired',
     1,
   );
-  const pose = withHands(sitting(walter, { seat: armchairSeat, lean: 4 }), {
+  const sunk = 13 * thereAndBack(moment.beat);
+  const still = sitting(walter, { seat: armchairSeat, lean: 4 + sunk });
+  // The hand goes with the head that lies in it.
+  const [up, forward] = [124 - still.hips.up, 18];
+  const [cos, sin] = [Math.cos(radians(sunk)), Math.sin(radians(sunk))];
+  const pose = withHands(still, {
     right: {
-      to: { left: -5, up: 127, forward: 16.5 },
+      to: { left: -5, up: still.hips.up + up * cos - forward * sin, forward: forward * cos + up * sin },
       shape: 'flat',
       elbow: { out: 0.8, up: -0.6, forward: 0.4 },
     },
@@ -122,7 +130,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const room = pictureFrom(stage());
 // His face and the tray together: the pill is new, and he is foggy.
-const near = framed(590, 262, 430);
+const near = framed(572, 262, 430);
 
 /** Exercise 24, The New Evening Pill. */
 export const scene: Scene = {
@@ -131,9 +139,10 @@ export const scene: Scene = {
   pictured:
     'At eight in the morning Walter sits in the armchair of his room at the care center, a hand on his forehead, his eyes half closed. On a tray beside him stand a paper cup with pills and a card that says NEW. A call button is in reach; in the hall a nurse passes with her cart.',
   owner: 'Walter',
+  beat: { word: 'foggy', seconds: 2, moves: 'Walter sinks forward into his hand and sits up again' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.1, camera: framed(560, 320, 860), easeSeconds: 2 },
+    { from: 0, camera: framed(436, 424, 872), easeSeconds: 0 },
+    { from: 0.16, camera: framed(530, 330, 660), easeSeconds: 2 },
     { from: 0.5, camera: near, easeSeconds: 2 },
   ],
   closing: [

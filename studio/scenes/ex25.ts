@@ -1,14 +1,18 @@
-import { tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
+import { blob, solid } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
 import { facesOf } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
-import { aide, friend, mrBell, neighbor, oldMan, resident, residentTwo } from '../people/cast/others.ts';
+import { aide, mrBell, nurse, oldMan, resident, residentTwo, therapist } from '../people/cast/others.ts';
 import { coat } from '../people/clothes/coats.ts';
+import { pullover } from '../people/clothes/knits.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Person } from '../people/person.ts';
+import type { Hand, OwnSpot } from '../people/pose.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
@@ -25,15 +29,51 @@ const bell = dressed(mrBell, {
 });
 
 const seat = { at: place(-70, 0, 110), turn: 24 };
-const table = place(36, 0, 122);
+const table = place(30, 0, 122);
 /** The wall is far away, and so is the food. */
 const back = 780;
-const line: readonly (readonly [Person, number])[] = [
-  [residentTwo, 192],
-  [oldMan, 142],
-  [neighbor, 92],
-  [resident, 42],
-  [friend, -8],
+const knit = (color: string) =>
+  pullover(tone(color, 0.22), tone('#f4ead6', 0.14), mix(color, '#2a1a2e', 0.2));
+/** A man of fifty, younger than the others. */
+const visitor: Person = {
+  ...dressed(
+    nurse,
+    { garments: [knit('#8c3f45')], legs: { tone: tone('#3f4d63') } },
+    { hair: { style: 'side-parted', tone: tone('#3b2f2c', 0.3), light: '#6b5850' } },
+  ),
+  name: 'Visitor',
+};
+/** Different heights, hair, hats and clothes: a line of people, not one person five times. */
+const line: readonly { person: Person; x: number; turn: number; folded?: true }[] = [
+  { person: residentTwo, x: 196, turn: 64 },
+  {
+    person: dressed(
+      oldMan,
+      { garments: [coat(tone('#4a5a78', 0.24), tone('#e8dcc4', 0.14))], legs: { tone: tone('#7d6a52') } },
+      { hat: { kind: 'cap', tone: tone('#8a6f4e', 0.24) } },
+    ),
+    x: 144,
+    turn: 50,
+    folded: true,
+  },
+  { person: visitor, x: 94, turn: 66 },
+  {
+    person: dressed(resident, {
+      garments: [coat(tone('#c9788c', 0.22), tone('#fff8ea', 0.13), { to: 0.9 })],
+    }),
+    x: 44,
+    turn: 40,
+    folded: true,
+  },
+  {
+    person: dressed(therapist, {
+      garments: [knit('#3f8a86')],
+      legs: { tone: tone('#4c6a8a') },
+      shoes: { kind: 'low', tone: tone('#e8e4dc', 0.2), sole: '#cfc9be' },
+    }),
+    x: -8,
+    turn: 62,
+  },
 ];
 
 function drawHall(pen: Pen, view: Stage) {
@@ -42,12 +82,20 @@ function drawHall(pen: Pen, view: Stage) {
 }
 
 function drawLine(pen: Pen, view: Stage, moment: Moment) {
-  for (const [person, x] of line) {
+  for (const { person, x, turn, folded } of line) {
     const at = place(x, 0, back - 110);
     drawFloorShadow(pen, view, at);
+    const still = standing(person);
+    const { up } = still.hips;
+    const pose = folded
+      ? withHands(still, {
+          left: { to: { left: 3, up: up + 14, forward: 21 }, shape: 'flat' },
+          right: { to: { left: -3, up: up + 11, forward: 20 }, shape: 'flat' },
+        })
+      : still;
     figure(
       view,
-      { person, at, turn: 58, pose: standing(person), regards: place(300, 110, back - 60) },
+      { person, at, turn, pose, regards: place(300, 110, back - 60) },
       attending(moment.idle(person.name)),
     ).draw(pen);
   }
@@ -75,7 +123,7 @@ function drawHelper(pen: Pen, view: Stage, moment: Moment) {
 function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
   woodenChair(view, seat, tone('#8a5f41', 0.26)).behind(pen);
   drawRoundTable(pen, view, table);
-  const juice = place(table.x - 44, 96, table.z - 24);
+  const juice = place(table.x - 40, 96, table.z - 24);
   const pose = withHands(sitting(bell, { seat: 45, lean: 2 }), {
     left: { to: juice, shape: 'hold', elbow: { out: 0.9, up: -0.6, forward: -0.4 } },
   });
@@ -85,17 +133,49 @@ function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
     left: () =>
       drawGlass(pen, view, place(juice.x + 2, juice.y - 7, juice.z - 2), 0.7, facesOf(tone('#e39a3a', 0.2))),
   });
-  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.6);
+  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
+}
+
+/** A folded cloth in a hand: without it the hand would not be seen before his face. */
+function drawHandkerchief(pen: Pen, view: Stage, palm: Place) {
+  placed(pen, view.at(palm), view.scale(palm.z), 14, () => {
+    const cloth = blob([
+      { x: -6, y: -3 },
+      { x: 2, y: -6 },
+      { x: 8, y: -3 },
+      { x: 7, y: 3 },
+      { x: 2, y: 5 },
+      { x: -5, y: 4 },
+    ]);
+    solid(pen, cloth, tone('#ffffff', 0.16), 1);
+  });
+}
+
+/** His right hand on its way from his lap to his forehead, in a bow before his chest. @param raised 0-1 */
+function wiping(resting: Hand, raised: number): Hand {
+  const lap = resting.to as OwnSpot;
+  const mixed = (low: number, high: number) => low + (high - low) * raised;
+  return {
+    ...resting,
+    to: {
+      left: mixed(lap.left, -5),
+      up: mixed(lap.up, 125),
+      forward: mixed(lap.forward, 19) + 12 * Math.sin(Math.PI * raised),
+    },
+    elbow: { out: mixed(0.7, 0.9), up: -0.6, forward: mixed(-0.7, 0.3) },
+  };
 }
 
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const chair = woodenChair(view, seat, tone('#8a5f41', 0.26));
   const shake = Math.sin(moment.seconds * 21) * 0.7;
-  const palm: Place = place(table.x - 36, 84 + shake * 0.4, table.z - 22);
+  const palm: Place = place(table.x - 39, 83 + shake * 0.4, table.z - 22);
   chair.behind(pen);
   drawRoundTable(pen, view, table);
   drawGlass(pen, view, place(table.x + 22, 74, table.z + 10));
-  const pose = withHands(sitting(bell, { seat: 45, lean: 4 }), {
+  const still = sitting(bell, { seat: 45, lean: 4 });
+  const pose = withHands(still, {
+    right: wiping(still.hands.right, Math.sin(Math.PI * moment.beat)),
     left: {
       to: place(palm.x + shake, palm.y, palm.z),
       shape: 'relaxed',
@@ -107,25 +187,24 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
     { person: bell, at: seat.at, turn: seat.turn, pose, regards: palm },
     weary(moment.idle('Mr. Bell')),
   );
-  person.draw(pen);
-  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.6);
-  const hand = view.at(palm);
-  const scale = view.scale(palm.z);
-  drawMotionLines(
-    pen,
-    { x: hand.x + 5 * scale, y: hand.y },
-    { angle: 90, size: 12 * scale, apart: 24 * scale, seconds: moment.seconds },
-  );
   const slide = (moment.seconds * 0.5) % 1;
   const { head } = person.head;
   const drop = (height: number, angle: number, lift: number, down: number) => {
     const from = head.on(height, angle, lift);
     return { x: from.x, y: from.y + down * head.scale };
   };
-  drawDrops(
+  const sweat = [drop(7, -46, 0.2, slide), drop(2.5, 62, 0.4, slide * 1.6), drop(8, 30, 0.2, slide * 0.6)];
+  person.draw(pen, {
+    beforeArms: () => drawDrops(pen, sweat, 2.8 * head.scale),
+    right: () => drawHandkerchief(pen, view, person.skeleton.arms.right.palm),
+  });
+  drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
+  const hand = view.at(palm);
+  const scale = view.scale(palm.z);
+  drawMotionLines(
     pen,
-    [drop(7, -46, 0.2, slide), drop(2.5, 62, 0.4, slide * 1.6), drop(8, 30, 0.2, slide * 0.6)],
-    2.8 * head.scale,
+    { x: hand.x + 5 * scale, y: hand.y },
+    { angle: 90, size: 12 * scale, apart: 24 * scale, seconds: moment.seconds },
   );
 }
 
@@ -155,11 +234,18 @@ export const scene: Scene = {
   pictured:
     'At the senior lunch Mr. Bell sits at a table, sweat on his forehead, his hand trembling. A bracelet on his wrist says Diabetes, and a snack bag looks out of his jacket pocket. People wait in line at the food counter across the hall; the clock shows twenty to one.',
   owner: 'Presenter',
+  beat: {
+    word: 'sweaty',
+    seconds: 3,
+    moves: 'Mr. Bell lifts his right hand, wipes his forehead with a handkerchief and lowers it again',
+  },
+  startsWide: 'the whole way from his chair across the hall to the counter, and the clock',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.25, camera: framed(480, 300, 900), easeSeconds: 2.2 },
-    { from: 0.45, insert: near, camera: closeOn(near.keyObject, 0.4), easeSeconds: 0 },
-    { from: 0.74, camera: wide, easeSeconds: 0 },
+    { from: 0.14, camera: framed(520, 300, 860), easeSeconds: 2.2 },
+    // His face and the bracelet, close enough to be read.
+    { from: 0.28, insert: near, camera: framed(590, 316, 840), easeSeconds: 0 },
+    { from: 0.65, camera: framed(760, 286, 940), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
@@ -169,6 +255,6 @@ export const scene: Scene = {
   ...healed(
     closeOn(near.keyObject, 0.3),
     near,
-    pictureFrom(atTable, [...seen, place(126, 172, 190)], { safe: true }),
+    pictureFrom(atTable, [...seen, place(126, 172, 190), place(160, 20, 190)], { safe: true }),
   ),
 };

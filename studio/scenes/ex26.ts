@@ -1,7 +1,8 @@
-import { mix, tone } from '../canvas/color.ts';
-import { fill, line, stroke } from '../canvas/paint.ts';
+import { faint, mix, tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
+import { radians } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, joonInRobe } from '../people/cast/dressed.ts';
@@ -13,20 +14,23 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawMug } from '../props/crockery.ts';
-import { drawClock } from '../props/decor.ts';
+import { drawClock, drawPicture } from '../props/decor.ts';
 import { drawWetPatch } from '../props/floor-signs.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawTowelOver } from '../props/textiles.ts';
 import { drawShower } from '../rooms/bathroom.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { drawFloor, drawShell } from '../rooms/surfaces.ts';
-import { framed, healed, wide } from './camera.ts';
+import { drawShell } from '../rooms/surfaces.ts';
+import { drawTiledWall } from '../rooms/walls.ts';
+import { thereAndBack } from './beats.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
 
 const wall = 290;
 /** Darker than her sleeve, so that her raised arm is seen. */
-const hallWall = tone('#c3ccb4', 0.14);
+const hallWall = tone('#93a68c', 0.16);
 const joon = dressed(joonInRobe, {
   garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 1.1, belt: '#344c63' })],
   legs: { tone: tone('#aebccb', 0.2) },
@@ -39,10 +43,7 @@ const minaSeat = { at: place(minaAt.x - 22, 0, minaAt.z - 50), turn: 14 };
 const table = place(-92, 0, 236);
 
 function drawShowerRoom(pen: Pen, view: Stage) {
-  fill(pen, upright(view, -120, 0, 400, 260, tiles), '#d3e3e2');
-  const joint = (from: Place, to: Place) => stroke(pen, line([view.at(from), view.at(to)]), '#e9f1f0', 1.4);
-  for (let y = 25; y <= 225; y += 25) joint(place(-120, y, tiles), place(300, y, tiles));
-  for (let x = -100; x <= 300; x += 25) joint(place(x, 0, tiles), place(x, 260, tiles));
+  drawTiledWall(pen, view, { from: -125, to: 300, z: tiles, high: 250, tiles: tone('#d3e3e2', 0.14) });
   drawFloor(
     pen,
     view,
@@ -53,12 +54,15 @@ function drawShowerRoom(pen: Pen, view: Stage) {
   );
   drawShower(pen, view, 34, { back: tiles });
   drawWetPatch(pen, view, 84, wall + 84, 26, 14);
+  // Unlit, so that she stands out before it.
+  fill(pen, upright(view, -120, 0, 400, 260, wall), faint('#3d5566', 0.34));
 }
 
 function drawHall(pen: Pen, view: Stage) {
   drawShell(pen, view, { wall: hallWall, trim: minaHome.trim, back: wall, floor: minaHome.boards });
   drawDoorway(pen, view, { ...door, frame: minaHome.trim }, () => drawShowerRoom(pen, view));
   drawClock(pen, view, place(table.x, 158, wall), 7 * 60, 19);
+  drawPicture(pen, view, { x: 123, y: 118, z: wall, width: 34, height: 44 }, 'leaf');
   drawSideTable(pen, view, table, { height: 60 });
   const empty = mix('#fbfbf7', '#43263f', 0.28);
   drawMug(pen, view, place(table.x - 9, 60, table.z), tone('#d98d73', 0.2), 1.3, empty);
@@ -68,8 +72,8 @@ function drawHall(pen: Pen, view: Stage) {
 /** Lids that will hardly stay up, the head against the frame. */
 const sleepy = (performance: Performance): Performance =>
   handsBusy({
-    ...feeling(performance, 'concern'),
-    blink: Math.max(performance.blink, 0.66),
+    ...feeling(performance, 'tired'),
+    blink: Math.max(performance.blink, 0.74),
     attention: 0,
     tilt: -0.9,
     nod: 0.35,
@@ -120,18 +124,24 @@ function drawTowelOnArm(pen: Pen, view: Stage, { skeleton }: Figure) {
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, minaAt);
+  const sunk = thereAndBack(moment.beat);
+  const still = standing(mina);
+  const hips = { ...still.hips, up: still.hips.up - 3 * sunk };
+  const aside = -7 - 6 * sunk;
+  // The hand goes with the head that rests in it.
+  const lower = (147 - still.hips.up) * (Math.sin(radians(-aside)) - Math.sin(radians(7)));
   const pose = withHands(
-    { ...standing(mina), aside: -7 },
+    { ...still, hips, aside },
     {
       right: {
-        to: place(minaAt.x - 15, 147, minaAt.z - 10),
+        to: place(minaAt.x - 15 - lower, 147 - 4 * sunk, minaAt.z - 10),
         shape: 'flat',
         elbow: { out: 1, up: -0.5, forward: -0.1 },
       },
       left: {
-        to: { left: 26, up: 100, forward: 24 },
+        to: { left: 4, up: 101 - 3 * sunk, forward: 27 },
         shape: 'relaxed',
-        elbow: { out: 0.1, up: -1, forward: -0.7 },
+        elbow: { out: 0.7, up: -1, forward: -0.3 },
       },
     },
   );
@@ -162,6 +172,8 @@ const near = pictureFrom(
   stage({ eyeHeight: 130, horizon: 290, distance: 190, focal: 1900, eyeX: 22 }),
   figureBox,
 );
+/** The two of them, the clock and the mugs. */
+const both = framed(540, 352, 1000);
 
 /** Exercise 26, A Night Without Sleep. */
 export const scene: Scene = {
@@ -170,14 +182,15 @@ export const scene: Scene = {
   pictured:
     'At seven in the morning Mina leans on the frame of her bathroom door, her eyes almost shut, a towel over her arm. Joon sits in his robe on a chair behind her; on a table stand two empty mugs. Beyond the door are a shower seat and wet tiles.',
   owner: 'Mina',
+  beat: { word: 'head', seconds: 2, moves: 'Mina sinks against the door frame and straightens up again' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: framed(620, 330, 900), easeSeconds: 2.2 },
-    { from: 0.68, insert: near, camera: framed(560, 340, 1060), easeSeconds: 0 },
+    { from: 0, camera: both, easeSeconds: 0 },
+    { from: 0.24, camera: framed(577, 254, 630), easeSeconds: 2.2 },
+    { from: 0.68, insert: near, camera: framed(470, 336, 880), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(560, 340, 1060), easeSeconds: 0 },
+    { from: 0, camera: both, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: framed(470, 336, 880), easeSeconds: 0 },
   ],
   claim: { camera: framed(770, 330, 1000), side: 'right' },
   ...healed(

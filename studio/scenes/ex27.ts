@@ -95,7 +95,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, tagged: boolean) {
     right: {
       to: { left: -25, up: wheelchairArm + 2, forward: -2 },
       shape: 'grip',
-      elbow: { out: 0.25, up: -0.6, forward: -1 },
+      elbow: { out: 0.1, up: -1, forward: -0.9 },
     },
   });
   const layers = wheelchair(view, chair);
@@ -125,6 +125,7 @@ const seen = [place(lever.x - 8, 60, lever.z), place(lever.x + 8, 84, lever.z), 
 const room = pictureFrom(stage(), seen);
 const close = stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1900, eyeX: -20 });
 const near = pictureFrom(close, seen);
+const atTable = framed(640, 416, 980);
 
 /** Exercise 27, Where to Put the Reminder. */
 export const scene: Scene = {
@@ -134,12 +135,12 @@ export const scene: Scene = {
     'Walter sits in his wheelchair, his hand near the dark, plain handle of its right brake. On the table before him are a bright yellow tag that says Brakes first and a stack of small paper notes. Door, mirror and wall behind him are bare.',
   owner: 'Walter',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.26, camera: framed(600, 380, 960), easeSeconds: 2.2 },
+    { from: 0, camera: atTable, easeSeconds: 0 },
+    { from: 0.26, camera: framed(560, 350, 820), easeSeconds: 2.2 },
     { from: 0.5, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: atTable, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(780, 380, 1000), side: 'right' },

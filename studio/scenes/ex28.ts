@@ -1,9 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
-import { upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
@@ -20,9 +18,10 @@ import { drawSoundMarks } from '../props/signals.ts';
 import { drawPuzzle } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawToilet } from '../rooms/bathroom.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFloor } from '../rooms/surfaces.ts';
+import { drawTiledWall, drawWall } from '../rooms/walls.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -37,8 +36,10 @@ const cover = tone('#5d8a86', 0.26);
 
 function drawBathroomBeyond(pen: Pen, view: Stage) {
   const far = livingRoomBack + 150;
-  fill(pen, upright(view, doorX - 80, 0, 320, 260, far), '#eaf1ef');
-  fill(pen, upright(view, doorX - 80, 0, 320, 112, far), '#cfe1e0');
+  const wall = { main: '#eaf1ef', shade: '#d3dedb' };
+  drawWall(pen, view, { from: doorX - 80, to: doorX + 240, z: far, wall, trim: '#ffffff' });
+  const tiles = tone('#cfe1e0', 0.14);
+  drawTiledWall(pen, view, { from: doorX - 80, to: doorX + 240, z: far, high: 112, tiles });
   drawFloor(
     pen,
     view,
@@ -58,7 +59,7 @@ function drawRoom(pen: Pen, view: Stage) {
     { wall, trim, floor, curtain },
     { sky: 'garden', windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
   );
-  drawPicture(pen, view, { x: -54, y: 132, z: livingRoomBack, width: 70, height: 50 }, 'hills');
+  drawPicture(pen, view, { x: -48, y: 138, z: livingRoomBack, width: 48, height: 32 }, 'hills');
   drawPlant(pen, view, place(-214, 0, 300));
 }
 
@@ -162,6 +163,7 @@ const near = pictureFrom(stage({ eyeHeight: 118, horizon: 150, distance: 120, fo
   place(phone.x - 26, table.height - 2, phone.z),
   place(phone.x + 26, tall + 2, phone.z),
 ]);
+const sheAndDoor = framed(520, 358, 1000);
 
 /** Exercise 28, The Bathroom Alarm. */
 export const scene: Scene = {
@@ -172,17 +174,17 @@ export const scene: Scene = {
   owner: 'Rosa',
   sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(500, 380, 940), easeSeconds: 2.2 },
+    { from: 0, camera: sheAndDoor, easeSeconds: 0 },
+    { from: 0.3, camera: framed(420, 370, 760), easeSeconds: 2.2 },
     { from: 0.6, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: sheAndDoor, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
   ...healed(
-    framed(560, 350, 1000),
+    framed(570, 380, 1080),
     room,
     pictureFrom(stage(), [place(-166, 132, 140), place(86, 0, 120)], { safe: true }),
   ),

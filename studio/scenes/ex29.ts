@@ -1,27 +1,27 @@
 import { mix, tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { joonInCoat, minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
+import { sitting, standing, walking, withHands } from '../people/poses.ts';
 import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { drawBookcase } from '../props/bookcase.ts';
 import { drawKeys } from '../props/carried.ts';
 import { drawClock } from '../props/decor.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawStandUpCard } from '../props/reminders.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { drawFloor } from '../rooms/surfaces.ts';
-import { framed, healed, wide } from './camera.ts';
+import { drawWall } from '../rooms/walls.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-118, 0, 236), turn: 90 },
+  stand: { at: place(-118, 0, 254), turn: 90 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
 };
@@ -29,24 +29,25 @@ const joonAt: Place = { ...bedEdge(bed, -1, 66), y: 0 };
 const door = { x: 112, z: bedroomBack, width: 96 };
 const minaAt = place(140, 0, bedroomBack - 50);
 /** On his feet after the three steps, and Mina beside him, without a hurry. */
-const joonUp = place(-100, 0, 172);
-const minaWaits = place(104, 0, 200);
-const clock = place(66, 168, bedroomBack);
-const card = place(-76, 191, bedroomBack);
+const joonUp = place(-100, 0, 190);
+const minaWaits = place(104, 0, 214);
+const clock = place(66, 164, bedroomBack);
+const card = place(-76, 187, bedroomBack);
 
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = minaHome;
   drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -188, pictureX: null });
   drawDoorway(pen, view, { ...door, frame: trim }, () => {
     const far = bedroomBack + 150;
-    fill(pen, upright(view, 40, 0, 340, 260, far), mix(wall.main, wall.shade, 0.5));
+    const hall = { main: mix(wall.main, wall.shade, 0.5), shade: wall.shade };
+    drawWall(pen, view, { from: 40, to: 380, z: far, height: 260, wall: hall, trim });
     drawFloor(pen, view, floor, far, 40, 400);
-    fill(pen, upright(view, 40, 0, 340, 9, far), trim);
   });
+  drawBookcase(pen, view, place(-4, 0, bedroomBack), { width: 92, height: 76, paint: minaHome.wood });
   drawStandUpCard(pen, view, card);
-  drawClock(pen, view, clock, 9 * 60 + 50, 19);
+  drawClock(pen, view, clock, 9 * 60 + 50, 23);
   const scale = view.scale(bedroomBack);
-  drawPaper(pen, view.at(place(clock.x, 128, bedroomBack)), scale, ['Eye clinic', '10:00'], {
+  drawPaper(pen, view.at(place(clock.x, 119, bedroomBack)), scale, ['Eye clinic', '10:00'], {
     width: 42,
     height: 27,
     size: 7.4,
@@ -61,8 +62,8 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
     {
       person: joonInCoat,
       at: joonAt,
-      turn: 22,
-      pose: sitting(joonInCoat, { seat: 52, lean: 4 }),
+      turn: 30,
+      pose: sitting(joonInCoat, { seat: 52, lean: 14 }),
       regards: place(minaAt.x, 150, minaAt.z),
     },
     attending(moment.idle('Joon')),
@@ -91,7 +92,7 @@ function drawBothReady(pen: Pen, view: Stage, moment: Moment) {
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = moment.speaker ?? moment.idle('Mina');
-  const pose = withHands(standing(minaInJacket), {
+  const pose = withHands(walking(minaInJacket, { stride: 34, ahead: 'right', lean: 6 }), {
     right: {
       to: { left: -24, up: 106, forward: 20 },
       shape: 'grip',
@@ -140,6 +141,7 @@ const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, fo
   place(clock.x + 22, 112, bedroomBack),
 ]);
 
+const bedAndDoor = framed(668, 316, 1010);
 const bothPeople = [place(-134, 180, 172), place(176, 0, 150)];
 
 /** Exercise 29, Late for the Eye Doctor. */
@@ -150,15 +152,13 @@ export const scene: Scene = {
     'Joon sits on the edge of the bed in his jacket, both feet flat on the floor. Mina stands at the door with car keys and looks at the clock: ten to ten. A note says Eye clinic 10:00. A card on the wall shows three pictures: feet flat, wait, stand.',
   owner: 'Mina',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: framed(560, 300, 1000), easeSeconds: 2 },
-    { from: 0.4, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
-    { from: 0.7, camera: framed(800, 292, 1040), easeSeconds: 0 },
+    { from: 0, camera: bedAndDoor, easeSeconds: 0 },
+    { from: 0.62, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: bedAndDoor, easeSeconds: 0 },
     { from: 0.35, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
   ],
   claim: { camera: framed(760, 292, 1040), side: 'right' },
-  ...healed(framed(660, 300, 1060), room, pictureFrom(stage(), bothPeople, { safe: true })),
+  ...healed(bedAndDoor, room, pictureFrom(stage(), bothPeople, { safe: true })),
 };

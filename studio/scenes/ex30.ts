@@ -17,7 +17,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const walterAt: Place = place(10, 0, 236);
 const maker = place(62, 90, kitchenCounterZ + 16);
 const sheet = place(186, 152, kitchenCounterZ - 6.5);
-const walker = { at: place(-86, 0, 190), turn: 62 };
+const walker = { at: place(-86, 0, 206), turn: 62 };
 
 function drawRoom(pen: Pen, view: Stage) {
   drawKitchen(pen, view, walterHome, { sky: 'tree' });
@@ -32,15 +32,16 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, balancing: boolean) {
   const lifted = { ...still.feet.right, up: 22, forward: -26, out: 0, heel: 46 };
   const pose = withHands(balancing ? { ...still, feet: { ...still.feet, right: lifted } } : still, {
     left: {
-      to: place(walterAt.x + 20, 93, kitchenCounterZ + 6),
+      to: place(walterAt.x + 30, 87, kitchenCounterZ + 9),
       shape: 'flat',
+      bend: -44,
       elbow: { out: 0.5, up: -1, forward: -0.5 },
     },
   });
   const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
   figure(
     view,
-    { person: walter, at: walterAt, turn: 48, pose, regards: balancing ? sheet : maker },
+    { person: walter, at: walterAt, turn: 48, pose, regards: sheet },
     balancing ? feeling(performance, 'warm') : performance,
   ).draw(pen);
 }
@@ -59,9 +60,9 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 
 const coffeeAndSheet = [place(maker.x - 4, 134, maker.z), place(sheet.x + 40, 58, sheet.z)];
 const room = pictureFrom(stage(), coffeeAndSheet);
-const near = framed(800, 290, 760);
+const near = framed(915, 226, 700);
 const hisLegs = [place(walterAt.x - 40, 74, walterAt.z), place(walterAt.x + 26, 0, walterAt.z)];
-const atCounter = framed(780, 310, 1080);
+const atCounter = framed(770, 306, 1000);
 
 /** Exercise 30, Balance by the Counter. */
 export const scene: Scene = {
@@ -71,12 +72,11 @@ export const scene: Scene = {
     'In the morning coffee drips into a pot on the counter of a kitchen. Walter stands at the counter in laced shoes, one hand on it, his walker beside him. On the fridge hangs a sheet with three pictures of a man at a counter.',
   owner: 'Walter',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.26, camera: atCounter, easeSeconds: 2.2 },
-    { from: 0.56, camera: near, easeSeconds: 2.2 },
+    { from: 0, camera: atCounter, easeSeconds: 0 },
+    { from: 0.26, camera: near, easeSeconds: 2.2 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: atCounter, easeSeconds: 0 },
     { from: 0.3, camera: near, easeSeconds: 2.2 },
   ],
   claim: { camera: wide, side: 'left' },

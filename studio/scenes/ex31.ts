@@ -9,28 +9,29 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { rising, standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawPlant } from '../props/decor.ts';
+import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawChime, drawUmbrellaStand } from '../props/household.ts';
 import { drawBell, drawCaneIcon, drawPlan } from '../props/notes.ts';
 import { drawSoundMarks } from '../props/signals.ts';
-import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
+import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -176;
-const seat = { at: place(140, 0, 170), turn: -38 };
+const seat = { at: place(136, 0, 192), turn: -38 };
 const cane = place(64, 0, 250);
-const chime = place(-36, 173, frontHallBack);
-const plan = place(42, 150, frontHallBack);
+const chime = place(-44, 168, frontHallBack);
+const plan = place(30, 146, frontHallBack);
 const planSize = 1.9;
-const upAt = { at: place(84, 0, 150), turn: -40 };
+const upAt = { at: place(98, 0, 150), turn: -40 };
 const cover = tone('#8a6f8f', 0.24);
 
 function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
   const { wall, trim, boards: floor } = rosaHome;
   drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
   drawPlant(pen, view, place(-226, 0, 260), 0.9);
+  drawPicture(pen, view, { x: 160, y: 122, z: frontHallBack, width: 48, height: 38 }, 'boat');
   drawPlan(
     pen,
     view.at(plan),
@@ -45,7 +46,10 @@ function drawMan(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, cover);
   chair.behind(pen);
   drawFloorShadow(pen, view, seat.at);
-  const pose = rising(oldMan, { seat: armchairSeat, arms: armchairArm });
+  const half = rising(oldMan, { seat: armchairSeat, arms: armchairArm });
+  const { hips } = half;
+  const up = { ...hips, up: hips.up + 7 * moment.beat, forward: hips.forward + 3 * moment.beat };
+  const pose = { ...half, hips: up, lean: 18 + 5 * moment.beat };
   figure(
     view,
     { person: oldMan, at: seat.at, turn: seat.turn, pose, regards: place(doorX + 40, 130, frontHallBack) },
@@ -95,10 +99,11 @@ const pad = [
   place(plan.x + 21 * planSize, plan.y - 14 * planSize, plan.z),
 ];
 const room = pictureFrom(stage(), pad);
-const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 51 }), [
+const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 45 }), [
   ...pad,
   place(cane.x + 8, 74, cane.z),
 ]);
+const doorAndChair = framed(735, 330, 1010);
 
 /** Exercise 31, When the Doorbell Rings. */
 export const scene: Scene = {
@@ -108,19 +113,20 @@ export const scene: Scene = {
     'The bell by the front door rings. An older man is halfway out of his armchair and looks to the door; his cane is in a stand beside the chair. On the wall hangs a notepad: a picture of a bell, an arrow, a picture of a cane.',
   owner: 'Presenter',
   sounds: [{ name: 'doorbell', caption: 'doorbell rings' }],
+  beat: { word: 'rings', seconds: 1, moves: 'The man pushes himself farther out of his chair' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.28, camera: framed(680, 298, 1060), easeSeconds: 2.2 },
-    { from: 0.56, insert: near, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: doorAndChair, easeSeconds: 0 },
+    { from: 0.26, camera: framed(800, 290, 860), easeSeconds: 2.2 },
+    { from: 0.68, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: doorAndChair, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
   ...healed(
-    framed(800, 300, 900),
+    doorAndChair,
     room,
-    pictureFrom(stage(), [...pad, place(40, 176, 150), place(196, 0, 150)], { safe: true }),
+    pictureFrom(stage(), [...pad, place(54, 176, 150), place(196, 0, 150)], { safe: true }),
   ),
 };

@@ -15,15 +15,15 @@ import { rosaHome } from '../rooms/palettes.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const shelf = { x: 72, y: 190, z: kitchenBack, width: 104, depth: 52 };
+const shelf = { x: 72, y: 187, z: kitchenBack, width: 104, depth: 52 };
 const pot = place(124, shelf.y + 3, kitchenBack - 25);
 /** Brought down to the counter, at the height of her waist. */
 const potInReach = place(118, 93, kitchenCounterZ + 24);
-const potSize = 1.55;
-const chair = { at: place(122, 0, 226), turn: 68 };
+const potSize = 1.45;
+const chair = { at: place(122, 0, 247), turn: 68 };
 /** Heavier than other chairs: thick, dark wood with a high back. */
 const chairPaint = tone('#6d4530', 0.28);
-const rosaAt = place(44, 0, 214);
+const rosaAt = place(44, 0, 236);
 const stool = { at: place(214, 0, kitchenBack - 14), turn: -16 };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
@@ -35,10 +35,12 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const seat = woodenChair(view, chair, chairPaint, { seat: 47, high: 98 });
+  const pulled = 12 * moment.beat;
+  const stand = { ...chair, at: { ...chair.at, x: chair.at.x - pulled } };
+  const seat = woodenChair(view, stand, chairPaint, { seat: 47, high: 98 });
   seat.behind(pen);
   const pose = withHands(standing(rosa), {
-    left: { to: place(98, 100, 218), shape: 'grip', elbow: { out: 0.8, up: -1, forward: -0.4 } },
+    left: { to: place(98 - pulled, 100, 236), shape: 'grip', elbow: { out: 0.8, up: -1, forward: -0.4 } },
   });
   const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')), 1);
   figure(
@@ -71,6 +73,7 @@ const before = stage({ eyeHeight: 128, horizon: 356, distance: 325, focal: 2000,
 const near = pictureFrom(before, climb);
 /** Where the pot was, the chair, and Rosa, who steps to the counter. */
 const healing = [...climb, place(20, 20, 214)];
+const potAndShe = framed(800, 308, 1010);
 
 /** Exercise 32, The Top Shelf. */
 export const scene: Scene = {
@@ -79,13 +82,14 @@ export const scene: Scene = {
   pictured:
     'Rosa looks up at a large red pot on a shelf high over the kitchen counter. Her hand is on the back of a heavy wooden chair that stands below it. A step stool with a tall bar leans folded in the corner, and the counter is clear.',
   owner: 'Rosa',
+  beat: { word: 'pot', seconds: 1, moves: 'Rosa pulls the heavy chair a little way along the counter' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(840, 281, 1000), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: potAndShe, easeSeconds: 0 },
+    { from: 0.3, camera: framed(860, 250, 860), easeSeconds: 2.2 },
+    { from: 0.64, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: potAndShe, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },

@@ -1,6 +1,9 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { curve, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Stand, spotOn } from '../canvas/solid-turned.ts';
+import { tube } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { therapist } from '../people/cast/others.ts';
@@ -13,24 +16,26 @@ import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawLunch } from '../props/meal.ts';
+import { soundColor } from '../props/signals.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { walterHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const chair: Stand = { at: place(-78, 0, 186), turn: 60 };
+const chair: Stand = { at: place(-78, 0, 218), turn: 68 };
 const chairArm = 66;
-/** A step before the chair; its seat is still behind his knees. */
+const chairPaint = tone('#8a5f41', 0.26);
+/** A step before the chair: his hips come down before its seat, and his legs are far from it. */
 const user: Stand = { at: spotOn(chair, 0, 0, 62), turn: chair.turn };
-const walker = walkerBefore(user);
-const helper = place(112, 0, 212);
-const table = { at: place(-252, 0, 196), width: 122, depth: 74, height: 74 };
+const walker = walkerBefore(user, 68);
+const helper = place(112, 0, 234);
+const table = { at: place(-252, 0, 218), width: 122, depth: 74, height: 74 };
 
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = walterHome;
   drawLivingRoom(pen, view, { wall, trim, floor, curtain }, { sky: 'tree', windowX: -150, doorX: 150 });
-  drawPicture(pen, view, { x: 18, y: 136, z: livingRoomBack, width: 72, height: 50 }, 'boat');
+  drawPicture(pen, view, { x: 30, y: 150, z: livingRoomBack, width: 72, height: 50 }, 'boat');
   drawPlant(pen, view, place(116, 0, 304), 0.8);
   const { at, ...size } = table;
   drawTable(pen, view, at, { ...size, paint: walterHome.wood });
@@ -40,13 +45,13 @@ function drawRoom(pen: Pen, view: Stage) {
 }
 
 const drawChair = (pen: Pen, view: Stage) =>
-  woodenChair(view, chair, tone('#8a5f41', 0.26), { seat: 47, high: 96, arms: true }).behind(pen);
+  woodenChair(view, chair, chairPaint, { seat: 47, high: 96, arms: true }).behind(pen);
 
 function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   const drop = { out: 0.5, up: -1, forward: -0.2 };
   const pose = withHands(standing(therapist), {
     left: { to: { left: 24, up: 104, forward: 30 }, shape: 'open', elbow: drop },
-    right: { to: { left: -24, up: 102, forward: 30 }, shape: 'open', elbow: drop },
+    right: { to: { left: -26, up: 128, forward: 30 }, shape: 'open', elbow: drop },
   });
   figure(
     view,
@@ -55,20 +60,47 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-/** Both hands on the walker, his eyes on what is behind him. */
-function drawStanding(pen: Pen, view: Stage, moment: Moment) {
+/** Where he would land: from his seat down to the bare floor before the chair. */
+function drawWayDown(pen: Pen, view: Stage) {
+  const way = [
+    [62, 2],
+    [46, -4],
+    [28, -7],
+    [8, -7],
+  ].map(([up = 0, ahead = 0]) => view.at(spotOn(user, -14, up, ahead)));
+  const scale = view.scale(user.at.z);
+  const tip = view.at(spotOn(user, -14, 3, -7));
+  pen.save();
+  pen.setLineDash([3.4 * scale, 3.2 * scale]);
+  stroke(pen, curve(way), soundColor, 2 * scale);
+  pen.restore();
+  const wing = (side: number) => ({ x: tip.x + side * 5 * scale, y: tip.y - 7 * scale });
+  stroke(pen, line([wing(-1), tip, wing(1)]), soundColor, 2 * scale);
+}
+
+/** One hand still on the walker, he bends to sit and reaches back for an arm of the chair that is not there yet. */
+function drawTooEarly(pen: Pen, view: Stage, moment: Moment) {
   const grips = walkerGrips(walker);
-  const pose = withHands(
-    { ...standing(walter, { lean: 5 }), twist: -14 },
-    { left: { to: grips.left, shape: 'grip' }, right: { to: grips.right, shape: 'grip' } },
-  );
-  drawFloorShadow(pen, view, user.at);
+  const low = { ...rising(walter, { seat: 56, arms: chairArm }), lean: 22, twist: -24 };
+  const pose = withHands(low, {
+    left: { to: grips.left, shape: 'grip' },
+    right: {
+      to: { left: -28, up: 70, forward: -14 },
+      shape: 'open',
+      elbow: { out: 0.8, up: 0.2, forward: -1 },
+    },
+  });
+  const bare = view.at(spotOn(user, -14, 0, -6));
+  const wide = view.scale(user.at.z);
+  softGlow(pen, bare, { x: 34 * wide, y: 9 * wide }, '#ffe9a8', 0.9);
+  drawFloorShadow(pen, view, spotOn(user, 0, 0, 26));
   drawWalker(pen, view, walker, 'far');
   figure(
     view,
     { person: walter, ...user, pose, regards: place(chair.at.x, 50, chair.at.z - 60) },
     handsBusy(moment.speaker ?? attending(moment.idle('Walter'))),
   ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
+  drawWayDown(pen, view);
 }
 
 /** The seat is at the back of his legs, his hands are on the arms, and he lets himself down. */
@@ -78,13 +110,15 @@ function drawSittingDown(pen: Pen, view: Stage, moment: Moment) {
     shape: 'grip' as const,
     elbow: { out: 0.7, up: 0.1, forward: -1 },
   });
-  const pose = withHands(rising(walter, { seat: 47, arms: chairArm }), { left: onArm(1), right: onArm(-1) });
+  const low = { ...rising(walter, { seat: 47, arms: chairArm }), lean: 24 };
+  const pose = withHands(low, { left: onArm(1), right: onArm(-1) });
+  const nearArm = [spotOn(chair, -22, 66, -19), spotOn(chair, -22, 66, 16), spotOn(chair, -22, 47, 16)];
   drawFloorShadow(pen, view, spotOn(chair, 0, 0, 30));
   figure(
     view,
     { person: walter, ...chair, pose, regards: place(helper.x, 130, helper.z) },
     handsBusy(moment.speaker ?? feeling(attending(moment.idle('Walter')), 'warm')),
-  ).draw(pen);
+  ).draw(pen, { beforeArms: () => tube(pen, view, nearArm, 2, chairPaint) });
   drawWalker(pen, view, { at: spotOn(chair, 0, 0, 84), turn: chair.turn });
 }
 
@@ -92,8 +126,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   const gap = [
     spotOn(chair, -26, 62, -4),
     spotOn(chair, 0, 0, 0),
-    spotOn(user, 0, 62, 6),
-    spotOn(user, -12, 0, 16),
+    spotOn(user, 0, 62, 2),
+    spotOn(user, -12, 0, 32),
   ];
   const all = [
     spotOn(chair, 0, 172, 0),
@@ -109,29 +143,29 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
     },
     drawAction: (pen, moment) => {
       drawTherapist(pen, view, moment);
-      (safe ? drawSittingDown : drawStanding)(pen, view, moment);
+      (safe ? drawSittingDown : drawTooEarly)(pen, view, moment);
     },
   };
 }
 
 const room = pictureFrom(stage());
 const gap = closeOn(room.keyObject, 0.2);
-const chairAndHe = framed(530, 310, 1060);
+/** All of him, the therapist, and the empty floor between his legs and the chair. */
+const chairAndHe = framed(570, 342, 990);
 
 /** Exercise 33, Feel the Chair First. */
 export const scene: Scene = {
   ...room,
   exerciseId: 33,
   pictured:
-    'In his dining room at home Walter stands at his walker, his back to a sturdy chair with arms; its seat is still a step behind his knees. He looks over his shoulder. Lunch is on the table, and his therapist stands near with open hands.',
+    'In his dining room at home Walter holds his walker, his back to a sturdy chair with arms, and bends to sit; its seat is still a step behind his knees. He looks over his shoulder. Lunch is on the table, and his therapist stands near and lifts a hand.',
   owner: 'Walter',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(560, 350, 1000), easeSeconds: 2.2 },
-    { from: 0.62, camera: gap, easeSeconds: 2.2 },
+    { from: 0, camera: chairAndHe, easeSeconds: 0 },
+    { from: 0.66, camera: gap, easeSeconds: 2.2 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: chairAndHe, easeSeconds: 0 },
     { from: 0.3, camera: gap, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(500, 350, 1000), side: 'right' },

@@ -7,24 +7,28 @@ import { rosaInSunHat } from '../people/cast/dressed.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { drawGloved } from '../people/gloves.ts';
 import { standing, withHands } from '../people/poses.ts';
+import { drawCat } from '../props/cat.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawBush, drawTree } from '../props/garden.ts';
 import { drawHallTable, drawSwitch } from '../props/household.ts';
-import { drawCat } from '../props/textiles.ts';
-import { frontHallBack } from '../rooms/front-hall.ts';
+import { frontHallBack } from '../rooms/halls/front-hall.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawDoorway, drawOpenLeaf } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawShell } from '../rooms/surfaces.ts';
 import { drawOutside } from '../rooms/window-views.ts';
+import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = frontHallBack;
 const door = { x: -70, z: back, width: 100, height: 208 };
 const rosaAt = place(-22, 0, back - 8);
-const cat = place(36, 0, 136);
+const cat = place(26, 0, 170);
 const lightSwitch = place(50, 108, back - 1);
+const { look } = rosaInSunHat;
+/** Her hair is tucked under the hat. */
+const rosa = { ...rosaInSunHat, look: { ...look, hair: { ...look.hair, style: 'side-parted' as const } } };
 const gloves = tone('#c79a5c', 0.24);
 
 function drawYard(pen: Pen, view: Stage) {
@@ -50,10 +54,8 @@ function drawHall(pen: Pen, view: Stage, lit: boolean) {
   if (lit) drawLightPool(pen, view, place(20, 0, 170), 210, 0.16);
   else drawWash(pen, 'dim', 1.62);
   // Daylight reaches in only a little way.
-  for (const [reach, strength] of [
-    [70, 0.2],
-    [38, 0.36],
-  ] as const) {
+  for (let reach = 16; reach <= 92; reach += 4) {
+    const strength = 0.034;
     const patch = [
       place(door.x, 0, back),
       place(door.x + door.width, 0, back),
@@ -66,22 +68,24 @@ function drawHall(pen: Pen, view: Stage, lit: boolean) {
   fill(pen, upright(view, door.x, 0, door.width, 1.6, back), '#fffaf0');
   drawSwitch(pen, view, lightSwitch);
   drawFloorShadow(pen, view, rosaAt);
-  drawCat(pen, view, cat, tone('#6f707d', 0.34), 1.25);
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(standing(rosaInSunHat), {
+  const pose = withHands(standing(rosa), {
     left: { to: place(door.x + door.width + 3, 116, back - 10), shape: 'flat' },
   });
-  const staging = { person: rosaInSunHat, at: rosaAt, turn: 12, pose, regards: cat };
+  const staging = { person: rosa, at: rosaAt, turn: 12, pose, regards: cat };
   drawGloved(pen, view, staging, moment.speaker ?? moment.idle('Rosa'), gloves);
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: safe ? wide : boxOf(view, [place(cat.x - 32, 27, cat.z), place(cat.x + 32, -4, cat.z)], 2),
+    keyObject: safe ? wide : boxOf(view, [place(cat.x - 26, 20, cat.z), place(cat.x + 26, -4, cat.z)], 2),
     drawBackground: (pen) => drawHall(pen, view, safe),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    drawAction: (pen, moment) => {
+      drawRosa(pen, view, moment);
+      drawCat(pen, view, cat, tone('#6f707d', 0.34), { size: 1.05, tail: thereAndBack(moment.beat) });
+    },
   };
 }
 
@@ -89,6 +93,7 @@ const room = pictureFrom(stage());
 // From the hall floor: the cat, and behind it the feet on the bright threshold.
 const hallFloor = stage({ eyeHeight: 100, horizon: -20, distance: 190, focal: 1500, eyeX: 12 });
 const low = pictureFrom(hallFloor);
+const doorAndCat = framed(640, 350, 940);
 
 /** Exercise 35, From Sun to Shade. */
 export const scene: Scene = {
@@ -97,13 +102,13 @@ export const scene: Scene = {
   pictured:
     'Rosa stands in a sun hat and garden gloves on the threshold of her back door, the bright yard behind her. The hall before her is almost black; on its floor a gray cat lies curled up, just visible. A light switch is on the wall next to the door.',
   owner: 'Rosa',
+  beat: { word: 'cat', seconds: 1.6, moves: 'The end of the cat’s tail lifts and lies down again' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.34, camera: framed(640, 360, 1120), easeSeconds: 2.2 },
-    { from: 0.66, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
+    { from: 0, camera: doorAndCat, easeSeconds: 0 },
+    { from: 0.56, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: doorAndCat, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.18), easeSeconds: 0 },
   ],
   claim: { camera: framed(830, 388, 900), side: 'right' },

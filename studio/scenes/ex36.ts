@@ -17,7 +17,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const table = { at: place(-98, 0, 104), width: 196, depth: 60, height: 44 };
 const minaAt = place(0, 0, 190);
 // Shoes are drawn larger than life, so that heels and soles are seen.
-const larger = 2;
+const larger = 1.65;
 const left = { x: -90, color: tone('#d0708f', 0.22) };
 const right = { x: 8, color: tone('#4f7486', 0.24) };
 
@@ -29,8 +29,8 @@ function drawPair(pen: Pen, view: Stage, drawShoe: DrawShoe, { x, color }: typeo
   const lid = { x, y: height, z: at.z + 8, width: 82, height: 5, depth: 46 };
   block(pen, view, lid, facesOf(tone('#e9dcc2', 0.2)));
   for (const [dx, dz] of [
-    [24, 36],
-    [4, 8],
+    [30, 36],
+    [8, 10],
   ] as const) {
     const spot = place(x + dx, height + 5, lid.z + dz);
     drawShoe(pen, view.at(spot), view.scale(spot.z) * larger, { color });
@@ -44,7 +44,7 @@ function drawShop(pen: Pen, view: Stage) {
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, minaAt);
-  const raised = (side: 1 | -1) => place(minaAt.x + side * 40, 112, minaAt.z - 22);
+  const raised = (side: 1 | -1) => place(minaAt.x + side * 40, 112 + 6 * moment.beat, minaAt.z - 22);
   const pose = withHands(standing(minaInJacket), {
     left: { to: raised(1), shape: 'hold' },
     right: { to: raised(-1), shape: 'hold' },
@@ -52,7 +52,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   /** Held so that the hand hides neither heel: the backless one by its toe, the other by its back. */
   const held = (side: 1 | -1) => {
     const spot = raised(side);
-    const { x, y } = view.at(place(spot.x - (side === 1 ? 7 : 19) * 1.5, spot.y - 5, spot.z));
+    const { x, y } = view.at(place(spot.x - (side === 1 ? 7 : 19) * 1.5, spot.y + 1, spot.z));
     return [{ x, y }, view.scale(spot.z) * 1.5] as const;
   };
   figure(
@@ -105,6 +105,7 @@ const wares = (chosen: boolean): Picture => ({
 });
 const near = wares(false);
 const onTable = framed(640, near.keyObject.y + near.keyObject.height * 0.3, 1120);
+const sheAndShoes = framed(640, 372, 980);
 
 /** Exercise 36, Choosing Indoor Shoes. */
 export const scene: Scene = {
@@ -113,18 +114,19 @@ export const scene: Scene = {
   pictured:
     'Mina stands in a shoe store behind a low table and holds one shoe of each of two pairs. Left on a box lid lie fluffy slippers without a back, on a thin soft sole; right, closed slippers with a heel cup, a strap and a firm, ridged sole. A long shoehorn hangs on a rack.',
   owner: 'Mina',
+  beat: { word: 'both', seconds: 1, moves: 'Mina lifts the two shoes in her hands' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.22, camera: framed(640, 360, 900), easeSeconds: 2.2 },
+    { from: 0, camera: sheAndShoes, easeSeconds: 0 },
+    { from: 0.22, camera: framed(640, 308, 760), easeSeconds: 2.2 },
     {
-      from: 0.46,
+      from: 0.64,
       insert: near,
       camera: onTable,
       easeSeconds: 0,
     },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: sheAndShoes, easeSeconds: 0 },
     {
       from: 0.3,
       insert: near,

@@ -2,9 +2,9 @@ import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { facade, facesOf, level, upright } from '../canvas/solids.ts';
+import { facade, facesOf, level, sheet } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { feeling } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
@@ -15,39 +15,44 @@ import { drawBush, drawTree } from '../props/garden.ts';
 import { drawHallTable } from '../props/household.ts';
 import { drawTag } from '../props/notes.ts';
 import { drawGlassesCase, drawSpectacles } from '../props/spectacles.ts';
-import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
+import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFlight, drawStairRail, railOf } from '../rooms/stairs.ts';
+import { drawFlight } from '../rooms/stairs.ts';
 import { drawOutside } from '../rooms/window-views.ts';
-import { framed, healed, wide } from './camera.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -52;
-const table = { at: place(52, 0, 178), width: 150, depth: 56, height: 80 };
-const reading = place(94, table.height, 192);
-const distance = place(160, table.height, 192);
-const rosaAt = { at: place(-112, 0, 176), turn: 34 };
+const table = { at: place(30, 0, 178), width: 120, depth: 56, height: 80 };
+const reading = place(66, table.height, 192);
+const distance = place(121, table.height, 192);
+const rosaAt = { at: place(172, 0, 166), turn: -34 };
 const { glasses: _, ...bareFace } = rosaInCoat.look;
 /** Both her pairs lie on the table. */
 const rosa = { ...rosaInCoat, look: bareFace };
-const steps = place(-10, 30, frontHallBack + 150);
+const steps = place(-10, 30, frontHallBack + 230);
 
 /** Her own front yard: three steps up to the sidewalk, and the houses across the street. */
 function drawYard(pen: Pen, view: Stage) {
-  const steps = { x: -56, z: frontHallBack + 130, width: 96, steps: 3, rise: 18, going: 34 };
+  const steps = { x: -56, z: frontHallBack + 210, width: 92, steps: 3, rise: 18, going: 34 };
   const top = steps.steps * steps.rise;
-  const bank = steps.z + 24;
+  const [foot, bank] = [steps.z - 30, steps.z + 80];
   facade(pen, view, place(-300, 420, bank + 700), () => drawOutside(pen, 'day', 600, 400));
   fill(pen, level(view, -300, bank, 700, 700, top), '#a9bf93');
   fill(pen, level(view, -300, bank + 200, 700, 90, top + 0.2), '#ddd5c4');
   drawTree(pen, view, place(96, top, bank + 160), { size: 0.9 });
-  fill(pen, upright(view, -300, 0, 700, top, bank), '#b3ab98');
-  fill(pen, upright(view, -300, top - 5, 700, 5, bank), '#c9c2b0');
-  fill(pen, level(view, -300, frontHallBack, 700, 160), '#a9bf93');
-  fill(pen, level(view, -56, frontHallBack, 96, 140, 0.1), '#ddd5c4');
-  drawBush(pen, view, place(-92, 0, bank - 16), 0.8);
-  drawFlight(pen, view, steps, facesOf(tone('#c9c2b4', 0.3)));
-  drawStairRail(pen, view, railOf(steps, 'left'), { posts: true, radius: 1.8, paint: tone('#4d5961', 0.3) });
+  fill(pen, level(view, -300, frontHallBack, 700, foot - frontHallBack), '#a9bf93');
+  // Her lawn rises to the sidewalk, and the steps are cut into it.
+  fill(
+    pen,
+    sheet(view, [place(-300, 0, foot), place(400, 0, foot), place(400, top, bank), place(-300, top, bank)]),
+    '#94b27f',
+  );
+  fill(pen, level(view, -56, frontHallBack, 92, steps.z - frontHallBack, 0.1), '#ddd5c4');
+  for (let z = frontHallBack + 52; z < steps.z; z += 52)
+    fill(pen, level(view, -56, z, 92, 3, 0.2), '#c4bba8');
+  drawBush(pen, view, place(62, 0, foot - 20), 0.8);
+  drawFlight(pen, view, steps, { ...facesOf(tone('#a89f8f', 0.42)), top: '#efe9dc' });
 }
 
 /** Both pairs, larger than life, and what each is for. @param worn she wears the pair from the case */
@@ -60,7 +65,7 @@ function drawGlasses(pen: Pen, view: Stage, worn: boolean) {
     color: '#2f3a42',
   });
   drawTag(pen, { x: near.x - 14 * scale, y: near.y + 13 * scale }, 1.5 * scale, ['Progressive'], {
-    size: 3.6,
+    size: 3.3,
   });
   drawGlassesCase(pen, far, 2.6 * scale);
   if (!worn) drawSpectacles(pen, { x: far.x, y: far.y - 2 * scale }, 2.3 * scale);
@@ -80,19 +85,25 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
-  const grip = place(rosaAt.at.x - 22, 88, rosaAt.at.z - 22);
-  const pose = withHands(standing(rosa), { right: { to: grip, shape: 'grip' } });
+  const grip = place(rosaAt.at.x + 25, 86, rosaAt.at.z - 18);
+  const pose = withHands(standing(rosa), {
+    left: { to: grip, shape: 'grip' },
+    // Over the table, between the two pairs.
+    right: { to: place(worn ? 140 : 106, worn ? 84 : 106, 160), shape: worn ? 'flat' : 'open' },
+  });
   figure(
     view,
-    { person: worn ? rosaInCoat : rosa, ...rosaAt, pose, regards: worn ? steps : place(118, 84, 190) },
-    moment.speaker ?? (worn ? feeling(moment.idle('Rosa'), 'warm') : moment.idle('Rosa')),
+    { person: worn ? rosaInCoat : rosa, ...rosaAt, pose, regards: worn ? steps : place(94, 84, 190) },
+    worn
+      ? (moment.speaker ?? feeling(moment.idle('Rosa'), 'warm'))
+      : attending(handsBusy(moment.speaker ?? feeling(moment.idle('Rosa'), 'doubt'))),
   ).draw(pen, {
-    right: () => drawCane(pen, view, place(grip.x - 2, 0, grip.z - 4), grip, { x: 0.7, y: 0, z: -0.5 }),
+    left: () => drawCane(pen, view, place(grip.x + 2, 0, grip.z - 4), grip, { x: -0.7, y: 0, z: -0.5 }),
   });
 }
 
-const pairs = [place(66, table.height - 20, reading.z), place(186, table.height + 24, reading.z)];
-const herFace = [place(rosaAt.at.x - 16, 166, rosaAt.at.z), place(rosaAt.at.x + 20, 138, rosaAt.at.z)];
+const pairs = [place(36, table.height - 20, reading.z), place(152, table.height + 24, reading.z)];
+const herFace = [place(rosaAt.at.x - 62, 166, rosaAt.at.z), place(rosaAt.at.x + 20, 76, rosaAt.at.z)];
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
@@ -107,23 +118,23 @@ const room = pictureFrom(stage());
 const near = pictureFrom(stage({ eyeHeight: 150, horizon: -40, distance: 130, focal: 1500, eyeX: 70 }));
 
 const beside = framed(near.keyObject.x + near.keyObject.width * 0.34, 260, 960);
+const sheAndTable = framed(770, 345, 1005);
 
 /** Exercise 37, Glasses for the Walk. */
 export const scene: Scene = {
   ...room,
   exerciseId: 37,
   pictured:
-    'Rosa stands in a coat, a cane in her hand, at her open front door. On the hall table lie progressive glasses on a cord and larger distance glasses in an open case. Through the door three steps with a rail can be seen.',
+    'Rosa stands in a coat, a cane in her hand, at her open front door, her other hand over the hall table. On it lie progressive glasses on a cord and larger distance glasses in an open case. Through the door three steps can be seen.',
   owner: 'Rosa',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.34, camera: framed(680, 330, 1160), easeSeconds: 2.2 },
-    { from: 0.68, insert: near, camera: beside, easeSeconds: 0 },
+    { from: 0, camera: sheAndTable, easeSeconds: 0 },
+    { from: 0.58, insert: near, camera: beside, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: sheAndTable, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: beside, easeSeconds: 0 },
   ],
   claim: { camera: framed(880, 330, 800), side: 'left' },
-  ...healed(framed(730, 300, 1000), room, pictureFrom(stage(), { safe: true })),
+  ...healed(sheAndTable, room, pictureFrom(stage(), { safe: true })),
 };

@@ -1,6 +1,7 @@
 import { faint } from '../canvas/color.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { disc } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
@@ -12,18 +13,24 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawBookBag, drawPouch } from '../props/carried.ts';
-import { drawHallway, hallView } from '../rooms/hallway.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { drawHallway, hallView } from '../rooms/halls/hallway.ts';
+import { swinging, thereAndBack } from './beats.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const user = { at: place(30, 0, 156), turn: -26 };
 const walker = walkerBefore(user, 40);
+/** Degrees the bag tips the walker, and how much more when the walker takes its own way. */
 const tilt = 8;
+const more = 5;
+/** Degrees the bag swings on its handle. */
+const swing = 16;
 const wheel = spotOn(walker, 26, 0, 22);
 
 /** @param bag hangs on the right handle and tips the walker */
 function drawWalter(pen: Pen, view: Stage, moment: Moment, bag: boolean) {
-  const tipped = tippedOn(view, walker, 26, bag ? tilt : 0);
+  const wayward = thereAndBack(moment.beat);
+  const tipped = tippedOn(view, walker, 26, bag ? tilt + more * wayward : 0);
   const upright = walkerGrips(walker);
   const grips = { left: tipped.spot(upright.left), right: tipped.spot(upright.right) };
   const pose = withHands(standing(walter, { lean: 6 }), {
@@ -40,7 +47,10 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, bag: boolean) {
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   ).draw(pen, {
     beforeArms: () => {
-      if (bag) drawBookBag(pen, view.at(handle), view.scale(handle.z) * 1.25);
+      if (bag)
+        placed(pen, view.at(handle), 1, swing * swinging(moment.beat, 2), () =>
+          drawBookBag(pen, { x: 0, y: 0 }, view.scale(handle.z) * 1.25),
+        );
       drawWalker(pen, tipped.view, walker, 'near');
       drawPouch(pen, view.at(bar), view.scale(bar.z) * 0.85);
     },
@@ -68,6 +78,8 @@ const room = pictureFrom(hallView());
 const before = stage({ eyeHeight: 70, horizon: 240, focal: 2700, distance: 330 });
 const low = pictureFrom(before);
 
+const medium = framed(640, 407, 1010);
+
 /** Exercise 39, A Bag on the Walker. */
 export const scene: Scene = {
   ...room,
@@ -75,13 +87,18 @@ export const scene: Scene = {
   pictured:
     'Walter stands in a care center hallway and holds both grips of his walker. A bulging bag of books hangs on its right handle: the walker leans to that side, and its left front wheel is off the floor. On its front bar hangs an empty pouch.',
   owner: 'Walter',
+  beat: {
+    word: 'mind',
+    seconds: 1.8,
+    moves: 'The bag swings on the handle, and the wheel lifts higher and comes back',
+  },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(640, 380, 960), easeSeconds: 2.2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.26, camera: framed(610, 330, 760), easeSeconds: 2.2 },
     { from: 0.6, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.4), easeSeconds: 0 },
   ],
   claim: { camera: framed(790, 415, 1040), side: 'right' },

@@ -18,10 +18,10 @@ import { drawTable } from '../props/tables.ts';
 import { drawTowelOver } from '../props/textiles.ts';
 import { bathroomBack, drawBasin, drawBathroom } from '../rooms/bathroom.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFloor } from '../rooms/surfaces.ts';
-import { framed, healed, wide } from './camera.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -136,7 +136,10 @@ const room = pictureFrom(stage());
 // Beside the bed: the post, and Rosa at the bathroom door behind it.
 const besideBed = stage({ eyeHeight: 128, horizon: 170, focal: 1050, distance: 0, eyeX: -20 });
 const near = pictureFrom(besideBed);
-const postAndDoor = framed(700, 300, 1000);
+const postAndDoor = framed(700, 281, 1000);
+
+// The pendant, Rosa and the phone, from the bed to the kitchen.
+const medium = framed(790, 345, 960);
 
 /** Exercise 40, The Pendant by the Bed. */
 export const scene: Scene = {
@@ -146,14 +149,14 @@ export const scene: Scene = {
     'Rosa stands at her bathroom door with a towel over her arm and nothing around her neck. Behind her an alarm pendant with a red button hangs on the bedpost; through another door a phone lies on the far kitchen table.',
   owner: 'Rosa',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.24, insert: near, camera: postAndDoor, easeSeconds: 0 },
-    { from: 0.62, camera: framed(800, 300, 900), easeSeconds: 0 },
+    { from: 0.62, camera: framed(826, 310, 850), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: postAndDoor, easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'right' },
+  claim: { camera: framed(640, 360, 1280), side: 'right' },
   ...healed(postAndDoor, near, pictureFrom(besideBed, { safe: true })),
 };

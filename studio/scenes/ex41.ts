@@ -1,6 +1,7 @@
 import { type Tone, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
+import { groundShadow } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { dressed, walterInRobe } from '../people/cast/dressed.ts';
 import { robe } from '../people/clothes/coats.ts';
@@ -16,7 +17,7 @@ import { drawHangingRobe } from '../props/small-things.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { careCenter } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -25,14 +26,14 @@ const bed: BedSpec = {
   frame: careCenter.wood,
   kind: 'care',
 };
-const inLongRobe = walterInRobe(1.2);
+const inLongRobe = walterInRobe(1.9);
 const shortRobe = tone('#4f8a86', 0.24);
 const inShortRobe = dressed(inLongRobe, {
   garments: [robe(shortRobe, tone('#e6ecef', 0.13), { to: 1.05, belt: '#35625f' })],
 });
 const cloth = tone('#a34a44', 0.24);
 const belt = tone('#6b2a33', 0.26);
-const seat = { at: place(-70, 0, 186), turn: 18 };
+const seat = { at: place(-70, 0, 186), turn: 44 };
 const walker = { at: place(38, 0, 136), turn: 18 };
 const wheel = spotOn(walker, -26, 0, 22);
 const hook = place(14, 152, careRoomBack);
@@ -70,10 +71,16 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
     { person: walter, ...seat, pose, regards: place(-40, 4, 132) },
     moment.speaker ?? moment.idle('Walter'),
   );
+  const feet = spotOn(seat, 0, 0, 48);
+  groundShadow(pen, view, feet.x, feet.z, 26, 12, 0.24);
   if (safe) person.draw(pen);
   else {
     drawTrailingHem(pen, view, person.skeleton, cloth, '#7d3a44');
-    person.draw(pen, { beforeArms: () => drawTrailingBelt(pen, view, beltWay, belt) });
+    person.draw(pen, {
+      beforeArms: () => {
+        drawTrailingBelt(pen, view, beltWay, belt);
+      },
+    });
   }
   drawWalker(pen, view, walker);
 }
@@ -90,6 +97,8 @@ const room = pictureFrom(stage());
 const atFeet = stage({ eyeHeight: 150, horizon: -60, focal: 1700, distance: 270, eyeX: -30 });
 const low = pictureFrom(atFeet);
 
+const medium = framed(680, 390, 1010);
+
 /** Exercise 41, A Robe That Is Long. */
 export const scene: Scene = {
   ...room,
@@ -98,12 +107,11 @@ export const scene: Scene = {
     'In the evening Walter sits on his bed at the care center in a long plaid robe. Its hem lies on the floor around his shoes, and the end of its belt lies beside a wheel of his walker. A shorter robe hangs on a hook; a chair stands across the room.',
   owner: 'Walter',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.24, camera: framed(500, 400, 1000), easeSeconds: 2.2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.5, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   claim: { camera: framed(780, 400, 1000), side: 'right' },

@@ -18,7 +18,7 @@ import { drawClips, drawTapeRoll } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawFlatRug } from '../props/textiles.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const home = {
@@ -37,15 +37,15 @@ const door = { x: 104, width: 92 };
 /** Three loops from the machine to the chair: a trochoid, flattened on the rug. */
 const loops: Place[] = Array.from({ length: 61 }, (_, step) => {
   const turn = Math.PI * (-0.2 + (step / 60) * 6.7);
-  return place(112 - (step / 60) * 140 + Math.cos(turn) * 34, 1, 134 - Math.sin(turn) * 46);
+  return place(107 - (step / 60) * 140 + Math.cos(turn) * 34, 1, 134 - Math.sin(turn) * 46);
 });
 const outlet = place(machine.x + 8, 42, machine.z - 15);
 const tubing: Place[] = [
   outlet,
   place(outlet.x + 12, 14, outlet.z - 8),
   place(outlet.x + 32, 1, outlet.z - 38),
-  place(116, 1, 206),
-  place(131, 1, 179),
+  place(113, 1, 206),
+  place(126, 1, 179),
   ...loops,
   place(-66, 1, 84),
   spotOn(chair, 12, 5, 60),
@@ -71,7 +71,7 @@ const alongWall: Place[] = [
 ];
 const upTheChair = [spotOn(chair, -48, 1, -8), spotOn(chair, -46, 40, 4), spotOn(chair, -36, 66, 16)];
 const drawClearTube = (pen: Pen, view: Stage, way: readonly Place[]) =>
-  drawCord(pen, view, way, 1.3, faint('#dff5fb', 0.86), '#ffffff');
+  drawCord(pen, view, way, 1.1, faint('#dff5fb', 0.86), '#ffffff');
 
 function drawKitchenBeyond(pen: Pen, view: Stage) {
   const far = livingRoomBack + 190;
@@ -148,6 +148,9 @@ const beside = stage({ eyeHeight: 150, horizon: 60, distance: 300, focal: 1250, 
 const seen = [...loops, place(machine.x - 20, 68, machine.z), place(-70, 1, 84)];
 const near = pictureFrom(beside, seen);
 
+/** She and the tube that lies in her way. */
+const medium = framed(580, 424, 1010);
+
 /** Exercise 42, Loops on the Floor. */
 export const scene: Scene = {
   ...room,
@@ -156,18 +159,17 @@ export const scene: Scene = {
     'A friend with a tube under her nose sits in an armchair. From an oxygen machine at the wall clear tubing lies in three loops on the patterned rug between her and the kitchen door. Bright tape and wall clips wait on a side table.',
   owner: 'Presenter',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.16, camera: framed(600, 400, 1040), easeSeconds: 2.2 },
-    { from: 0.48, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.6, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
   ],
   claim: { camera: framed(550, 410, 1100), side: 'left' },
   ...healed(
-    closeOn(near.keyObject, 0.5),
-    near,
-    pictureFrom(beside, [...seen, spotOn(chair, -47, 70, 0)], { safe: true }),
+    medium,
+    room,
+    pictureFrom(stage(), [...loops, ...coil, spotOn(chair, -47, 70, 0)], { safe: true }),
   ),
 };

@@ -4,7 +4,8 @@ import { spotOn } from '../canvas/solid-turned.ts';
 import { groundShadow } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
-import { walterInSocks } from '../people/cast/dressed.ts';
+import { dressed } from '../people/cast/dressed.ts';
+import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawWalker } from '../props/aids.ts';
@@ -14,6 +15,7 @@ import { drawPicture } from '../props/decor.ts';
 import { drawBedControl, drawCallButton, drawLead } from '../props/medical.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
+import { swinging } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -21,7 +23,7 @@ const bed: BedSpec = {
   stand: { at: place(-24, 0, 206), turn: 80 },
   blanket: tone('#7fa3b0', 0.22),
   frame: careCenter.wood,
-  height: 74,
+  height: 78,
   width: 92,
   kind: 'care',
 };
@@ -31,30 +33,41 @@ const seatOf = ({ height = 0 }: BedSpec) => height - 4;
 const user = { at: bedEdge(bed, -1, 6), turn: 22 };
 const walker = { at: place(-150, 0, 110), turn: 48 };
 
+/** Bright, so that his feet are what one sees first. */
+const inSocks = dressed(walter, {
+  shoes: { kind: 'sock', tone: tone('#e0792f', 0.22), sole: '#fff3dc' },
+});
+
 function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const seat = seatOf(safe ? lowered : bed);
-  const pose = withHands(sitting(walterInSocks, { seat, dangling: !safe }), {
+  const sat = sitting(inSocks, { seat, dangling: !safe });
+  const swung = 9 * swinging(moment.beat, 2);
+  const feet = {
+    left: { ...sat.feet.left, forward: sat.feet.left.forward + swung },
+    right: { ...sat.feet.right, forward: sat.feet.right.forward - swung },
+  };
+  const pose = withHands(safe ? sat : { ...sat, feet }, {
     right: {
       to: { left: -27, up: seat + 4, forward: 10 },
       shape: 'flat',
       elbow: { out: 0.6, up: 0, forward: -1 },
     },
     left: {
-      to: { left: 30, up: seat + 42, forward: 22 },
-      shape: 'hold',
+      to: { left: 26, up: seat + 33, forward: 30 },
+      shape: 'grip',
       elbow: { out: 0.4, up: -1, forward: -0.3 },
     },
   });
   const person = figure(
     view,
-    { person: walterInSocks, ...user, pose, regards: place(user.at.x + 20, 6, 90) },
+    { person: inSocks, ...user, pose, regards: place(user.at.x + 20, 6, 90) },
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   );
   const { palm } = person.skeleton.arms.left;
-  drawLead(pen, view, spotOn(bed.stand, -40, 78, -96), place(palm.x, palm.y - 8, palm.z));
+  drawLead(pen, view, spotOn(bed.stand, -40, 78, -96), place(palm.x, palm.y - 2, palm.z));
   person.draw(pen, {
     left: () =>
-      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 6, palm.z)), view.scale(palm.z) * 2, 10),
+      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 6, palm.z)), view.scale(palm.z) * 1.4, 10),
   });
 }
 
@@ -80,8 +93,8 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 }
 
 const shins = [
-  spotOn(user, 30, 46, 40),
-  spotOn(user, -26, 46, 40),
+  spotOn(user, 30, 52, 40),
+  spotOn(user, -26, 52, 40),
   spotOn(user, 30, -2, 66),
   spotOn(user, -26, -2, 66),
 ];
@@ -94,6 +107,8 @@ const onFeet = closeOn(low.keyObject, 0.22);
 // Higher than its middle, so that the edge of the bed is in it.
 const feetAndBed = { ...onFeet, y: onFeet.y - 90 };
 
+const medium = framed(530, 366, 1010);
+
 /** Exercise 43, Feet Above the Floor. */
 export const scene: Scene = {
   ...room,
@@ -101,13 +116,13 @@ export const scene: Scene = {
   pictured:
     'In the morning Walter sits on the edge of a raised care bed, a call button in his hand. The rails are down; his feet in non-slip socks hang well above the floor. A hand control with arrows hangs at the foot end.',
   owner: 'Walter',
+  beat: { word: 'raised', seconds: 2.2, moves: 'His feet swing in the air' },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.35, camera: framed(560, 340, 1020), easeSeconds: 2.2 },
-    { from: 0.68, insert: low, camera: feetAndBed, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.4, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   claim: { camera: framed(700, 400, 1140), side: 'right' },

@@ -10,21 +10,21 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawMop, drawWetPatch } from '../props/floor-signs.ts';
-import { drawSpeech } from '../props/signals.ts';
+import { drawCallMarks, drawSpeech } from '../props/signals.ts';
 import { drawAidBehindEar, drawHearingAids } from '../props/spectacles.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { framed, healed, wide } from './camera.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const table = { at: place(-192, 0, 40), width: 124, depth: 66, height: 72 };
+const table = { at: place(112, 0, 154), width: 76, depth: 50, height: 70 };
 /** The drawer, taken out and put on the table. */
-const drawer = { x: -172, y: table.height, z: 52, width: 74, height: 11, depth: 38 };
-const aids = place(drawer.x + 37, drawer.y + 16, drawer.z + 24);
-const caller = { at: place(-18, 0, 242), turn: 40 };
-const walker = { at: place(52, 0, 142), turn: 58 };
-const patch = { x: 142, z: 178, radiusX: 62, radiusZ: 38 };
+const drawer = { x: 118, y: table.height, z: 158, width: 64, height: 8, depth: 34 };
+const aids = place(drawer.x + 32, drawer.y + 18, drawer.z + 20);
+const caller = { at: place(-104, 0, 236), turn: 40 };
+const walker = { at: place(-36, 0, 182), turn: 58 };
+const patch = { x: 62, z: 190, radiusX: 52, radiusZ: 34 };
 
 function drawDrawer(pen: Pen, view: Stage, empty: boolean) {
   const wood = tone('#c79a63', 0.24);
@@ -32,7 +32,7 @@ function drawDrawer(pen: Pen, view: Stage, empty: boolean) {
   block(pen, view, { x, y, z: z + depth - 2, width, height, depth: 2 }, facesOf(wood));
   block(pen, view, { x, y, z, width, height: 1, depth }, { ...facesOf(wood), top: '#efe2c8' });
   block(pen, view, { x, y, z, width: 2, height, depth }, facesOf(wood));
-  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 2.5, { empty });
+  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 2.2, { empty });
   block(pen, view, { x: x + width - 2, y, z, width: 2, height, depth }, facesOf(wood));
   block(pen, view, { x, y, z: z - 2, width, height, depth: 2 }, facesOf(wood));
 }
@@ -49,8 +49,9 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   };
   const pose = withHands(standing(mina), {
     left: { to: { left: 26, up: 126, forward: 34 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
+    right: { to: { left: -9, up: 130, forward: 20 }, shape: 'open', elbow: { out: 0.7, up: -1, forward: 0 } },
   });
-  const performance = handsBusy(moment.speaker ?? { ...calling, mouth });
+  const performance = handsBusy(feeling(moment.speaker ?? { ...calling, mouth }, 'concern', 0.9));
   figure(
     view,
     { person: mina, ...caller, pose, regards: place(walker.at.x, 150, walker.at.z) },
@@ -89,14 +90,14 @@ function drawMinaTalking(pen: Pen, view: Stage, moment: Moment) {
 }
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  const grip = place(walker.at.x + 4, 82, walker.at.z - 34);
-  const tip = place(walker.at.x + 34, 0, walker.at.z - 34);
+  const grip = place(walker.at.x + 4, 82, walker.at.z - 28);
+  const tip = place(walker.at.x + 34, 0, walker.at.z - 28);
   const pose = withHands(walking(joon, { stride: 30, ahead: 'left' }), {
     right: { to: grip, shape: 'grip' },
   });
   figure(
     view,
-    { person: joon, ...walker, pose, regards: place(250, 120, 200) },
+    { person: joon, ...walker, pose, regards: place(210, 130, 170) },
     attending(moment.idle('Joon')),
   ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: 0.8, y: 0, z: -0.3 }) });
 }
@@ -106,7 +107,7 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
       drawKitchen(pen, view, minaHome, { sky: 'house' });
-      drawMop(pen, view, place(204, 0, kitchenCounterZ - 30), place(186, 132, kitchenCounterZ - 8));
+      drawMop(pen, view, place(150, 0, kitchenCounterZ - 30), place(168, 134, kitchenCounterZ - 8));
       drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
       if (!safe) drawFloorShadow(pen, view, walker.at);
     },
@@ -116,10 +117,15 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
         drawJoonListening(pen, view, moment);
       } else {
         drawMina(pen, view, moment);
-        drawSpeech(pen, 'Careful, wet floor!', view.at(place(-88, 168, 242)), view.at(place(-34, 148, 242)), {
-          size: 27,
+        drawSpeech(pen, 'Careful, wet floor!', view.at(place(-95, 173, 236)), view.at(place(-96, 162, 236)), {
+          size: 23,
         });
         drawJoon(pen, view, moment);
+        drawCallMarks(pen, view.at(place(-82, 148, 225)), {
+          size: 30,
+          direction: -8,
+          seconds: moment.seconds,
+        });
       }
       drawTable(pen, view, table.at, { ...table, paint: minaHome.wood });
       drawDrawer(pen, view, safe);
@@ -130,40 +136,34 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 const box = [
   place(drawer.x, drawer.y, drawer.z),
   place(drawer.x + drawer.width, drawer.y, drawer.z),
-  place(drawer.x, drawer.y + 26, drawer.z + drawer.depth),
-  place(drawer.x + drawer.width, drawer.y + 26, drawer.z + drawer.depth),
+  place(drawer.x, drawer.y + 40, drawer.z + drawer.depth),
+  place(drawer.x + drawer.width, drawer.y + 40, drawer.z + drawer.depth),
 ];
 const puddle = [place(patch.x - 66, 12, patch.z), place(patch.x + 66, -2, patch.z - 30)];
-const room = pictureFrom(stage(), puddle);
-// Over the table: the drawer in front, the call behind it, and the man who does not hear it.
-const overTable = stage({ eyeHeight: 150, horizon: 200, distance: 120, focal: 800, eyeX: -86 });
-const seen = [...box, place(caller.at.x + 26, 150, caller.at.z)];
-const near = pictureFrom(overTable, seen);
-const overTheTable = framed(700, 364, 1000);
+const room = pictureFrom(stage(), [...box, ...puddle]);
+const onTable = pictureFrom(stage(), box);
+const medium = framed(718, 324, 1010);
+const aidsLeft = closeOn(onTable.keyObject, 0.24);
+const both = [place(-164, 190, 236), place(drawer.x + drawer.width, 0, 154)];
 
 /** Exercise 44, Hearing Aids in the Drawer. */
 export const scene: Scene = {
   ...room,
   exerciseId: 44,
   pictured:
-    'Joon walks with his cane towards a shiny wet patch near the fridge and looks ahead. Behind him Mina calls: Careful, wet floor! On the table before them two hearing aids lie in their case in an open drawer.',
+    'Joon walks with his cane towards a shiny wet patch near the fridge and looks ahead. Behind him Mina calls: Careful, wet floor! On a table beside the patch two hearing aids lie in their case in an open drawer.',
   owner: 'Mina',
   sounds: [
     { name: 'call', words: 'Careful, wet floor!', voice: 'Mina', caption: 'Mina calls: Careful, wet floor!' },
   ],
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, insert: near, camera: overTheTable, easeSeconds: 0 },
-    { from: 0.54, camera: framed(748, 338, 1040), easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.66, insert: onTable, camera: aidsLeft, easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: overTheTable, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.4, insert: onTable, camera: aidsLeft, easeSeconds: 0 },
   ],
-  claim: { camera: framed(590, 360, 1180), side: 'right' },
-  ...healed(
-    overTheTable,
-    near,
-    pictureFrom(overTable, [...seen, place(100, 178, 142), place(60, 0, 142)], { safe: true }),
-  ),
+  claim: { camera: framed(700, 330, 1140), side: 'left' },
+  ...healed(medium, room, pictureFrom(stage(), both, { safe: true })),
 };

@@ -1,4 +1,5 @@
 import { tone } from '../canvas/color.ts';
+import { withOpacity } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { slanted } from '../canvas/solids.ts';
@@ -12,12 +13,14 @@ import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawHook } from '../props/medical.ts';
+import { drawMotionLines } from '../props/signals.ts';
 import { drawHandprints } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { drawDoor, woodDoor } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { framed, healed, wide } from './camera.ts';
+import { thereAndBack } from './beats.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const walker = { at: place(-6, 0, 146), turn: -24 };
@@ -35,19 +38,19 @@ function drawTrail(pen: Pen, view: Stage) {
     place(70, 122, livingRoomBack),
     place(43, 116, livingRoomBack),
   ];
-  drawHandprints(
-    pen,
-    wall.map((spot, index) => ({
-      at: view.at(spot),
-      scale: view.scale(spot.z) * 1.35,
-      turn: index * 9 - 12,
-    })),
-  );
+  const prints = wall.map((spot, index) => ({
+    at: view.at(spot),
+    scale: view.scale(spot.z) * 0.9,
+    turn: index * 9 - 12,
+  }));
+  withOpacity(pen, 0.45, () => drawHandprints(pen, prints));
 }
 
 /** One print that lies on a surface. @param right, @param down where 1 cm to its right and 1 cm down ends */
 function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place) {
-  slanted(pen, view, at, right, down, () => drawHandprints(pen, [{ at: { x: 0, y: 0 }, scale: 1 }]));
+  withOpacity(pen, 0.45, () =>
+    slanted(pen, view, at, right, down, () => drawHandprints(pen, [{ at: { x: 0, y: 0 }, scale: 0.7 }])),
+  );
 }
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
@@ -104,13 +107,23 @@ function drawRosaWithCane(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: -0.6, y: 0, z: -0.6 }) });
 }
 
+/** Between chair and table, both hands on them: she sways, and they hold her. */
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? feeling(attending(moment.idle('Rosa')), 'concern', 0.5));
-  const pose = withHands(standing(rosa, { apart: 12, lean: 10 }), {
-    left: { to: chairTop, shape: 'grip', elbow: { out: 0.6, up: -0.8, forward: -0.5 } },
-    right: { to: tableTop, shape: 'flat', elbow: { out: 0.8, up: -0.5, forward: -0.3 } },
-  });
+  const pose = withHands(
+    { ...standing(rosa, { apart: 12, lean: 10 }), aside: 3 - 9 * thereAndBack(moment.beat) },
+    {
+      left: { to: chairTop, shape: 'grip', elbow: { out: 0.6, up: -0.8, forward: -0.5 } },
+      right: { to: tableTop, shape: 'flat', elbow: { out: 0.8, up: -0.5, forward: -0.3 } },
+    },
+  );
   figure(view, { person: rosa, ...walker, pose, regards: tableTop }, performance).draw(pen);
+  const scale = view.scale(walker.at.z);
+  drawMotionLines(pen, view.at({ ...walker.at, y: 146 }), {
+    size: 13 * scale,
+    apart: 54 * scale,
+    seconds: moment.seconds,
+  });
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
@@ -126,7 +139,9 @@ const room = pictureFrom(stage(), [
   place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
 ]);
 
-const hands = framed(640, 320, 880);
+const hands = framed(632, 302, 740);
+
+const medium = framed(720, 375, 1000);
 
 /** Exercise 45, Touching the Furniture. */
 export const scene: Scene = {
@@ -135,18 +150,22 @@ export const scene: Scene = {
   pictured:
     'Rosa crosses her living room without her cane, which hangs on the door. Her left hand holds the back of a chair, her right hand reaches for a side table. A trail of handprints shows where she held on: wall, chair, table.',
   owner: 'Rosa',
+  beat: {
+    word: 'table',
+    seconds: 1.8,
+    moves: 'She sways towards the table, both hands hold on, and she comes upright again',
+  },
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(620, 360, 980), easeSeconds: 2.2 },
-    { from: 0.62, camera: hands, easeSeconds: 2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.4, camera: hands, easeSeconds: 2.2 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.4, camera: hands, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(780, 380, 1000), side: 'right' },
   ...healed(
-    hands,
+    medium,
     room,
     pictureFrom(stage(), [place(-92, 172, 140), place(96, 0, 140), place(hook.x + 6, 160, livingRoomBack)], {
       safe: true,

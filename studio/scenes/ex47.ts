@@ -1,39 +1,51 @@
 import { faint, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { line, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { facade, level, sheet, slanted } from '../canvas/solids.ts';
+import { radians } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending } from '../people/attending.ts';
 import { joonInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { walking } from '../people/poses.ts';
+import { walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawHallTable, drawUmbrellaStand } from '../props/household.ts';
 import { drawTableLamp } from '../props/lamps.ts';
-import { drawHook } from '../props/medical.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawMat } from '../props/textiles.ts';
-import { drawFrontHall, frontHallBack } from '../rooms/front-hall.ts';
+import { frontHallBack } from '../rooms/halls/front-hall.ts';
+import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
+import { drawShell } from '../rooms/surfaces.ts';
+import { drawOutside } from '../rooms/window-views.ts';
+import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const doorX = -78;
+const door = { x: -84, width: 104, height: 208 };
+/** Degrees the leaf stands open to the street, its inner side towards the viewer. */
+const ajar = 50;
+const leaf = tone('#6f8f80', 0.22);
 /** Middle of the sign on the leaf, in its centimeters from the upper left corner. */
-const sign = { x: 46, y: 66, width: 48, height: 32 };
-const stand = place(doorX - 40, 0, frontHallBack - 22);
-const passer = { at: place(76, 0, 158), turn: -46 };
+const sign = { x: 52, y: 66, width: 56, height: 36 };
+const stand = place(door.x - 38, 0, frontHallBack - 22);
+const passer = { at: place(-8, 0, frontHallBack - 10), turn: 100 };
+
+/** A place on the open leaf. @param x, @param y centimeters from its upper left corner */
+const onLeaf = (x: number, y: number) =>
+  place(door.x + x * Math.cos(radians(ajar)), door.height - y, frontHallBack + x * Math.sin(radians(ajar)));
 
 /** A note of lines that nobody needs to read. */
-function drawNote(pen: Pen, x: number, y: number, { width, height, paper, head, turn }: Note) {
-  drawPaper(pen, { x, y }, 1, [], { width, height, paper, turn });
-  const left = x - width / 2 + 2.4;
-  lettering(pen, head, { x, y: y - height / 2 + 4 }, 3.4, '#4a5560', 700);
+function drawNote(pen: Pen, { width, height, paper, head, turn }: Note) {
+  drawPaper(pen, { x: 0, y: 0 }, 1, [], { width, height, paper, turn });
+  const left = -width / 2 + 2.4;
+  lettering(pen, head, { x: 0, y: -height / 2 + 4 }, 3.4, '#4a5560', 700);
   for (let row = 0; row < Math.floor((height - 9) / 3.6); row++) {
     const long = (width - 5) * (row % 3 === 2 ? 0.6 : 0.95);
-    const at = y - height / 2 + 9 + row * 3.6;
+    const at = -height / 2 + 9 + row * 3.6;
     stroke(
       pen,
       line([
@@ -48,35 +60,55 @@ function drawNote(pen: Pen, x: number, y: number, { width, height, paper, head, 
 
 type Note = { width: number; height: number; paper: string; head: string; turn: number };
 
-function drawPapers(pen: Pen, withSign: boolean) {
-  drawNote(pen, 22, 27, { width: 24, height: 30, paper: '#f3e6b8', head: 'Shopping', turn: -3 });
-  drawNote(pen, 68, 28, { width: 30, height: 34, paper: '#fffdf6', head: 'Choir, spring', turn: 2 });
-  drawNote(pen, 21, 106, { width: 26, height: 30, paper: '#dfe9ee', head: 'Bus times', turn: 2 });
-  drawNote(pen, 66, 104, { width: 28, height: 26, paper: '#f0d9cf', head: 'Recipe', turn: -4 });
-  if (!withSign) return;
-  drawPaper(pen, sign, 1, ['Take your', 'cane'], {
-    width: sign.width,
-    height: sign.height,
-    size: 9,
-    ink: '#a99d82',
-    paper: '#ece1c2',
-    turn: -3,
-    curl: 0.7,
-    tape: true,
-  });
+const notes = [
+  { x: 24, y: 27, width: 26, height: 30, paper: '#f3e6b8', head: 'Shopping', turn: -3 },
+  { x: 74, y: 27, width: 32, height: 34, paper: '#fffdf6', head: 'Choir, spring', turn: 2 },
+  { x: 25, y: 112, width: 28, height: 32, paper: '#dfe9ee', head: 'Bus times', turn: 2 },
+  { x: 68, y: 110, width: 30, height: 28, paper: '#f0d9cf', head: 'Recipe', turn: -4 },
+];
+
+/** Draws on the leaf around a spot of it, in its centimeters. */
+const pinned = (pen: Pen, view: Stage, x: number, y: number, draw: () => void) =>
+  slanted(pen, view, onLeaf(x, y), onLeaf(x + 1, y), onLeaf(x, y + 1), draw);
+
+function drawLeaf(pen: Pen, view: Stage, safe: boolean) {
+  const part = (x: number, y: number, width: number, height: number) =>
+    sheet(view, [onLeaf(x, y), onLeaf(x + width, y), onLeaf(x + width, y + height), onLeaf(x, y + height)]);
+  fill(pen, part(0, 0, door.width - 2, door.height), leaf.main);
+  for (const [top, tall] of [
+    [12, 82],
+    [108, 88],
+  ] as const)
+    for (const left of [10, 56]) fill(pen, part(left, top, 36, tall), leaf.shade);
+  pinned(pen, view, 95, 108, () => fill(pen, ellipse(0, 0, 3, 3), '#cdb58f'));
+  for (const { x, y, ...note } of notes) pinned(pen, view, x, y, () => drawNote(pen, note));
+  if (safe) return;
+  pinned(pen, view, sign.x, sign.y, () =>
+    drawPaper(pen, { x: 0, y: 0 }, 1, ['Take your', 'cane'], {
+      width: sign.width,
+      height: sign.height,
+      size: 10.5,
+      ink: '#a99d82',
+      paper: '#ece1c2',
+      turn: -3,
+      curl: 0.7,
+      tape: true,
+    }),
+  );
 }
 
-/** @param safe the sign is gone: the cane itself hangs on a hook by the handle */
+/** @param safe the sign is gone, and the cane is not in its stand */
 function drawHall(pen: Pen, view: Stage, safe: boolean) {
-  drawFrontHall(
-    pen,
-    view,
-    { ...minaHome, floor: minaHome.boards },
-    { doorX, leaf: tone('#6f8f80', 0.22), leafPaint: () => drawPapers(pen, !safe) },
-  );
+  const back = frontHallBack;
+  drawShell(pen, view, { back, wall: minaHome.wall, trim: minaHome.trim, floor: minaHome.boards });
+  drawDoorway(pen, view, { ...door, z: back, frame: minaHome.trim }, () => {
+    facade(pen, view, place(door.x - 60, 260, back + 300), () => drawOutside(pen, 'day', 340, 260));
+    fill(pen, level(view, door.x - 200, back, 500, 320, -1), '#a9bf93');
+    fill(pen, level(view, door.x, back, 130, 320, -0.5), '#d3cabb');
+    drawLeaf(pen, view, safe);
+  });
   drawUmbrellaStand(pen, view, stand, { cane: !safe });
-  if (safe) drawCaneOnHook(pen, view);
-  drawMat(pen, view, place(doorX + 47, 0, frontHallBack - 48), {
+  drawMat(pen, view, place(door.x + 52, 0, frontHallBack - 52), {
     width: 90,
     depth: 46,
     color: tone('#9a8f7d', 0.2),
@@ -89,47 +121,57 @@ function drawHall(pen: Pen, view: Stage, safe: boolean) {
   drawFloorShadow(pen, view, passer.at);
 }
 
-/** On the frame beside the handle, where his hand goes. */
-function drawCaneOnHook(pen: Pen, view: Stage) {
-  const hook = place(doorX + 112, 124, frontHallBack);
-  drawHook(pen, view, hook);
-  drawCane(pen, view, place(hook.x, 32, hook.z - 6), place(hook.x, 120, hook.z - 6), { x: -1, y: 0, z: 0 });
-}
-
-function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  const regards = place(-150, 110, -160);
-  const pose = walking(joonInCoat, { stride: 30, ahead: 'right' });
-  figure(view, { person: joonInCoat, ...passer, pose, regards }, attending(moment.idle('Joon'))).draw(pen);
+/** @param safe he has the cane in his hand */
+function drawJoon(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
+  const walk = walking(joonInCoat, { stride: 30, ahead: 'left' });
+  const grip = spotOn(passer, -25, 84, 20);
+  const pose = safe ? withHands(walk, { right: { to: grip, shape: 'grip' } }) : walk;
+  const regards = place(passer.at.x + 200, 130, frontHallBack + 60);
+  const held = () => drawCane(pen, view, spotOn(passer, -26, 0, 30), grip, { x: 0.8, y: 0, z: 0.2 });
+  figure(view, { person: joonInCoat, ...passer, pose, regards }, attending(moment.idle('Joon'))).draw(
+    pen,
+    safe ? { right: held } : {},
+  );
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  const corner = (dx: number, dy: number) => place(doorX + sign.x + dx, 208 - sign.y + dy, frontHallBack);
+  const corner = (side: number) =>
+    onLeaf(sign.x + (side * sign.width) / 2, sign.y + (side * sign.height) / 2);
   return {
-    keyObject: boxOf(view, [corner(-24, 17), corner(24, -17), ...(safe ? [corner(76, -112)] : [])], 4),
+    keyObject: boxOf(
+      view,
+      [corner(-1), corner(1), ...(safe ? [place(-30, 172, passer.at.z), place(44, 0, passer.at.z)] : [])],
+      4,
+    ),
     drawBackground: (pen) => drawHall(pen, view, safe),
-    drawAction: (pen, moment) => drawJoon(pen, view, moment),
+    drawAction: (pen, moment) => drawJoon(pen, view, moment, safe),
   };
 }
 
 const hall = pictureFrom(stage());
-const door = framed(440, 250, 640);
+const medium = framed(486, 330, 920);
+const close = closeOn(hall.keyObject, 0.24);
+/** The sign alone: further left, so that it cuts no face. */
+const signAlone = { ...close, x: close.x - 52 };
+/** The cane, the sign and the man between them and the street. */
+const passed = framed(478, 303, 830);
 
 /** Exercise 47, The Sign Nobody Sees. */
 export const scene: Scene = {
   ...hall,
   exerciseId: 47,
   pictured:
-    'Joon, in his coat and without his cane, walks past a front door. Among other papers on it hangs a faded, curling sign: Take your cane. The cane is in an umbrella stand in the corner.',
+    'Joon, in his coat and without his cane, walks out of the open front door. Among other papers on it hangs a faded, curling sign: Take your cane. The cane is in an umbrella stand in the corner.',
   owner: 'Mina',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: closeOn(hall.keyObject, 0.24), easeSeconds: 2.2 },
-    { from: 0.64, camera: framed(560, 336, 1020), easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.3, camera: passed, easeSeconds: 2 },
+    { from: 0.66, camera: signAlone, easeSeconds: 2.2 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: closeOn(hall.keyObject, 0.24), easeSeconds: 2.2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.4, camera: signAlone, easeSeconds: 2.2 },
   ],
-  claim: { camera: wide, side: 'right' },
-  ...healed(door, hall, pictureFrom(stage(), { safe: true })),
+  claim: { camera: framed(640, 360, 1280), side: 'right' },
+  ...healed(passed, hall, pictureFrom(stage(), { safe: true })),
 };

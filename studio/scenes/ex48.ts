@@ -1,4 +1,5 @@
 import { faint, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { fill, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
@@ -17,10 +18,11 @@ import { drawLacedShoe } from '../props/shoes.ts';
 import { drawNightstand } from '../props/tables.ts';
 import { drawBasin } from '../rooms/bathroom.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
+import { drawFloor } from '../rooms/floors.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawDoorway, drawOutlet } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFloor } from '../rooms/surfaces.ts';
+import { drawTiledWall, drawWall } from '../rooms/walls.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -32,14 +34,17 @@ const bed: BedSpec = {
   width: 104,
   open: true,
 };
+/** Her walls by night: the moon takes the yellow from them. */
+const moonlit = tone('#bcc6de', 0.16);
 const user = { at: bedEdge(bed, 1, -18), turn: 44 };
 const nightstand = place(-66, 0, 286);
 const door = { x: 62, width: 140 };
 const hallBack = bedroomBack + 110;
 const bathroom = { x: 60, z: hallBack, width: 72 };
 const hallTable = place(172, 0, hallBack - 30);
-const outlet = place(152, 34, hallBack);
-const lightOnFloor = place(132, 3, hallBack - 42);
+const outlet = place(150, 34, hallBack);
+const phone = place(hallTable.x + 22, 76, hallBack - 6);
+const lightOnFloor = place(122, 4, bedroomBack + 26);
 /** Her feet: the shoes stand by the bed. */
 const sleeper = dressed(rosaInRobe, {
   shoes: { kind: 'sock', tone: tone('#e8d9c4', 0.16), sole: '#cdbfa8' },
@@ -47,26 +52,42 @@ const sleeper = dressed(rosaInRobe, {
 
 function drawBathroomBeyond(pen: Pen, view: Stage) {
   const far = hallBack + 90;
-  fill(pen, upright(view, -60, 0, 320, 260, far), '#d3e3e2');
+  drawTiledWall(pen, view, { from: -60, to: 260, z: far, high: 250, tiles: tone('#d3e3e2', 0.14) });
   drawFloor(pen, view, { kind: 'plain', tone: tone('#dfe5e2', 0.12) }, far, -60, 260);
   drawBasin(pen, view, 102, far);
 }
 
+/** The phone has the outlet, and the night light lies on the floor below it. */
+function drawOutletInUse(pen: Pen, view: Stage) {
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.3 };
+  drawOutlet(pen, larger, outlet.x, outlet.y, outlet.z);
+  drawCharger(
+    pen,
+    larger,
+    place(outlet.x + 1.4, outlet.y - 4, outlet.z),
+    place(phone.x, phone.y - 12, phone.z),
+  );
+}
+
 /** @param lit by the night light */
 function drawHall(pen: Pen, view: Stage, lit: boolean) {
-  fill(pen, upright(view, -100, 0, 600, 280, hallBack), '#d9c6a8');
+  const finish = { wall: moonlit, trim: rosaHome.trim };
+  drawWall(pen, view, { from: -100, to: 500, z: hallBack, height: 280, ...finish });
   drawFloor(pen, view, rosaHome.boards, hallBack, -100, 500);
-  fill(pen, upright(view, -100, 0, 600, 9, hallBack), rosaHome.trim);
-  drawDoorway(pen, view, { ...bathroom, frame: rosaHome.trim }, () => drawBathroomBeyond(pen, view));
+  drawDoorway(pen, view, { ...bathroom, frame: rosaHome.trim }, () => {
+    drawBathroomBeyond(pen, view);
+    if (!lit) fill(pen, upright(view, -60, 0, 320, 260, hallBack + 1), faint('#0a0f22', 0.62));
+  });
+  fill(pen, upright(view, -100, -40, 600, 320, bedroomBack + 1), faint('#10162e', lit ? 0.05 : 0.52));
+  if (!lit) drawOutletInUse(pen, view);
   drawHallTable(pen, view, hallTable, { width: 50, depth: 28, height: 66 });
-  fill(pen, upright(view, -100, -40, 600, 320, bedroomBack + 1), faint('#10162e', lit ? 0.05 : 0.3));
 }
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawBedroom(
     pen,
     view,
-    { ...rosaHome, floor: rosaHome.boards },
+    { ...rosaHome, wall: moonlit, floor: rosaHome.boards },
     { sky: 'night', windowX: -120, open: 0.9, pictureX: null },
   );
   drawDoorway(pen, view, { ...door, z: bedroomBack, frame: rosaHome.trim }, () => drawHall(pen, view, safe));
@@ -77,8 +98,8 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   const feet = spotOn(user, 0, 0, 44);
   groundShadow(pen, view, feet.x, feet.z, 24, 13, 0.3);
   for (const [x, z] of [
-    [-22, 150],
-    [-30, 128],
+    [-50, 150],
+    [-58, 134],
   ] as const)
     drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z), { color: tone('#8f3f38', 0.26) });
 }
@@ -93,19 +114,17 @@ function drawNightLightOn(pen: Pen, view: Stage) {
   drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
 }
 
-/** What is seen in the dark of the night: the clock, and what is plugged in. */
+/** What shines in the dark of the night: the clock, the phone on the hall table, and what its light falls on. */
 function drawLights(pen: Pen, view: Stage) {
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.5 };
-  drawOutlet(pen, larger, outlet.x, outlet.y, outlet.z);
-  const phone = place(hallTable.x + 24, 76, hallTable.z + 12);
-  drawCharger(
-    pen,
-    larger,
-    place(outlet.x + 2, outlet.y - 6, outlet.z),
-    place(phone.x - 5, phone.y - 9, phone.z),
-  );
-  drawPhone(pen, view.at(phone), view.scale(phone.z) * 1.3, { screen: () => drawBattery(pen) });
-  drawNightLight(pen, view.at(lightOnFloor), view.scale(lightOnFloor.z) * 2.1, { lies: true });
+  const { x, y } = view.at(phone);
+  const scale = view.scale(phone.z);
+  softGlow(pen, { x, y }, { x: 40 * scale, y: 40 * scale }, '#cfe6ff', 0.34);
+  const fallen = view.at(lightOnFloor);
+  const size = view.scale(lightOnFloor.z);
+  softGlow(pen, fallen, { x: 44 * size, y: 20 * size }, '#dcecff', 0.7);
+  groundShadow(pen, view, lightOnFloor.x, lightOnFloor.z, 17, 7, 0.4);
+  drawNightLight(pen, { x: fallen.x, y: fallen.y - 4 * size }, size * 2.4, { lies: true });
+  drawPhone(pen, { x, y }, scale * 1.3, { screen: () => drawBattery(pen) });
   drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
 }
 
@@ -137,7 +156,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(
       view,
-      [place(lightOnFloor.x - 20, 0, lightOnFloor.z - 30), place(hallTable.x + 36, 88, outlet.z)],
+      [place(lightOnFloor.x - 24, 0, lightOnFloor.z - 16), place(hallTable.x + 36, 88, outlet.z)],
       4,
     ),
     drawBackground: (pen) => drawRoom(pen, view, safe),
@@ -162,6 +181,8 @@ const room = pictureFrom(stage());
 const atDoor = stage({ eyeHeight: 110, horizon: 40, distance: -120, focal: 1500, eyeX: 130 });
 const hall = pictureFrom(atDoor);
 
+const medium = framed(724, 372, 840);
+
 /** Exercise 48, Two in the Morning. */
 export const scene: Scene = {
   ...room,
@@ -170,14 +191,13 @@ export const scene: Scene = {
     'At two in the morning Rosa sits on the edge of her bed, her lamp off, and looks into the dark hall to the bathroom. In the hall outlet a phone is charging; the night light lies unplugged on the floor.',
   owner: 'Rosa',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.3, camera: framed(620, 380, 1080), easeSeconds: 2.2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.56, insert: hall, camera: closeOn(hall.keyObject, 0.36), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.3, insert: hall, camera: closeOn(hall.keyObject, 0.36), easeSeconds: 0 },
   ],
-  claim: { camera: wide, side: 'left' },
+  claim: { camera: framed(640, 360, 1280), side: 'left' },
   ...healed(closeOn(hall.keyObject, 0.28), hall, { ...pictureFrom(atDoor, { safe: true }), keyObject: wide }),
 };

@@ -2,27 +2,39 @@ import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { dressed } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
 import { joon } from '../people/cast/others.ts';
+import { cardigan } from '../people/clothes/knits.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { kneeling, onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
+import { drawCane } from '../props/aids.ts';
 import { drawShelf } from '../props/cabinets.ts';
 import { armchair, woodenChair } from '../props/chairs.ts';
 import { drawBooks, drawPicture } from '../props/decor.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
 import { drawPhone } from '../props/notes.ts';
-import { drawSoundMarks } from '../props/signals.ts';
 import { drawFlatRug } from '../props/textiles.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { framed, healed, wide } from './camera.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(112, 0, 196), turn: -34 };
 const sitter = { at: place(38, 0, 146), turn: -32 };
 const helper = { at: place(-76, 0, 136), turn: 44 };
+/** After work she has no apron on: kneeling, it would hide how she kneels. */
+const evening = dressed(mina, {
+  garments: [
+    cardigan(tone('#5d8f6a', 0.22), tone('#f3ead9', 0.13), {
+      band: '#4a7656',
+      buttons: '#3a5f45',
+      neck: '#e0d2b8',
+    }),
+  ],
+});
 const chairs = [
   { at: place(-182, 0, 176), turn: 38 },
   { at: place(-140, 0, 240), turn: 24 },
@@ -40,7 +52,7 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { ...minaHome, floor: minaHome.carpet },
     { sky: 'evening', windowX: -150, doorX: 250 },
   );
-  drawPicture(pen, view, { x: 96, y: 136, z: livingRoomBack, width: 60, height: 44 }, 'hills');
+  drawPicture(pen, view, { x: 62, y: 104, z: livingRoomBack, width: 54, height: 42 }, 'hills');
   drawShelf(pen, view, { ...shelf, paint: minaHome.wood });
   drawBooks(pen, view, place(shelf.x + 48, shelf.y + 3, livingRoomBack - 12), 7);
   for (const chair of safe ? chairs.slice(1) : chairs) woodenChair(view, chair, minaHome.wood).behind(pen);
@@ -70,7 +82,11 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const pose = withHands(onTheFloor(joon), {
-    right: { to: { left: -22, up: 76, forward: 26 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
+    right: {
+      to: { left: -12, up: 56, forward: 54 },
+      shape: 'relaxed',
+      elbow: { out: 0.5, up: -1, forward: 0 },
+    },
   });
   figure(
     view,
@@ -92,21 +108,25 @@ function drawJoonOnChair(pen: Pen, view: Stage, moment: Moment) {
   figure(
     view,
     {
-      person: mina,
+      person: evening,
       at,
       turn: 38,
-      pose: standing(mina, { lean: 5 }),
+      pose: standing(evening, { lean: 5 }),
       regards: place(ownChair.at.x, 110, 140),
     },
     feeling(handsBusy(moment.speaker ?? attending(moment.idle('Mina'))), 'warm'),
   ).draw(pen);
 }
 
+/** One palm up: wait, she does not take the hand he holds out. */
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const silent = feeling(attending(moment.idle('Mina')), 'concern', 0.5);
+  const pose = withHands(kneeling(evening), {
+    left: { to: { left: 10, up: 84, forward: 44 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
+  });
   figure(
     view,
-    { person: mina, ...helper, pose: kneeling(mina), regards: place(sitter.at.x, 60, sitter.at.z) },
+    { person: evening, ...helper, pose, regards: place(sitter.at.x, 60, sitter.at.z) },
     handsBusy(moment.speaker ?? silent),
   ).draw(pen);
 }
@@ -122,18 +142,15 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
       }
       drawJoon(pen, view, moment);
       drawMina(pen, view, moment);
-      drawSoundMarks(pen, view.at(place(sitter.at.x + 40, 3, 128)), {
-        direction: 8,
-        size: 56,
-        seconds: moment.seconds,
-      });
+      drawCane(pen, view, place(-56, 2, 70), place(30, 2, 74), { x: 0.2, y: 0, z: -1 });
     },
   };
 }
 
 const room = pictureFrom(stage());
 
-const both = framed(620, 400, 880);
+const medium = framed(530, 412, 1010);
+const both = framed(608, 462, 790);
 
 /** Exercise 49, Joon Is on the Floor. */
 export const scene: Scene = {
@@ -144,14 +161,13 @@ export const scene: Scene = {
   owner: 'Mina',
   sounds: [{ name: 'thump', caption: 'a thump' }],
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.26, camera: framed(640, 380, 1060), easeSeconds: 2.2 },
-    { from: 0.6, camera: both, easeSeconds: 2.2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.45, camera: both, easeSeconds: 2.2 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
+    { from: 0, camera: medium, easeSeconds: 0 },
     { from: 0.4, camera: both, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(530, 400, 1060), side: 'left' },
-  ...healed(framed(560, 370, 1040), room, pictureFrom(stage(), { safe: true })),
+  ...healed(framed(560, 402, 1040), room, pictureFrom(stage(), { safe: true })),
 };

@@ -1,5 +1,5 @@
 import { tone } from '../canvas/color.ts';
-import { blob, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
+import { apart, blob, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { slanted } from '../canvas/solids.ts';
 import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
@@ -7,15 +7,14 @@ import { attending, feeling } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
 import { neighbor } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
-import { sitting, withHands } from '../people/poses.ts';
+import { onTheFloor, sitting, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawPaper, drawPhone } from '../props/notes.ts';
-import { drawBacklessSlipper } from '../props/shoes.ts';
 import { drawDrops, drawThought } from '../props/signals.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
-import { framed, healed, wide } from './camera.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const home = {
@@ -29,21 +28,38 @@ const home = {
 const person = dressed(neighbor, {
   shoes: { kind: 'slipper', tone: tone('#d99ab0', 0.22), sole: '#b98a9a' },
 });
-const woman = { at: place(-104, 0, 150), turn: 36 };
-const table = { at: place(-104, 0, 66), width: 140, depth: 70, height: 72 };
+const woman = { at: place(-96, 0, 150), turn: 36 };
+const table = { at: place(-96, 0, 72), width: 140, depth: 70, height: 72 };
 const card = { x: 208, y: 142, z: kitchenCounterZ - 6 };
 const toEar = {
-  to: { left: -12, up: 121, forward: 12 },
+  to: { left: -13, up: 116, forward: 15 },
   shape: 'grip' as const,
-  elbow: { out: 0.9, up: -0.8, forward: 0.2 },
+  elbow: { out: 0.5, up: -1, forward: 0.4 },
 };
 const cup = place(woman.at.x + 34, table.height, 116);
 /** The cloud's middle and radius in scene pixels of the whole room. */
-const cloud = { x: 690, y: 168, radius: 132 };
+const cloud = { x: 720, y: 216, radius: 122 };
 const wet = tone('#8fc1d8', 0.2);
 
-/** Tiles, a puddle with the streak of a shoe that slid, and a slipper beside it. Drawn about its own middle. */
-function drawWetTile(pen: Pen, size: number) {
+/** She sits on the wet floor and holds her hip. */
+function drawFallen(pen: Pen, size: number, moment: Moment) {
+  const view = stage();
+  const spot = { at: place(0, 0, 140), turn: -38 };
+  const seat = view.at(spot.at);
+  const scale = (size * 0.0105) / view.scale(spot.at.z);
+  apart(pen, () => {
+    pen.scale(scale, scale);
+    pen.translate((size * 0.28) / scale - seat.x, (size * 0.36) / scale - seat.y);
+    figure(
+      view,
+      { person, ...spot, pose: onTheFloor(person), regards: place(-60, 0, 60) },
+      feeling(attending(moment.idle('fallen')), 'concern'),
+    ).draw(pen);
+  });
+}
+
+/** Tiles, a puddle with the streak of a shoe that slid, and she herself sitting in it. Drawn about its own middle. */
+function drawWetTile(pen: Pen, size: number, moment: Moment) {
   const at = (x: number, y: number) => ({ x: x * size, y: y * size });
   const frame = rectangle(-1.12 * size, -0.64 * size, 2.24 * size, 1.28 * size, size * 0.16);
   inside(pen, frame, () => {
@@ -78,13 +94,13 @@ function drawWetTile(pen: Pen, size: number) {
       [0.4, 0.3],
     ] as const)
       stroke(pen, line([at(-0.16 - long, y + 0.05), at(-0.16, y)]), '#3f7fa0', size * 0.035);
-    drawBacklessSlipper(pen, at(-0.06, 0.24), size * 0.031, { turn: -13 });
+    drawFallen(pen, size, moment);
   });
-  drawDrops(pen, [at(0.86, -0.26), at(-0.44, -0.34), at(0.5, -0.46)], size * 0.11);
+  drawDrops(pen, [at(-0.8, -0.3), at(-0.44, -0.4)], size * 0.11);
 }
 
 function drawRoom(pen: Pen, view: Stage) {
-  drawKitchen(pen, view, home, { sky: 'snow', cooker: false });
+  drawKitchen(pen, view, home, { sky: 'gray', cooker: false });
   drawPaper(pen, view.at(place(card.x, card.y, card.z)), view.scale(card.z), ['Doctor', 'Tuesday'], {
     width: 44,
     height: 30,
@@ -115,7 +131,7 @@ function drawWoman(pen: Pen, view: Stage, moment: Moment, telling: boolean) {
   const chair = woodenChair(view, woman, tone('#8a6748', 0.24));
   chair.behind(pen);
   const pose = withHands(sitting(person, { seat: 45, lean: 4 }), {
-    left: { to: place(cup.x - 6, cup.y + 7, cup.z + 2), shape: 'hold' },
+    left: { to: place(cup.x - 5, cup.y + 6, cup.z - 5), shape: 'grip', bend: 50 },
     right: telling ? toEar : { to: { left: -12, up: table.height + 4, forward: 40 }, shape: 'flat' },
   });
   const silent = attending(moment.idle('woman'), 0.7);
@@ -145,7 +161,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
       drawWoman(pen, view, moment, safe);
       if (safe) return;
       const head = view.at(place(woman.at.x + 22, 128, 140));
-      drawThought(pen, cloud, cloud.radius, head, () => drawWetTile(pen, cloud.radius * 0.86));
+      drawThought(pen, cloud, cloud.radius, head, () => drawWetTile(pen, cloud.radius * 0.94, moment));
     },
   };
 }
@@ -153,7 +169,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 const room = pictureFrom(stage());
 
 // She, her thought, and the card on the fridge.
-const withCard = framed(738, 312, 1050);
+const medium = framed(752, 386, 1010);
+const thought = framed(612, 312, 800);
 
 /** Exercise 50, The Fall No One Saw. */
 export const scene: Scene = {
@@ -163,13 +180,13 @@ export const scene: Scene = {
     'A woman sits at her kitchen table with a cup and thinks of a wet tile. On the fridge hangs a card: Doctor, Tuesday. A phone lies on the table.',
   owner: 'Presenter',
   shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.24, camera: withCard, easeSeconds: 3 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.24, camera: thought, easeSeconds: 3 },
   ],
   closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.4, camera: withCard, easeSeconds: 2.2 },
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.4, camera: thought, easeSeconds: 2.2 },
   ],
   claim: { camera: framed(520, 340, 1000), side: 'left' },
-  ...healed(withCard, room, { ...pictureFrom(stage(), { safe: true }), keyObject: framed(560, 330, 940) }),
+  ...healed(medium, room, { ...pictureFrom(stage(), { safe: true }), keyObject: framed(560, 330, 940) }),
 };

@@ -96,9 +96,11 @@ export type Scene = Picture & {
   owner: SpeakerName;
   /** What rings, beeps, clicks or calls in it: heard before the first word, then softly below the words. */
   sounds?: readonly WorldSound[];
-  /** The word of clip 1 on which one thing happens in the scene, and for how many seconds: `moment.beat` moves it. */
-  beat?: { word: string; seconds: number };
-  /** Wide first, then closer; in one of them the key object fills a sixth of the frame or more. */
+  /** The one thing that happens in the scene: on which word of clip 1, for how many seconds, and what moves, in words. */
+  beat?: { word: string; seconds: number; moves: string };
+  /** Where the scene is about the space itself: what the first shot must show all of, instead of starting closer. */
+  startsWide?: string;
+  /** A medium shot first (person and thing), then closer; in one of them the key object fills a sixth of the frame. */
   shots: readonly Shot[];
   /** The closing prompt's shots: ends where the hazard or signal is seen best. */
   closing: readonly Shot[];

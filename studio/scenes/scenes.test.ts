@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { movedShare } from '../film/check/movement.ts';
 import { keyObjectShare, sceneFaults } from '../film/check/scene-rules.ts';
+import { LIMITS } from '../film/limits.ts';
 import { aim } from '../film/painter.ts';
 import { loadScene } from '../film/scene-files.ts';
 import { alive } from '../film/takes/alive.ts';
@@ -34,6 +36,18 @@ test.each(ids)(
       expect(camera.x + camera.width).toBeLessThanOrEqual(1280.001);
       expect(camera.y + camera.height).toBeLessThanOrEqual(720.001);
     }
+  },
+);
+
+test.each(ids)(
+  'exercise %i: what happens in it is seen, while all mouths, gestures and the camera stand still',
+  async (id) => {
+    const scene = await loadScene(id);
+    if (!scene.beat) return;
+    const speaker = scene.owner === 'Presenter' ? null : alive(scene.owner, 12)(2);
+    const moved = scene.shots.map(({ camera, insert }) => movedShare(insert ?? scene, camera, speaker));
+    expect(Math.max(...moved)).toBeGreaterThanOrEqual(LIMITS.moved);
+    expect(scene.beat.moves).not.toBe('');
   },
 );
 

@@ -11,15 +11,21 @@ const OWN_SILENCE = { before: samples(0.03), after: samples(0.12) };
 const SILENCE = { phone: 'pau', word: null, stressed: false };
 
 /**
- * Speaks a script line: every sentence by itself, joined with pauses of our own length.
+ * Speaks a script line: every sentence by itself, joined with pauses of our own length; slower where a short line has
+ * too few pauses to be calm.
  * @throws Error when voice and script disagree about the number of words (write numbers out)
  */
 export async function speak(line: string, speaker: Speaker): Promise<Speech> {
   const sentences = splitScript(line);
-  const spoken = await Promise.all(
-    sentences.map((words) => synthesize(sentenceForVoice(words), VOICES[speaker])),
-  );
-  return joinSentences(sentences, spoken);
+  const voice = VOICES[speaker];
+  const spokenAt = async (rate: number) =>
+    joinSentences(
+      sentences,
+      await Promise.all(sentences.map((words) => synthesize(sentenceForVoice(words), { ...voice, rate }))),
+    );
+  const plain = await spokenAt(voice.rate);
+  const calm = Math.max(PACE.slowerVoice, PACE.fastest / wordsPerMinute(plain));
+  return calm < 0.99 ? spokenAt(Math.round(voice.rate * calm)) : plain;
 }
 
 /** Lays sentences one after the other on the clip's time line, with pauses that make a calm pace. */

@@ -8,8 +8,10 @@ import { LIMITS } from '../limits.ts';
 import { measure } from '../loudness.ts';
 import { loadScene } from '../scene-files.ts';
 import { soundtrackOf } from '../soundtrack.ts';
+import { sceneTake } from '../takes/exercise-takes.ts';
 import { captionFaults } from './caption-rules.ts';
-import { filmFaults, lengthFaults, loudnessFaults } from './film-rules.ts';
+import { filmFaults, lengthFaults, loudnessFaults, paceFaults } from './film-rules.ts';
+import { movedInTake } from './movement.ts';
 import { probe } from './probe.ts';
 import { sceneFaults } from './scene-rules.ts';
 
@@ -17,8 +19,17 @@ import { sceneFaults } from './scene-rules.ts';
 export type Finding = {
   job: Job;
   faults: string[];
+  /** What happens in a scene, and the share of the frame that it changes in the shot seen then. */
+  happens: { moves: string; share: number } | null;
+  /** The captions of what rings, beeps or calls, and how loud the finished clip is before its first word. */
+  heard: { captions: string[]; lufs: number } | null;
   figures: { seconds: number; lufs: number; peak: number; pace: number; captionOff: number; bytes: number };
 };
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/** ffmpeg's filter for the sound before a second of the clip. */
+const before = (second: number) => `atrim=end=${second.toFixed(3)}`;
 
 /** Checks a finished clip against every rule: its files, sound, captions and picture. */
 export async function checkClip(job: Job, folder: string, entry: Clip): Promise<Finding> {
@@ -28,13 +39,25 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
     measure(file),
     soundtrackOf(job),
   ]);
+  const captionsOfSounds = sounds.flatMap(({ lines }) => lines);
   const captions = captionFaults(
     readFileSync(join(folder, entry.captions), 'utf8'),
     job.speaker,
     speech.words,
-    sounds.flatMap(({ lines }) => lines),
+    captionsOfSounds,
   );
   const pace = wordsPerMinute(speech);
+  const heard =
+    captionsOfSounds.length > 0
+      ? { captions: captionsOfSounds, lufs: (await measure(file, before(speech.words[0]?.start ?? 0))).lufs }
+      : null;
+  const scene = job.role === 'scene' ? await loadScene(job.exerciseId) : null;
+  const happens = scene?.beat
+    ? {
+        moves: scene.beat.moves,
+        share: movedInTake(sceneTake(scene, { clip: job.clip, speaker: job.speaker, speech })),
+      }
+    : null;
   const faults = [
     ...(entry.scriptHash === scriptHash({ character: job.speaker, script: job.script })
       ? []
@@ -44,9 +67,17 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
     ...lengthFaults(job, film.seconds),
     ...loudnessFaults(loudness),
     ...captions.faults,
-    ...(pace > LIMITS.pace.any ? [`${pace.toFixed(0)} words a minute: ${LIMITS.pace.any} at most`] : []),
-    ...(job.role === 'scene' ? sceneFaults(await loadScene(job.exerciseId)) : []),
+    ...paceFaults(pace),
+    ...(heard && heard.lufs < LIMITS.soundAlone
+      ? [`${heard.captions} has ${heard.lufs} LUFS before the first word: ${LIMITS.soundAlone} at least`]
+      : []),
+    ...(scene ? sceneFaults(scene) : []),
+    ...(happens && happens.share < LIMITS.moved
+      ? [
+          `"${happens.moves}" changes ${percent(happens.share)} of the frame: ${percent(LIMITS.moved)} at least`,
+        ]
+      : []),
   ];
   const figures = { ...loudness, seconds: film.seconds, pace, captionOff: captions.off, bytes: entry.bytes };
-  return { job, faults, figures };
+  return { job, faults, happens, heard, figures };
 }

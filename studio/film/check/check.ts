@@ -4,7 +4,6 @@ import { fileHash } from '#content/hashes.ts';
 import { CACHE_DIR } from '../../folders.ts';
 import { filmClip } from '../film-clip.ts';
 import type { Job } from '../jobs.ts';
-import { LIMITS } from '../limits.ts';
 import { readManifest } from '../render/manifest.ts';
 import { checkClip, type Finding } from './check-clip.ts';
 import { playFaults } from './play.ts';
@@ -43,6 +42,17 @@ const row = ({ job, figures, faults }: Finding) =>
     `${Math.round(figures.bytes / 1024)} KB`.padStart(7),
   ].join('');
 
+/** What happens and what is heard in which scene, one line each. */
+const happening = (findings: Pick<Finding, 'job' | 'happens' | 'heard'>[]) =>
+  findings.flatMap(({ job, happens, heard }) => [
+    ...(happens
+      ? [`${job.clip}: ${happens.moves} (${(happens.share * 100).toFixed(1)} % of the frame)`]
+      : []),
+    ...(heard
+      ? [`${job.clip}: ${heard.captions.join(' ')} at ${heard.lufs.toFixed(1)} LUFS before the first word`]
+      : []),
+  ]);
+
 /**
  * Checks finished clips and films the first of them once more.
  * @param tell receives the table line by line
@@ -63,13 +73,9 @@ export async function check(jobs: Job[], folder: string, tell: (line: string) =>
     tell(row(finding));
     faults.push(...finding.faults.map((fault) => `${job.clip}: ${fault}`));
   }
+  for (const line of happening(findings)) tell(line);
   for (const { speaker, pace, clips } of paceBySpeaker(findings)) {
     tell(`${speaker}: ${pace.toFixed(0)} words a minute, the middle of ${clips} clips`);
-    if (pace < LIMITS.pace.slowest || pace > LIMITS.pace.fastest) {
-      faults.push(
-        `${speaker} speaks ${pace.toFixed(0)} words a minute: ${LIMITS.pace.slowest} to ${LIMITS.pace.fastest}`,
-      );
-    }
   }
   const played = findings.map(({ job }) => job.clip);
   const unplayable = await playFaults(played, folder);

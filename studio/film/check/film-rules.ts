@@ -25,6 +25,14 @@ export function lengthFaults({ clip, role }: Pick<Job, 'clip' | 'role'>, seconds
   return [`${seconds.toFixed(1)} s long: ${LIMITS.shortest} to ${longest} s are allowed`];
 }
 
+/** Whether a line is spoken calmly, in words a minute. */
+export function paceFaults(pace: number): string[] {
+  const { slowest, fastest } = LIMITS.pace;
+  return pace >= slowest && pace <= fastest
+    ? []
+    : [`${pace.toFixed(1)} words a minute: ${slowest} to ${fastest}`];
+}
+
 export function loudnessFaults({ lufs, peak }: Loudness): string[] {
   const faults: string[] = [];
   if (Math.abs(lufs - TARGET.lufs) > LIMITS.loudnessOff)

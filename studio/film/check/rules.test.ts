@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Pen } from '../../canvas/pen.ts';
 import { wide } from '../../scenes/camera.ts';
+import type { Moment, Scene } from '../../scenes/scene.ts';
 import { captionsOf, webVtt } from '../words/captions.ts';
 import { captionFaults } from './caption-rules.ts';
-import { filmFaults, lengthFaults, loudnessFaults } from './film-rules.ts';
-import { keyObjectShare, stillFaults } from './scene-rules.ts';
+import { filmFaults, lengthFaults, loudnessFaults, paceFaults } from './film-rules.ts';
+import { movedInTake, movedShare } from './movement.ts';
+import { keyObjectShare, sceneFaults, stillFaults } from './scene-rules.ts';
 
 const film = {
   codecs: ['h264', 'aac'],
@@ -53,6 +56,10 @@ test('loudness stays within 1.5 LU of -16 LUFS, its peak under -1 dBFS', () => {
   expect(loudnessFaults({ lufs: -14.4, peak: -1 })).toHaveLength(2);
 });
 
+test('a line is spoken at 100 to 135 words a minute', () => {
+  expect([99.9, 100, 135, 135.1].map((pace) => paceFaults(pace).length)).toEqual([1, 0, 0, 1]);
+});
+
 test('captions that fit their words have no faults', () => {
   const { faults, off } = captionFaults(vtt, 'Mina', words);
   expect(faults).toEqual([]);
@@ -90,4 +97,68 @@ test('the still before and the one made safe have one camera, and the thing is l
   expect(stillFaults({ look: { ...still, picture: tiny }, safe: still })).toEqual([
     'look: the key object fills 0.5 % of the still',
   ]);
+});
+
+/** A bar whose length is taken from an instant, on a plain ground. */
+const bar = (lengthAt: (moment: Moment) => number) => ({
+  drawBackground: (pen: Pen) => {
+    pen.fillStyle = '#ffffff';
+    pen.fillRect(0, 0, 1280, 720);
+    pen.fillStyle = '#000000';
+  },
+  drawAction: (pen: Pen, moment: Moment) => pen.fillRect(0, 0, lengthAt(moment), 72),
+});
+
+test('what happens is measured where only the beat moves', () => {
+  expect(
+    movedShare(
+      bar(({ beat }) => 640 * beat),
+      wide,
+      null,
+    ),
+  ).toBeCloseTo(0.05, 3);
+  const mouth = bar(({ seconds, idle }) => 100 * seconds + 100 * idle('Joon').breath);
+  expect(movedShare(mouth, wide, null)).toBe(0);
+});
+
+test('what happens is measured in the shot that is seen then', () => {
+  const take = {
+    name: 'ex01_1',
+    speech: { pcm: new Int16Array(), phones: [], words: [], seconds: 8 },
+    view: (at: number) => ({
+      camera: wide,
+      picture: at < 4 ? bar(({ beat }) => 640 * beat) : bar(() => 10),
+      speaker: null,
+    }),
+  };
+  expect(movedInTake({ ...take, beat: { from: 1, seconds: 1 } })).toBeCloseTo(0.05, 3);
+  expect(movedInTake({ ...take, beat: { from: 5, seconds: 1 } })).toBe(0);
+  expect(movedInTake(take)).toBe(0);
+});
+
+test('a scene starts with a medium shot, or says why not, and something happens in the first 26', () => {
+  const still = { picture: { ...bar(() => 0), keyObject: wide }, camera: wide };
+  const shot = (width: number) => ({
+    from: 0,
+    camera: { ...wide, width, height: (width * 9) / 16 },
+    easeSeconds: 0,
+  });
+  const scene = {
+    ...still.picture,
+    exerciseId: 26,
+    shots: [shot(960)],
+    closing: [shot(960)],
+    look: still,
+    safe: still,
+    beat: { word: 'now', seconds: 1, moves: 'The cup falls' },
+  } as unknown as Scene;
+  expect(sceneFaults(scene)).toEqual([]);
+  expect(sceneFaults({ ...scene, shots: [shot(1280)] })).toEqual([
+    'shots: the first must be a medium shot, at most 1010 wide, or say startsWide',
+  ]);
+  expect(sceneFaults({ ...scene, shots: [shot(1280)], startsWide: 'the whole way to the door' })).toEqual([]);
+  const { beat, ...quiet } = scene;
+  expect(beat?.moves).toBe('The cup falls');
+  expect(sceneFaults(quiet)).toEqual(['beat: nothing happens in it']);
+  expect(sceneFaults({ ...quiet, exerciseId: 27 })).toEqual([]);
 });

@@ -12,6 +12,9 @@ export function keyObjectShare(scene: Pick<Scene, 'keyObject' | 'shots' | 'closi
   );
 }
 
+/** The first exercises, in whose scenes one thing must happen: the parts where players learn to look. */
+const LAST_WITH_A_BEAT = 26;
+
 /** What is wrong with the shots of a scene. */
 export function sceneFaults(scene: Scene): string[] {
   const faults: string[] = [];
@@ -24,6 +27,11 @@ export function sceneFaults(scene: Scene): string[] {
     if (shots.some((shot, index) => shot.from < (shots[index - 1]?.from ?? 0)))
       faults.push(`${name}: not in order`);
   }
+  if (!scene.startsWide && (scene.shots[0]?.camera.width ?? 0) > LIMITS.firstShot)
+    faults.push(
+      `shots: the first must be a medium shot, at most ${LIMITS.firstShot} wide, or say startsWide`,
+    );
+  if (!scene.beat && scene.exerciseId <= LAST_WITH_A_BEAT) faults.push('beat: nothing happens in it');
   return [...faults, ...stillFaults(scene)];
 }
 

@@ -53,7 +53,8 @@ export function coachingTake({ clip, speech, part }: Line): { take: Take; pictur
   const showing: Part = (sentence) => {
     const shown = items.some(({ from }) => from >= sentence.start && from < sentence.end);
     const cue = speaking(sentence);
-    return shown ? { ...cue, gesture: 'present', look: 'glance' } : cue;
+    // The hand stays beside the card: an arm held out would hide its words.
+    return shown ? { ...cue, gesture: 'beat', look: 'glance' } : cue;
   };
   const performance = perform(speech, showing, clip);
   const picture: Filmed = {

@@ -21,11 +21,12 @@ test.each([
   [4, 'told by the Presenter'],
   [8, 'with somebody silent'],
 ])(
-  'the described picture of exercise %i, %s, is that with which clip 1 begins, and stands still',
+  'the described picture of exercise %i, %s, is the whole scene as clip 1 begins it, and stands still',
   async (id) => {
-    const scene = await loadScene(id);
+    const { beat: _beat, ...scene } = await loadScene(id);
     const clip = optionClip(id, 1);
-    const first = pixels(painter(sceneTake(scene, { clip, speaker: scene.owner, speech }))(0));
+    const whole = { ...scene, shots: [{ from: 0, camera: wide, easeSeconds: 0 }] };
+    const first = pixels(painter(sceneTake(whole, { clip, speaker: scene.owner, speech }))(0));
     const described = painter(
       descriptionTake(scene, { clip: optionClip(id, 0), speaker: 'Presenter', speech }),
     );
@@ -80,12 +81,14 @@ test('the one thing of a scene happens on its word', async () => {
     ...(await loadScene(1)),
     ...plain('#ffffff'),
     drawAction: (_: unknown, moment: Moment) => void seen.push(moment.beat),
-    beat: { word: 'look', seconds: 0.5 },
+    beat: { word: 'look', seconds: 0.5, moves: 'nothing' },
     shots: [{ from: 0, camera: wide, easeSeconds: 0 }],
   } as Scene;
   const line = { clip: optionClip(1, 1), speaker: scene.owner, speech };
   const paint = painter(sceneTake(scene, line));
   for (const at of [0, 0.4, 0.65, 0.9, 3]) paint(at);
   expect(seen).toEqual([0, 0, 0.5, 1, 1]);
-  expect(() => sceneTake({ ...scene, beat: { word: 'never', seconds: 1 } }, line)).toThrow('nobody says');
+  expect(() => sceneTake({ ...scene, beat: { word: 'never', seconds: 1, moves: 'nothing' } }, line)).toThrow(
+    'nobody says',
+  );
 });

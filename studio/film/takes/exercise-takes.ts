@@ -44,8 +44,8 @@ function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Take['beat'] {
 }
 
 /**
- * The description of the picture, spoken by the Presenter (not visible) over the first frame of the scene's clip. It has that
- * clip's seed, so that everybody stands the same and the picture does not jump when that clip follows.
+ * The description of the picture, spoken by the Presenter (not visible) over the whole scene, because that is what it
+ * describes. It has the seed of clip 1, so that everybody stands the same when that clip follows.
  */
 export function descriptionTake(scene: Scene, { speech }: Line): Take {
   const name = optionClip(scene.exerciseId, 1);
@@ -53,7 +53,7 @@ export function descriptionTake(scene: Scene, { speech }: Line): Take {
   return {
     name,
     speech,
-    view: () => ({ ...viewAt(scene, scene.shots, 0, speech.seconds), speaker }),
+    view: () => ({ camera: wide, picture: scene, speaker }),
     still: true,
   };
 }

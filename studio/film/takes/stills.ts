@@ -5,7 +5,7 @@ import { seenBy } from '#studio/scenes/camera.ts';
 import type { Camera, Picture } from '#studio/scenes/scene.ts';
 
 const POSTER = { width: 640, quality: 82 };
-const LOOK = { width: 800, quality: 80 };
+const LOOK = { width: 800, quality: 66 };
 
 function scaled(picture: Canvas, width: number): Canvas {
   const small = createCanvas(width, Math.round((picture.height * width) / picture.width));

@@ -1,13 +1,25 @@
 import { faint, mix } from '../../canvas/color.ts';
-import { chain, fill, inside, polygon, type Round, type Shape, solid } from '../../canvas/paint.ts';
-import type { Pen } from '../../canvas/pen.ts';
+import {
+  chain,
+  curve,
+  fill,
+  inside,
+  joined,
+  polygon,
+  type Round,
+  type Shape,
+  solid,
+  stroke,
+  wrap,
+} from '../../canvas/paint.ts';
+import type { Pen, Point } from '../../canvas/pen.ts';
 import { between } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
 import type { Garment } from '../outfit.ts';
 import type { Skin } from '../person.ts';
 import type { Arm, Skeleton } from '../skeleton.ts';
 import { drawHand, drawHoldingThumb } from './hand.ts';
-import { seen } from './seen.ts';
+import { hemCorners, seen } from './seen.ts';
 
 type Sleeve = NonNullable<Garment['sleeve']>;
 type Wear = { sleeve: Sleeve | undefined; skin: Skin; thick: number; size: number };
@@ -37,14 +49,63 @@ const cap = (view: Stage, arm: Arm, thick: number) => [
   seen(view, between(arm.shoulder, arm.elbow, 0.3), 4.8 * thick),
 ];
 
-function upperSleeve(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shape {
-  if (sleeve.to === 'elbow')
-    return chain([...cap(view, arm, thick), seen(view, between(arm.shoulder, arm.elbow, 0.86), 5.1 * thick)]);
-  return chain([...cap(view, arm, thick), seen(view, arm.elbow, 4.6 * thick)]);
+/** The bony end of the upper arm: on the outside of a bent elbow. */
+function elbowOf(view: Stage, arm: Arm, thick: number): Round {
+  const elbow = seen(view, arm.elbow, 4.1 * thick);
+  const { way, sharp } = elbowBend(view, arm);
+  const out = elbow.r * 0.28 * sharp;
+  return { x: elbow.x - way.x * out, y: elbow.y - way.y * out, r: elbow.r };
 }
 
-const lowerSleeve = (view: Stage, arm: Arm, thick: number): Shape =>
-  chain([seen(view, arm.elbow, 4.6 * thick), seen(view, between(arm.elbow, arm.wrist, 0.9), 3.75 * thick)]);
+/** How an elbow looks in the picture: the direction of its inner side, and 0 (straight) to 1 (a right angle or less). */
+function elbowBend(view: Stage, { shoulder, elbow, wrist }: Arm) {
+  const [top, joint, end] = [view.at(shoulder), view.at(elbow), view.at(wrist)];
+  const aim = (to: Point): Point => {
+    const long = Math.hypot(to.x - joint.x, to.y - joint.y) || 1;
+    return { x: (to.x - joint.x) / long, y: (to.y - joint.y) / long };
+  };
+  const [up, down] = [aim(top), aim(end)];
+  const inner = { x: up.x + down.x, y: up.y + down.y };
+  const long = Math.hypot(inner.x, inner.y);
+  return {
+    way: long > 0.05 ? { x: inner.x / long, y: inner.y / long } : { x: 0, y: 0 },
+    sharp: Math.min(1, long / 1.2),
+  };
+}
+
+function upperSleeve(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shape {
+  if (sleeve.to === 'elbow') {
+    const end = seen(view, between(arm.shoulder, arm.elbow, 0.86), 5.2 * thick);
+    const body = cap(view, arm, thick);
+    return joined([chain(body), wrap([...body.slice(1), ...hemCorners(end, view.at(arm.shoulder))])]);
+  }
+  return chain([...cap(view, arm, thick), elbowOf(view, arm, thick)]);
+}
+
+/** Fullest below the elbow and narrow at the wrist, with a straight end. */
+function lowerSleeve(view: Stage, arm: Arm, thick: number): Shape {
+  const full = seen(view, between(arm.elbow, arm.wrist, 0.3), 4.3 * thick);
+  const end = seen(view, between(arm.elbow, arm.wrist, 0.93), 3.3 * thick);
+  return joined([
+    chain([elbowOf(view, arm, thick), full]),
+    wrap([full, ...hemCorners(end, view.at(arm.elbow))]),
+  ]);
+}
+
+/** Cloth gathers on the inner side of a bent elbow: one fold towards the upper arm, one towards the forearm. */
+function drawElbowFolds(pen: Pen, view: Stage, arm: Arm, thick: number, color: string) {
+  const { way, sharp } = elbowBend(view, arm);
+  if (sharp < 0.35) return;
+  const { x, y, r } = seen(view, arm.elbow, 4.1 * thick);
+  const at = (inward: number, aside: number): Point => ({
+    x: x + r * (way.x * inward - way.y * aside),
+    y: y + r * (way.y * inward + way.x * aside),
+  });
+  for (const aside of [-1, 1]) {
+    const fold = [at(0.85, aside * 0.3), at(0.45, aside * 0.42), at(0.1, aside * 0.78)];
+    stroke(pen, curve(fold), color, r * 0.09);
+  }
+}
 
 /** The shaded side of a sleeve: it fades out towards the shoulder. */
 function sleeveShade(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shape {
@@ -69,6 +130,7 @@ function drawCloth(pen: Pen, shape: Shape, shade: Shape, { tone }: Sleeve) {
  * An arm with its sleeve and hand. The hand lies over the upper arm and in the end of the sleeve; one that is held out
  * to the viewer lies over all of it.
  * @param over the body's outline, on which the arm's shadow falls
+ * @param armhole draws what lies over the top of the sleeve
  * @param held draws the thing in the hand, between palm and thumb
  */
 export function drawArm(
@@ -77,7 +139,11 @@ export function drawArm(
   skeleton: Skeleton,
   arm: Arm,
   { sleeve, skin, thick, size }: Wear,
-  { over, held }: { over?: Shape; held?: (() => void) | undefined },
+  {
+    over,
+    held,
+    armhole,
+  }: { over?: Shape; held?: (() => void) | undefined; armhole?: (() => void) | undefined },
 ): void {
   const scale = view.scale(arm.shoulder.z);
   const place = handPlace(view, arm, skeleton);
@@ -99,12 +165,13 @@ export function drawArm(
     const endOn =
       nearer && Math.hypot(end.x - near.x, end.y - near.y) < scale * skeleton.measures.forearm * 0.45;
     upper();
+    if (over) armhole?.();
     if (!endOn) hand();
     drawCloth(pen, lowerSleeve(view, arm, thick), shade, sleeve);
-    if (sleeve.cuff) {
-      const band = cuffShape(view, arm, thick);
-      solid(pen, band, { main: sleeve.cuff, shade: mix(sleeve.cuff, '#43263f', 0.18) }, scale * 1.6);
-    }
+    if (!endOn) drawElbowFolds(pen, view, arm, thick, mix(sleeve.tone.shade, '#2a1a24', 0.1));
+    const cuff = sleeve.cuff ?? mix(sleeve.tone.main, sleeve.tone.shade, 0.45);
+    const band = cuffShape(view, arm, thick);
+    solid(pen, band, { main: cuff, shade: mix(cuff, '#43263f', 0.18) }, scale * 1.6);
     if (endOn) hand();
     return;
   }
@@ -136,10 +203,10 @@ function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, over: Sha
   });
 }
 
-/** A knitted band with straight edges around the wrist. */
+/** A cuff with straight edges around the wrist. */
 function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
-  const [near, end] = [0.8, 0.99].map((share) =>
-    seen(view, between(arm.elbow, arm.wrist, share), 3.85 * thick),
+  const [near, end] = [0.82, 0.98].map((share) =>
+    seen(view, between(arm.elbow, arm.wrist, share), 3.55 * thick),
   );
   if (!near || !end) return polygon([]);
   const long = Math.hypot(end.x - near.x, end.y - near.y) || 1;

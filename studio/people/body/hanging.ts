@@ -1,11 +1,27 @@
-import { inside, line, polygon, type Round, type Shape, solid, stroke, wrap } from '../../canvas/paint.ts';
-import type { Pen } from '../../canvas/pen.ts';
+import { mix } from '../../canvas/color.ts';
+import {
+  curve,
+  fill,
+  inside,
+  line,
+  polygon,
+  type Round,
+  type Shape,
+  solid,
+  stroke,
+  wrap,
+} from '../../canvas/paint.ts';
+import type { Pen, Point } from '../../canvas/pen.ts';
 import { add, between, times } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
 import type { Garment } from '../outfit.ts';
 import type { Person } from '../person.ts';
 import type { Leg, Skeleton } from '../skeleton.ts';
-import { seen } from './seen.ts';
+import { hemCorners, seen } from './seen.ts';
+
+/** Seated or kneeling: the hips are close to the feet, and cloth lies on the lap instead of hanging. */
+const isLow = ({ legs: { left, right }, measures }: Skeleton): boolean =>
+  Math.max(left.hip.y - left.ankle.y, right.hip.y - right.ankle.y) < measures.thigh * 1.5;
 
 /**
  * Cloth that hangs from the hips over both legs.
@@ -38,51 +54,115 @@ function apronShape(view: Stage, skeleton: Skeleton, to: number): Shape {
         times(waist.forward, waist.depth * 0.72),
       ),
     );
-  return polygon([top(1), end(left, 1), end(right, -1), top(-1)]);
+  if (!isLow(skeleton)) return polygon([top(1), end(left, 1), end(right, -1), top(-1)]);
+  const soft = [end(left, 1), end(right, -1)].map((at) => ({ ...at, r: 5.5 * view.scale(waist.centre.z) }));
+  return wrap([...soft, { ...top(1), r: 0.1 }, { ...top(-1), r: 0.1 }]);
 }
 
-function drawSkirt(
+function drawApron(pen: Pen, view: Stage, skeleton: Skeleton, { tone, to }: NonNullable<Garment['apron']>) {
+  const scale = view.scale(skeleton.neck.z);
+  const shape = apronShape(view, skeleton, to);
+  solid(pen, shape, tone, scale * 3, scale * 0.6);
+  const waist = skeleton.rings[2];
+  if (!waist) return;
+  const top = view.at(add(waist.centre, times(waist.forward, waist.depth)));
+  inside(pen, shape, () => {
+    for (const leg of [skeleton.legs.left, skeleton.legs.right]) {
+      const end = view.at(between(leg.hip, leg.knee, to));
+      const part = (share: number): Point => ({
+        x: top.x + (end.x - top.x) * share,
+        y: top.y + (end.y - top.y) * share,
+      });
+      stroke(pen, curve([part(0.35), part(0.7), part(1.1)]), tone.shade, scale * 0.6);
+    }
+  });
+}
+
+/** Level and upright bands of cloth. */
+function drawPlaid(pen: Pen, shape: Shape, { x: left, y: top }: Point, plaid: string, scale: number) {
+  inside(pen, shape, () => {
+    for (let step = -9; step <= 9; step++) {
+      const x = left + step * 11 * scale;
+      const y = top + step * 11 * scale;
+      const upright = [
+        { x, y: top - 90 * scale },
+        { x, y: top + 120 * scale },
+      ];
+      const level = [
+        { x: left - 120 * scale, y },
+        { x: left + 120 * scale, y },
+      ];
+      stroke(pen, line(upright), plaid, scale * 1.3);
+      stroke(pen, line(level), plaid, scale * 1.5);
+    }
+  });
+}
+
+type Cloth = NonNullable<Garment['skirt']>;
+
+/** Standing, it falls from the hips in one piece. */
+function drawStandingSkirt(
   pen: Pen,
   view: Stage,
   skeleton: Skeleton,
-  { tone, to, plaid }: NonNullable<Garment['skirt']>,
+  { tone, to, plaid }: Cloth,
   thick: number,
-  scale: number,
 ) {
+  const scale = view.scale(skeleton.neck.z);
   const shape = skirtShape(view, skeleton, to, thick);
   solid(pen, shape, tone, scale * 3);
-  if (!plaid) return;
-  const hips = view.at(skeleton.legs.left.hip);
-  inside(pen, shape, () => {
-    for (let step = -9; step <= 9; step++) {
-      const x = hips.x + step * 11 * scale;
-      const y = hips.y + step * 11 * scale;
-      stroke(
-        pen,
-        line([
-          { x, y: hips.y - 90 * scale },
-          { x, y: hips.y + 120 * scale },
-        ]),
-        plaid,
-        scale * 1.3,
-      );
-      stroke(
-        pen,
-        line([
-          { x: hips.x - 120 * scale, y },
-          { x: hips.x + 120 * scale, y },
-        ]),
-        plaid,
-        scale * 1.5,
-      );
-    }
-  });
+  if (plaid) drawPlaid(pen, shape, view.at(skeleton.legs.left.hip), plaid, scale);
+}
+
+/** Seated, it covers the lap to the knees, and from them falls in folds that lie in the lap's shade. */
+function drawSeatedSkirt(
+  pen: Pen,
+  view: Stage,
+  skeleton: Skeleton,
+  { tone, to, plaid }: Cloth,
+  thick: number,
+) {
+  const scale = view.scale(skeleton.neck.z);
+  const both = [skeleton.legs.left, skeleton.legs.right];
+  const lap = wrap(
+    both.flatMap((leg) => [
+      seen(view, leg.hip, 9.4 * thick),
+      seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 8 * thick),
+    ]),
+  );
+  const hip = view.at(skeleton.legs.left.hip);
+  // Cloth as long as the thighs still falls over the knees.
+  const drop = Math.max(to - 1, 0.24);
+  if (to > 0.9) {
+    const ends = both.flatMap((leg) =>
+      hemCorners(seen(view, between(leg.knee, leg.ankle, drop), 9 * thick), view.at(leg.knee)),
+    );
+    const fall = wrap([...both.map((leg) => seen(view, leg.knee, 7.4 * thick)), ...ends]);
+    solid(pen, fall, tone, scale * 2.6, scale * 0.4);
+    if (plaid) drawPlaid(pen, fall, hip, plaid, scale);
+    const dark = mix(tone.shade, '#2a1a24', 0.2);
+    inside(pen, fall, () => {
+      for (const [leg, aside] of both.flatMap((leg) => [[leg, -3.6] as const, [leg, 2.4] as const])) {
+        const [knee, end] = [leg.knee, between(leg.knee, leg.ankle, drop + 0.2)];
+        const fold = [0.1, 0.55, 1].map((share) => {
+          const at = view.at(between(knee, end, share));
+          return { x: at.x + scale * aside * (0.6 + 0.6 * share), y: at.y };
+        });
+        stroke(pen, curve(fold), tone.shade, scale * 0.7);
+      }
+      pen.translate(scale * 0.6, scale * 2.8);
+      fill(pen, lap, dark);
+    });
+  }
+  solid(pen, lap, tone, scale * 1.8, scale * 2);
+  if (plaid) drawPlaid(pen, lap, hip, plaid, scale);
 }
 
 /** Skirts and aprons lie over the body, so that no seam shows at the hips. */
 export function drawHanging(pen: Pen, view: Stage, skeleton: Skeleton, person: Person) {
   const skirt = person.outfit.garments.findLast((garment) => garment.skirt)?.skirt;
-  if (skirt) drawSkirt(pen, view, skeleton, skirt, person.build.limbs, view.scale(skeleton.neck.z));
+  const drawSkirt = isLow(skeleton) ? drawSeatedSkirt : drawStandingSkirt;
+  if (skirt) drawSkirt(pen, view, skeleton, skirt, person.build.limbs);
   const apron = person.outfit.garments.find((garment) => garment.apron)?.apron;
-  if (apron) solid(pen, apronShape(view, skeleton, apron.to), apron.tone, view.scale(skeleton.neck.z) * 3);
+  if (apron) drawApron(pen, view, skeleton, apron);
 }

@@ -1,11 +1,11 @@
-import { mix, type Tone } from '../../canvas/color.ts';
+import { faint, mix, type Tone } from '../../canvas/color.ts';
 import {
   chain,
-  ellipse,
+  curve,
   fill,
   inside,
+  joined,
   line,
-  polygon,
   type Round,
   type Shape,
   solid,
@@ -13,101 +13,104 @@ import {
   wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
-import { between, inFrame } from '../../canvas/space.ts';
+import { between, dot, minus, unit } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
 import type { LegWear, Shoe } from '../outfit.ts';
 import type { Skin } from '../person.ts';
 import type { Leg, Skeleton } from '../skeleton.ts';
-import { seen } from './seen.ts';
+import { ankleShape, drawFoot, drawFootShadow } from './foot.ts';
+import { hemCorners, seen } from './seen.ts';
 
-function drawFoot(pen: Pen, view: Stage, leg: Leg, shoe: Shoe) {
-  const { frame, ankle } = leg;
-  const base = inFrame(frame, ankle, 0, -6.6 - 2.3, 0);
-  const soft = shoe.kind === 'sock';
-  const at = (forward: number, up: number, radius: number) =>
-    seen(view, inFrame(frame, base, 0, up, forward), radius);
-  const heel = at(-4.2, 3.6, 3.5);
-  const ball = at(10, 3.2, soft ? 3.2 : 3.7);
-  const toe = at(15.5, 2.5, soft ? 2.3 : 2.7);
-  const ankleRound = at(-0.5, 8.2, 3.9);
-  const instep = at(5, 5.6, 3.4);
-  const upper = wrap([heel, ball, toe, instep, ankleRound]);
-  const scale = view.scale(ankle.z);
-  const backless = shoe.kind === 'backless';
-  solid(pen, upper, shoe.tone, scale * 1.2, scale * 0.2);
-  const floor = (forward: number) => {
-    const point = view.at(inFrame(frame, base, 0, 0, forward));
-    return { x: point.x, y: point.y };
+/** A leg counts as bent from here on: thigh and shin are then two volumes, the nearer end of the thigh being the knee. */
+const isBent = ({ hip, knee, ankle }: Leg): boolean =>
+  dot(unit(minus(hip, knee)), unit(minus(ankle, knee))) > -0.8;
+
+/** Where a trouser leg ends, as a share of the way from the knee to the ankle. */
+const HEM = 0.89;
+
+type Trouser = { thigh: Shape; shin: Shape; knee: Round; corners: [Round, Round] };
+
+function trouser(view: Stage, leg: Leg, thick: number): Trouser {
+  const bent = isBent(leg);
+  const knee = seen(view, leg.knee, (bent ? 7 : 6.3) * thick);
+  const end = hemCorners(seen(view, between(leg.knee, leg.ankle, HEM), 5.3 * thick), knee);
+  const hip = seen(view, leg.hip, (bent ? 8.8 : 8.6) * thick);
+  const middle = seen(view, between(leg.hip, leg.knee, 0.5), (bent ? 8.2 : 7.7) * thick);
+  const calf = seen(view, between(leg.knee, leg.ankle, 0.3), 5.9 * thick);
+  return {
+    thigh: chain([hip, middle, knee]),
+    shin: joined([chain([{ ...knee, r: knee.r * 0.92 }, calf]), wrap([calf, ...end])]),
+    knee,
+    corners: end,
   };
-  if (!soft) {
-    const whole = wrap([heel, ball, toe]);
-    inside(pen, whole, () => stroke(pen, line([floor(-7), floor(17)]), shoe.sole, scale * 2.4));
-    drawHeel(pen, whole, floor, shoe, scale);
-  }
-  if (shoe.laces) {
-    const tone = shoe.laces;
-    for (const [forward, up] of [
-      [6.4, 7.6],
-      [8.6, 6.6],
-      [10.8, 5.7],
-    ] as const) {
-      const left = view.at(inFrame(frame, base, 1.7, up - 0.3, forward));
-      const right = view.at(inFrame(frame, base, -1.7, up - 0.3, forward));
-      stroke(pen, line([left, right]), tone, scale * 0.62);
-    }
-  }
-  if (backless) fill(pen, ellipse(heel.x, heel.y - heel.r * 0.6, heel.r * 0.8, heel.r * 0.4), shoe.sole);
 }
 
-/** The heel of a shoe: a block below its back, and the arch before it in shade. */
-function drawHeel(
+/** The legs of trousers as one shape: what the hem of a jacket throws its shadow on. */
+export const lapShape = (view: Stage, { legs }: Skeleton, thick: number): Shape =>
+  joined([legs.left, legs.right].map((leg) => trouser(view, leg, thick).thigh));
+
+const towards = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+/** The hem's edge and the folds that cloth makes at a knee. */
+function drawFolds(
   pen: Pen,
-  whole: Shape,
-  floor: (forward: number) => Point,
-  { sole, tone, kind }: Shoe,
+  { knee, corners: [one, two] }: Trouser,
+  bent: boolean,
+  tone: Tone,
   scale: number,
 ) {
-  if (kind === 'slipper') return;
-  const [back, front, ball] = [floor(-7.6), floor(-1.2), floor(5.4)];
-  if (Math.hypot(ball.x - back.x, ball.y - back.y) < scale * 5) return;
-  const up = scale * 2.6;
-  inside(pen, whole, () => {
-    const arch = [
-      front,
-      { x: front.x, y: front.y - up * 0.75 },
-      { x: ball.x, y: ball.y - up * 0.2 },
-      { x: ball.x, y: ball.y + up },
-    ];
-    fill(pen, polygon(arch), mix(tone.shade, '#2a1a24', 0.35));
-    const block = [
-      { x: back.x, y: back.y - up },
-      { x: front.x, y: front.y - up },
-      { x: front.x, y: front.y + up },
-      { x: back.x, y: back.y + up },
-    ];
-    fill(pen, polygon(block), mix(sole, '#2a1a24', 0.3));
-  });
+  const dark = mix(tone.shade, '#2a1a24', 0.2);
+  const seam = [towards(one, knee, 0.05), towards(two, knee, 0.05)];
+  stroke(pen, line(seam), dark, scale * 0.35);
+  const middle = towards(one, two, 0.42);
+  const crease = [0.12, 0.5, bent ? 0.72 : 0.82].map((share) => towards(middle, knee, share));
+  stroke(pen, curve(crease), tone.shade, scale * 0.45);
+  const { x, y, r } = knee;
+  if (bent) return;
+  for (const [from, to, up] of [
+    [0.85, 0.15, -0.05],
+    [0.75, 0.25, 0.45],
+  ] as const)
+    stroke(
+      pen,
+      curve([
+        { x: x + r * from, y: y + r * (up - 0.12) },
+        { x: x + r * ((from + to) / 2), y: y + r * (up + 0.08) },
+        { x: x + r * to, y: y + r * up },
+      ]),
+      dark,
+      scale * 0.4,
+    );
 }
 
-/** The straight hem of a trouser leg, a hand's width above the sole: its two corners. */
-function hem(end: Round, knee: Round): [Round, Round] {
-  const long = Math.hypot(end.x - knee.x, end.y - knee.y) || 1;
-  const side = { x: (knee.y - end.y) / long, y: (end.x - knee.x) / long };
-  const r = end.r * 0.16;
-  const corner = (way: number): Round => ({
-    x: end.x + side.x * (end.r - r) * way,
-    y: end.y + side.y * (end.r - r) * way,
-    r,
+function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number) {
+  const scale = view.scale(leg.knee.z);
+  const cloth = trouser(view, leg, thick);
+  if (!isBent(leg)) {
+    solid(pen, joined([cloth.thigh, cloth.shin]), tone, scale * 2.4, scale * 0.4);
+    drawFolds(pen, cloth, false, tone, scale);
+    return;
+  }
+  solid(pen, cloth.shin, tone, scale * 2.2, scale * 0.4);
+  drawFolds(pen, cloth, true, tone, scale);
+  // The thigh throws its shadow on the shin, so that the knee stands out.
+  inside(pen, cloth.shin, () => {
+    pen.translate(scale * 0.6, scale * 2.6);
+    fill(pen, cloth.thigh, mix(tone.shade, '#2a1a24', 0.22));
   });
-  return [corner(1), corner(-1)];
-}
-
-/** A trouser leg: thigh, shin, and a hem above the ankle. */
-function trouser(view: Stage, leg: Leg, thick: number, seated: boolean): Shape[] {
-  const knee = seen(view, leg.knee, 6.3 * thick);
-  const end = seen(view, between(leg.knee, leg.ankle, 0.88), 5 * thick);
-  const thigh = chain([seen(view, leg.hip, (seated ? 7.6 : 8.6) * thick), knee]);
-  return [thigh, wrap([{ ...knee, r: knee.r * 0.98 }, ...hem(end, knee)])];
+  solid(pen, cloth.thigh, tone, scale * 1.5, scale * 2.1);
+  const { x, y, r } = cloth.knee;
+  const fold = (from: number, to: number, size: number) =>
+    curve(
+      Array.from({ length: 5 }, (_, step) => {
+        const angle = from + ((to - from) * step) / 4;
+        return { x: x + r * size * Math.cos(angle), y: y + r * size * Math.sin(angle) };
+      }),
+    );
+  stroke(pen, fold(0.25, 1.15, 0.62), tone.shade, scale * 0.45);
 }
 
 /** A leg with its trouser, the sock in its shoe, and the shoe. */
@@ -116,25 +119,29 @@ export function drawLeg(
   view: Stage,
   leg: Leg,
   { legs: wear, shoes: shoe }: { legs: LegWear; shoes: Shoe },
-  { skin, thick, seated }: { skin: Skin; thick: number; seated: boolean },
+  { skin, thick, size }: { skin: Skin; thick: number; size: number },
 ): void {
   const scale = view.scale(leg.knee.z);
+  drawFootShadow(pen, view, leg, size);
   if (wear.bare) {
-    drawFoot(pen, view, leg, shoe);
+    drawFoot(pen, view, leg, shoe, size);
     const shape = chain([
       seen(view, leg.hip, 8.6 * thick),
       seen(view, leg.knee, 5.2 * thick),
-      seen(view, leg.ankle, 3.2 * thick),
+      seen(view, between(leg.knee, leg.ankle, 0.3), 5 * thick),
+      seen(view, leg.ankle, 3 * thick),
     ]);
     solid(pen, shape, skin, scale * 2.6, scale * 0.6);
     return;
   }
-  const shin = between(leg.knee, leg.ankle, 0.7);
-  const ankle = chain([seen(view, shin, 3.7 * thick), seen(view, leg.ankle, 3.3 * thick)]);
+  const ankle = ankleShape(view, leg, thick);
   solid(pen, ankle, sockOf(shoe, wear), scale * 1.4, 0);
-  drawFoot(pen, view, leg, shoe);
-  for (const shape of trouser(view, leg, thick, seated))
-    solid(pen, shape, wear.tone, scale * 2.4, scale * 0.4);
+  drawFoot(pen, view, leg, shoe, size);
+  inside(pen, ankle, () => {
+    pen.translate(0, scale * 1.4);
+    fill(pen, trouser(view, leg, thick).shin, faint('#2a1a24', 0.3));
+  });
+  drawTrouser(pen, view, leg, wear.tone, thick);
 }
 
 /** Socks are the shoe's own when it is a sock, otherwise darker than the trousers. */
@@ -143,7 +150,7 @@ function sockOf(shoe: Shoe, { tone: { main, shade } }: LegWear): Tone {
   return { main: mix(main, '#2a2430', 0.45), shade: mix(shade, '#2a2430', 0.5) };
 }
 
-/** The seat of the trousers: low under a seated person's thighs. */
+/** The seat of the trousers. Between the thighs of a seated person it lies in shade. */
 export function drawHips(
   pen: Pen,
   view: Stage,
@@ -153,8 +160,20 @@ export function drawHips(
   const { left, right } = skeleton.legs;
   const ring = skeleton.rings[1];
   if (!ring) return;
-  const round = (seated ? 7.6 : 8.6) * thick;
+  const round = (seated ? 8.4 : 8.6) * thick;
   const middle = seen(view, ring.centre, ring.depth * (seated ? 0.7 : 0.95));
   const shape = wrap([seen(view, left.hip, round), seen(view, right.hip, round), middle]);
-  solid(pen, shape, tone, view.scale(left.hip.z) * 2.4, 0);
+  const scale = view.scale(left.hip.z);
+  if (!seated) {
+    solid(pen, shape, tone, scale * 2.4, 0);
+    return;
+  }
+  solid(pen, shape, tone, scale * 2.4, scale * 1.5);
+  const lap = wrap(
+    [left, right].flatMap((leg) => [
+      seen(view, leg.hip, round * 0.6),
+      seen(view, between(leg.hip, leg.knee, 0.55), 5 * thick),
+    ]),
+  );
+  fill(pen, lap, mix(tone.shade, '#2a1a24', 0.15));
 }

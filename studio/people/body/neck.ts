@@ -1,4 +1,4 @@
-import { faint } from '../../canvas/color.ts';
+import { faint, mix } from '../../canvas/color.ts';
 import { apart, chain, curve, fill, inside, polygon, type Shape, stroke } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { inFrame } from '../../canvas/space.ts';
@@ -48,7 +48,7 @@ export function drawNeck(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso
           { ...chin, x: chin.x + scale, y: chin.y + scale * 7.5 },
           { ...chin, x: chin.x + scale * 2.6, y: chin.y + scale * 9 },
         ]),
-        skin.shade,
+        mix(skin.main, skin.shade, 0.75),
       );
       drawNeckLines(pen, view, skeleton, person);
     });

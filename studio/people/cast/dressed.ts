@@ -37,11 +37,6 @@ export const walterInRobe = (to = 1.5): Person =>
     shoes: { kind: 'laced', tone: tone('#4b3a33'), sole: '#d9cfc0', laces: '#e9dfd0' },
   });
 
-/** Walter in non-slip socks. */
-export const walterInSocks = dressed(walter, {
-  shoes: { kind: 'sock', tone: tone('#5f8a8a', 0.2), sole: '#e9dfd0' },
-});
-
 /** Mina in her green jacket, to go out. */
 export const minaInJacket = dressed(mina, {
   garments: [coat(tone('#4f7d5c', 0.24), tone('#f3ead9', 0.13), { to: 0, buttons: '#2f4f3a' })],

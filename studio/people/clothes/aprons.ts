@@ -33,8 +33,7 @@ export function apron(tone: Tone, band: string): Garment {
           const strap = [torso.on(0.79, 27 * side, 0.4), torso.on(0.97, 58 * side, 0.6)];
           stroke(pen, line(strap), band, torso.scale * 1.9);
         }
-        fill(pen, torso.panel(0.33, 0.39, -180, 0, 0.5), band);
-        fill(pen, torso.panel(0.33, 0.39, 0, 180, 0.5), band);
+        fill(pen, torso.band(0.33, 0.39, 0.5), band);
       });
     },
   };

@@ -73,8 +73,7 @@ export function robe(tone: Tone, under: Tone, { to = 1.6, belt = tone.shade, pla
           tone.shade,
           torso.scale * 0.6,
         );
-        fill(pen, torso.panel(0.3, 0.38, -180, 0, 1), belt);
-        fill(pen, torso.panel(0.3, 0.38, 0, 180, 1), belt);
+        fill(pen, torso.band(0.3, 0.38, 1), belt);
       });
       const knot = torso.on(0.34, 8, 1.4);
       fill(pen, ellipse(knot.x, knot.y, torso.scale * 2.4, torso.scale * 2), belt);

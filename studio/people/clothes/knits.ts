@@ -21,13 +21,13 @@ export function cardigan(
         const right = rightSide(torso);
         fill(
           pen,
-          torso.panel(-0.2, 1.03, (level) => -gap(level), gap),
+          torso.panel(-0.17, 1.03, (level) => -gap(level), gap),
           under.main,
         );
         fill(
           pen,
           right === 1
-            ? torso.panel(-0.2, 1.03, (level) => gap(level) * 0.35, gap)
+            ? torso.panel(-0.17, 1.03, (level) => gap(level) * 0.35, gap)
             : torso.panel(
                 -0.2,
                 1.03,
@@ -93,9 +93,25 @@ export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
           under.shade,
         );
         stroke(pen, line(vee), band, torso.scale * 1.8);
-        fill(pen, torso.panel(-0.22, -0.1, -180, 0, 0.4), band);
-        fill(pen, torso.panel(-0.22, -0.1, 0, 180, 0.4), band);
+        fill(pen, torso.band(-0.22, -0.1, 2.5), band);
       });
+    },
+    armhole: (pen, torso, side) => {
+      const [rim, edge] = [torso.on(0.84, 62 * side), torso.on(0.84, 90 * side)];
+      // On the side that is turned away, the armhole is behind the edge of the body.
+      if (Math.abs(rim.x - edge.x) < torso.scale * 0.6) return;
+      const rows = [
+        [0.965, 68],
+        [0.94, 68],
+        [0.9, 64],
+        [0.85, 61],
+        [0.81, 60],
+        [0.775, 62],
+      ] as const;
+      const at = (inward: number) =>
+        rows.map(([level, angle]) => torso.on(level, (angle - inward) * side, 0.6));
+      fill(pen, polygon([...at(0), ...at(34).toReversed()]), tone.main);
+      stroke(pen, curve(at(0)), band, torso.scale * 1.3);
     },
     finish: (pen, torso) => collar(pen, torso, under),
   };
@@ -112,8 +128,7 @@ export function pullover(tone: Tone, under: Tone, band: string): Garment {
     paint: (pen, torso) => {
       drape(pen, torso, tone);
       inside(pen, torso.outline(), () => {
-        fill(pen, torso.panel(-0.22, -0.11, -180, 0), band);
-        fill(pen, torso.panel(-0.22, -0.11, 0, 180), band);
+        fill(pen, torso.band(-0.22, -0.11, 2.5), band);
         fill(pen, polygon(rim(torso)), under.main);
       });
     },

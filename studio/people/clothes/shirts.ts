@@ -1,5 +1,5 @@
 import type { Tone } from '../../canvas/color.ts';
-import { curve, ellipse, fill, line, polygon, solid, stroke } from '../../canvas/paint.ts';
+import { curve, ellipse, fill, inside, line, polygon, solid, stroke } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
@@ -54,12 +54,8 @@ export function shirt(cut: Cut & { buttons: string }): Garment {
     sleeve: sleeveOf(cut),
     paint: (pen, torso) => {
       drape(pen, torso, cut.tone);
-      stroke(
-        pen,
-        line([torso.on(0.92, 1), torso.on(0.4, 2), torso.on(-0.2, 2)]),
-        cut.tone.shade,
-        torso.scale * 0.35,
-      );
+      const front = line([torso.on(0.92, 1), torso.on(0.4, 2), torso.on(-0.2, 2)]);
+      inside(pen, torso.outline(), () => stroke(pen, front, cut.tone.shade, torso.scale * 0.35));
       for (const level of [0.84, 0.66, 0.48, 0.3, 0.12]) {
         const spot = torso.on(level, 3.5);
         fill(pen, ellipse(spot.x, spot.y, torso.scale * 0.55, torso.scale * 0.55), cut.buttons);

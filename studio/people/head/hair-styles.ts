@@ -219,8 +219,20 @@ export function cropped(pen: Pen, head: Head, look: Look) {
   );
 }
 
+const underCurls = [
+  [-1, -88],
+  [4.5, -70],
+  [8.4, -42],
+  [9, 0],
+  [8.4, 42],
+  [4.5, 70],
+  [-1, 88],
+] as const;
+
 export function curls(pen: Pen, head: Head, look: Look) {
   const { scale } = head;
+  // Between the curls of a bowed head lies more hair.
+  paintCap(pen, head, look, underCurls, 0.6, -1);
   const spots: [number, number, number][] = [];
   for (const [height, size] of [
     [-2.5, 2.2],

@@ -55,7 +55,8 @@ const fronts: Record<HairStyle, (pen: Pen, head: Head, look: Look) => void> = {
 /** Hair that lies behind the face: drawn before it. */
 export function drawHairBehind(pen: Pen, view: Stage, head: Head, look: Look): void {
   const { style } = look.hair;
-  if (style === 'bun') knot(pen, view, head, look);
+  // A hat sits on the head: the knot of hair is inside it.
+  if (style === 'bun' && !look.hat) knot(pen, view, head, look);
   if (style === 'short-bob') backMass(pen, head, look, -7.2, 1.1);
   if (style === 'waved' || style === 'curly') backMass(pen, head, look, -5.5, 1);
   if (style === 'ponytail') {

@@ -1,12 +1,13 @@
-import { type Tone, tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { facade, level, upright } from '../canvas/solids.ts';
-import type { Stage } from '../canvas/stage.ts';
-import { place } from '../canvas/stage.ts';
-import { drawDoor, drawDoorway, drawOpenLeaf } from './openings.ts';
-import { drawShell, type Floor } from './surfaces.ts';
-import { drawOutside, type Sky } from './window-views.ts';
+import { type Tone, tone } from '../../canvas/color.ts';
+import { fill } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { facade, level, upright } from '../../canvas/solids.ts';
+import type { Stage } from '../../canvas/stage.ts';
+import { place } from '../../canvas/stage.ts';
+import type { Floor } from '../floors.ts';
+import { drawDoor, drawDoorway, drawOpenLeaf } from '../openings.ts';
+import { drawShell } from '../surfaces.ts';
+import { drawOutside, type Sky } from '../window-views.ts';
 
 export const frontHallBack = 300;
 

@@ -1,11 +1,11 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { fill, inside, rectangle } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { facade, level, sheet, tube, upright } from '../canvas/solids.ts';
-import { place, type Stage } from '../canvas/stage.ts';
-import { drawDoor } from './openings.ts';
-import { careCenter } from './palettes.ts';
-import { drawShell } from './surfaces.ts';
+import { faint, mix, type Tone, tone } from '../../canvas/color.ts';
+import { fill, inside, rectangle } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
+import { place, type Stage } from '../../canvas/stage.ts';
+import { drawDoor } from '../openings.ts';
+import { careCenter } from '../palettes.ts';
+import { drawShell } from '../surfaces.ts';
 
 /** The wall of the hall, as far as the back wall of a room. */
 export const hallSideBack = 330;

@@ -1,13 +1,15 @@
-import { faint, mix } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { level, sheet, tube, upright } from '../canvas/solids.ts';
-import { place, type Stage } from '../canvas/stage.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
+import { faint, mix, tone } from '../../canvas/color.ts';
+import { fill } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { level, sheet, tube, upright } from '../../canvas/solids.ts';
+import { place, type Stage } from '../../canvas/stage.ts';
+import { drawPicture, drawPlant } from '../../props/decor.ts';
+import { drawFloor } from '../floors.ts';
+import { drawDoorway } from '../openings.ts';
+import { careCenter } from '../palettes.ts';
+import { drawShell } from '../surfaces.ts';
+import { drawWall } from '../walls.ts';
 import { hallRail } from './hallway.ts';
-import { drawDoorway } from './openings.ts';
-import { careCenter } from './palettes.ts';
-import { drawFloor, drawShell } from './surfaces.ts';
 
 /** Where the wall of the hall stands. */
 export const hallCornerBack = 250;
@@ -34,9 +36,8 @@ export function drawHallCorner(pen: Pen, view: Stage, { corner, width = 170, doo
     panel: { tone: panel, height: 92 },
   });
   const rightEnd = corner + width;
-  fill(pen, upright(view, rightEnd, 0, 600, 250, z), wall.main);
-  fill(pen, upright(view, rightEnd, 0, 600, 92, z), panel.main);
-  fill(pen, upright(view, rightEnd, 0, 600, 9, z), trim);
+  const finish = { z, height: 260, wall, trim, panel: { tone: panel, height: 92 } };
+  drawWall(pen, view, { ...finish, from: rightEnd, to: rightEnd + 600 });
   fill(
     pen,
     sheet(view, [
@@ -47,16 +48,13 @@ export function drawHallCorner(pen: Pen, view: Stage, { corner, width = 170, doo
     ]),
     faint('#43263f', 0.1),
   );
-  fill(pen, upright(view, -900, 0, corner + 900, 260, z), wall.main);
-  fill(pen, upright(view, -900, 0, corner + 900, 92, z), panel.main);
-  fill(pen, upright(view, -900, 92, corner + 900, 3.5, z), trim);
-  fill(pen, upright(view, -900, 0, corner + 900, 9, z), trim);
+  drawWall(pen, view, { ...finish, to: corner });
   fill(pen, upright(view, corner - 7, 9, 7, 251, z), mix(trim, wall.shade, 0.9));
   fill(pen, level(view, -900, z - 14, corner + 900, 14), faint('#43263f', 0.1));
   drawDoorway(pen, view, { x: doorX, z, width: 92, frame: trim }, () => {
-    fill(pen, upright(view, doorX - 200, 0, 500, 260, z + 240), '#f1e6cd');
-    drawFloor(pen, view, { kind: 'plain', tone: vinyl.tone }, z + 240, doorX - 200, doorX + 300);
-    fill(pen, upright(view, doorX - 200, 0, 500, 9, z + 240), trim);
+    const beyond = { from: doorX - 200, to: doorX + 300 };
+    drawWall(pen, view, { ...beyond, z: z + 240, height: 260, wall: tone('#f1e6cd', 0.13), trim });
+    drawFloor(pen, view, vinyl, z + 240, beyond.from, beyond.to);
     drawPicture(pen, view, { x: doorX + 22, y: 136, z: z + 240, width: 44, height: 34 }, 'hills');
     drawPlant(pen, view, place(doorX + 88, 0, z + 190), 0.8);
   });

@@ -1,12 +1,14 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { lettering } from '../canvas/lettering.ts';
-import { fill, rectangle } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { facade, level, sheet, tube, upright } from '../canvas/solids.ts';
-import { place, type Stage, stage } from '../canvas/stage.ts';
-import { drawDoorway } from './openings.ts';
-import { careCenter } from './palettes.ts';
-import { drawFloor, type Floor } from './surfaces.ts';
+import { faint, mix, type Tone, tone } from '../../canvas/color.ts';
+import { lettering } from '../../canvas/lettering.ts';
+import { fill, rectangle } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
+import { place, type Stage, stage } from '../../canvas/stage.ts';
+import { drawFloor, type Floor } from '../floors.ts';
+import { drawLightPool } from '../light.ts';
+import { drawDoorway } from '../openings.ts';
+import { careCenter } from '../palettes.ts';
+import { drawSideWall, drawWall } from '../walls.ts';
 
 /** Half the width of the hall, its length and height, in centimeters. */
 export const hall = { half: 150, back: 820, height: 250 };
@@ -14,15 +16,18 @@ export const hall = { half: 150, back: 820, height: 250 };
 /** Height of the rail along both walls, and how far it stands off. */
 export const hallRail = { y: 86, off: 7 };
 
+/** Nearest depth the walls of a hall are drawn from. */
+const hallNear = -200;
+
 /** The view down a hall: a wider lens, from eye height. */
 export const hallView = (): Stage => stage({ eyeHeight: 158, horizon: 205, focal: 1260, distance: 330 });
 
-function sideWall(view: Stage, x: number, low: number, high: number, from = -200, to = hall.back) {
+function sideWall(view: Stage, x: number, low: number, high: number, from = hallNear, to = hall.back) {
   return sheet(view, [place(x, low, from), place(x, low, to), place(x, high, to), place(x, high, from)]);
 }
 
 /** A door in a side wall. @param side -1 left, 1 right @param open shows a lit room instead of a leaf */
-export function drawSideDoor(
+function drawSideDoor(
   pen: Pen,
   view: Stage,
   side: -1 | 1,
@@ -94,6 +99,7 @@ export function drawHallway(
 ): void {
   const { half, back, height } = hall;
   const { wall, panel, trim, rail } = careCenter;
+  const lower = { tone: panel, height: 92 };
   fill(pen, rectangle(-200, -400, 2000, 1600), '#f4f3ee');
   for (let z = 20; z < back; z += 200) {
     const lamp = sheet(view, [
@@ -104,29 +110,21 @@ export function drawHallway(
     ]);
     fill(pen, lamp, lit ? '#fffbe9' : '#d7d8d6');
   }
-  fill(pen, upright(view, -half, 0, half * 2, height, back), wall.main);
-  fill(pen, upright(view, -half, 0, half * 2, 92, back), panel.main);
-  for (const side of [-1, 1] as const) {
-    const x = side * half;
-    const dark = side === -1 ? 0.5 : 0.12;
-    fill(pen, sideWall(view, x, 0, height), mix(wall.main, wall.shade, dark));
-    fill(pen, sideWall(view, x, 0, 92), mix(panel.main, panel.shade, dark));
-    fill(pen, sideWall(view, x, 92, 95), mix(trim, panel.shade, dark * 0.6));
-    fill(pen, sideWall(view, x, 0, 10), mix(trim, panel.shade, dark * 0.6));
-  }
-  fill(pen, upright(view, -half, 0, half * 2, 10, back), trim);
+  drawWall(pen, view, { from: -half, to: half, z: back, height, wall, trim, panel: lower });
+  for (const side of [-1, 1] as const)
+    drawSideWall(pen, view, {
+      x: side * half,
+      near: hallNear,
+      far: back,
+      height,
+      dark: side === -1 ? 0.5 : 0.12,
+      wall,
+      trim,
+      panel: lower,
+    });
   drawFloor(pen, view, floor, back, -half, half);
-  for (const side of [-1, 1])
-    fill(
-      pen,
-      sheet(view, [
-        place(side * half, 0, -200),
-        place(side * half, 0, back),
-        place(side * (half - 16), 0, back),
-        place(side * (half - 16), 0, -200),
-      ]),
-      faint('#43263f', 0.07),
-    );
+  drawWallShade(pen, view);
+  if (lit) drawLampsOnFloor(pen, view);
   drawEnd(pen, view, end, beyond);
   for (const door of doors) drawSideDoor(pen, view, door.side, door.z, { open: door.open ?? false });
   for (const side of rails)
@@ -137,6 +135,28 @@ export function drawHallway(
       doors.filter((door) => door.side === side).map((door) => door.z),
       rail,
     );
+}
+
+/** The floor gets less light along both walls. */
+function drawWallShade(pen: Pen, view: Stage) {
+  for (const side of [-1, 1])
+    for (const wide of [8, 16, 26, 38])
+      fill(
+        pen,
+        sheet(view, [
+          place(side * hall.half, 0, hallNear),
+          place(side * hall.half, 0, hall.back),
+          place(side * (hall.half - wide), 0, hall.back),
+          place(side * (hall.half - wide), 0, hallNear),
+        ]),
+        faint('#43263f', 0.035),
+      );
+}
+
+/** Ceiling lamps shine in the smooth floor. */
+function drawLampsOnFloor(pen: Pen, view: Stage) {
+  for (let z = 20; z < hall.back; z += 200)
+    drawLightPool(pen, view, place(0, 0, z + 45), 110, 0.16, '#fffdf0');
 }
 
 function drawRailsBetweenDoors(pen: Pen, view: Stage, side: -1 | 1, doors: readonly number[], paint: Tone) {

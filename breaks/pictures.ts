@@ -1,0 +1,39 @@
+import type { Break } from './break.ts';
+
+/** How the studio draws people. */
+export const breaks: readonly Break[] = [
+  {
+    behavior: 'The shadow of a person has no edge',
+    file: 'studio/people/floor-shadow.ts',
+    find: '  softGlow(pen, middle, { x: wide * 1.5, y: wide * 0.36 }, dark, 0.3);\n',
+    replace: `  pen.fillStyle = dark;
+  pen.fillRect(middle.x - wide, middle.y - wide * 0.2, wide * 2, wide * 0.4);
+`,
+    noticedBy: 'studio/people/body/body.test.ts',
+    title: 'fades out without an edge',
+  },
+  {
+    behavior: 'A foot in the air darkens no floor',
+    file: 'studio/people/body/foot.ts',
+    find: '  if (leg.foot.aloft) return;\n',
+    replace: '',
+    noticedBy: 'studio/people/body/body.test.ts',
+    title: 'one in the air does not',
+  },
+  {
+    behavior: 'The hem of a seated person lies over the thighs',
+    file: 'studio/people/figure.ts',
+    find: 'seated && kneesUp(skeleton)',
+    replace: 'seated || kneesUp(skeleton)',
+    noticedBy: 'studio/people/body/body.test.ts',
+    title: 'lies on the lap',
+  },
+  {
+    behavior: 'A bun is inside a hat',
+    file: 'studio/people/head/hair.ts',
+    find: ' && !look.hat) knot(',
+    replace: ') knot(',
+    noticedBy: 'studio/people/body/body.test.ts',
+    title: 'inside the hat',
+  },
+];

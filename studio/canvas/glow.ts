@@ -1,0 +1,32 @@
+import { faint } from './color.ts';
+import type { Pen, Point } from './pen.ts';
+
+/**
+ * Light without an edge: an ellipse that is strongest in its middle and fades to nothing.
+ * @param radius horizontal and vertical, in the pixels of the pen
+ * @param strength opacity in the middle, 0 to 1
+ */
+export function softGlow(
+  pen: Pen,
+  at: Point,
+  radius: { x: number; y: number },
+  color: string,
+  strength: number,
+): void {
+  if (radius.x <= 0 || radius.y <= 0) return;
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.scale(1, radius.y / radius.x);
+  const light = pen.createRadialGradient(0, 0, 0, 0, 0, radius.x);
+  for (const [share, left] of [
+    [0, 1],
+    [0.35, 0.72],
+    [0.65, 0.34],
+    [0.85, 0.1],
+    [1, 0],
+  ] as const)
+    light.addColorStop(share, faint(color, Math.min(1, strength * left)));
+  pen.fillStyle = light;
+  pen.fillRect(-radius.x, -radius.x, radius.x * 2, radius.x * 2);
+  pen.restore();
+}
