@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { givenInstant, instant, text, uuid } from './fields.ts';
 import { gameParams } from './game.ts';
 
-const exerciseId = z.int().check(z.gte(1), z.lte(50));
+export const exerciseId = z.int().check(z.gte(1), z.lte(50));
+export const optionId = z.int().check(z.gte(1), z.lte(20));
+/** `version` of an exercise as it was played. */
+export const contentVersion = text().check(z.regex(/^[0-9a-f]{12}$/));
 
 export const outcomes = ['correct', 'incorrect'] as const;
 
@@ -11,7 +14,7 @@ const sentAttempt = z.object({
   attempt_outcome: z.enum(outcomes),
   attempted_at: givenInstant,
   attempt_id: z.optional(uuid),
-  selected_option_id: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  selected_option_id: z.optional(optionId),
   assisted: z.optional(z.boolean()),
 });
 
@@ -26,8 +29,8 @@ const saveAnswerBody = z.object({
     main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
     visit_id: z.optional(uuid),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
-    /** `version` of the exercise as it was played; the current one if it is not sent (decision G47). */
-    content_version: z.optional(text().check(z.regex(/^[0-9a-f]{12}$/))),
+    /** The current one if it is not sent (decision G47). */
+    content_version: z.optional(contentVersion),
   }),
   newSession: z.boolean(),
   session: z.optional(uuid),

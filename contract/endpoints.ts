@@ -7,8 +7,10 @@ import { gameEndpoints } from './endpoints/game.ts';
 import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
+import { planEndpoints } from './endpoints/plans.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
+import { reviewEndpoints } from './endpoints/reviews.ts';
 import { sandboxEndpoints } from './endpoints/sandbox-payments.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { supportEndpoints } from './endpoints/support.ts';
@@ -29,6 +31,8 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...gameEndpoints,
   ...answerEndpoints,
+  ...reviewEndpoints,
+  ...planEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,

@@ -15,6 +15,20 @@ export const signalKinds = [
   'personal item',
 ] as const;
 
+/** Where at home a player can look for what an exercise shows; `with me`: what is worn or carried, and the body. */
+export const rooms = [
+  'kitchen',
+  'bathroom',
+  'bedroom',
+  'living room',
+  'stairs',
+  'hall and doors',
+  'outside',
+  'with me',
+] as const;
+
+export type Room = (typeof rooms)[number];
+
 /** A clip and its texts; used on its own for clips that are not options: coaching, part intros, described pictures. */
 export const gameClip = z.object({
   video_url: z.string(),
@@ -64,6 +78,8 @@ export const gameExercise = z.object({
   why: z.string(),
   /** Refutes the wrong claim in one sentence. */
   why_not: z.string(),
+  /** Where at the player's home `try` is done. */
+  room: z.enum(rooms),
   /** Something to do or to look for at the player's home. */
   try: z.string(),
   signal: z.enum(signalKinds),

@@ -26,6 +26,8 @@ export const paths = {
   account: '/account',
   dashboard: '/dashboard',
   game: '/gameInterface',
+  today: '/today',
+  plan: '/plan',
   subscription: '/subscription',
   updateCard: '/updateCard',
   receipts: '/receipts',

@@ -6,6 +6,7 @@ const chosen: Settings = {
   theme: 'contrast',
   captions: false,
   describePicture: true,
+  lookFirst: true,
   speechRate: 0.75,
   sounds: false,
   stayOnPage: true,
@@ -32,11 +33,12 @@ test.each([undefined, '', 'display=', 'display=%7B', 'display=%', 'display={"tex
 );
 
 test('a cookie from before a setting existed keeps the other settings', () => {
-  const { describePicture: _, sounds: __, ...older } = chosen;
+  const { describePicture: _, sounds: __, lookFirst: ___, ...older } = chosen;
   const cookie = settingsAsCookie(older as Settings, false);
   expect(readSettings(cookie.split(';')[0], false)).toEqual({
     ...chosen,
     describePicture: false,
+    lookFirst: false,
     sounds: true,
   });
 });

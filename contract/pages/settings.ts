@@ -12,6 +12,8 @@ export const settings = z.object({
   captions: z.boolean(),
   /** The Presenter describes the picture of an exercise before its first clip (WCAG 1.2.5). */
   describePicture: z.boolean(),
+  /** The player finds the place in the picture before the film of an exercise. */
+  lookFirst: z.boolean(),
   speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
   /** A tap when a person is chosen, and notes after an answer. */
   sounds: z.boolean(),
@@ -26,6 +28,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
   captions: true,
   describePicture: false,
+  lookFirst: false,
   speechRate: 1,
   sounds: true,
   stayOnPage: false,

@@ -101,11 +101,24 @@ test.each([
   expect(isNoticedWell({ kind: 'felt', total: 10, answered, firstTry })).toBe(well);
 });
 
-test('missed exercises are those skipped or never right, in order', () => {
-  const missed = missedExercises(
-    playthrough(entry(7, 'ii'), entry(1, 'c'), entry(3, 's'), entry(5, 'is'), entry(6, 'iia')),
-  );
-  expect(missed).toEqual([3, 5, 7]);
+test.each([
+  ['right at the first try', 'c', false],
+  ['right at the first try, replayed wrong', 'ci', false],
+  ['skipped before it was right at the first try', 'sc', false],
+  ['only looked at', '', false],
+  ['wrong', 'i', true],
+  ['right after a wrong answer', 'ic', true],
+  ['right with help after two wrong answers', 'iia', true],
+  ['right with help at once', 'a', true],
+  ['right by itself after it was right with help', 'ac', true],
+  ['skipped', 's', true],
+  ['skipped after a wrong answer', 'is', true],
+])('whether an exercise %s (%s) counts as missed: %s', (_how, marks, isMissed) => {
+  expect(missedExercises(playthrough(entry(1, marks)))).toEqual(isMissed ? [1] : []);
+});
+
+test('missed exercises are listed in game order', () => {
+  expect(missedExercises(playthrough(entry(7, 'ic'), entry(1, 'c'), entry(3, 's')))).toEqual([3, 7]);
 });
 
 test('an exercise counts from the day of its first real answer', () => {

@@ -1,6 +1,6 @@
 import type { ExerciseEntry, ExerciseStatus, Playthrough } from '../answers.ts';
 import { type Part, signalKinds } from '../game.ts';
-import { correctAfter, isAnswered, isCompleted, isFirstTry, realAttempts, statusOf } from './scoring.ts';
+import { correctAfter, isAnswered, isFirstTry, realAttempts, statusOf } from './scoring.ts';
 
 /**
  * The figures of one playthrough for the Reports tab and for the PDF. Both read them from here, so that they never
@@ -96,10 +96,14 @@ export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
   return answered >= fewestFirstTries && firstTry / answered >= 0.8;
 }
 
-/** Exercises that were skipped, or tried and never right, in game order: those of "Practice what I missed". */
+/**
+ * Exercises whose first try was wrong or assisted, or that were skipped without an answer since, in game order: those of
+ * "Practice what I missed" and of "Worth another look" (decision G140). A later right answer does not clear them: with
+ * two people to choose from it may be right only because the first one was wrong.
+ */
 export function missedExercises(playthrough: Playthrough | null): number[] {
   return (playthrough?.exercises ?? [])
-    .filter((entry) => statusOf(entry) !== null && !isCompleted(entry))
+    .filter((entry) => statusOf(entry) !== null && !isFirstTry(entry))
     .map(({ exercise_id }) => exercise_id)
     .sort((a, b) => a - b);
 }

@@ -20,7 +20,7 @@ export type PersonalTable = {
   rows: (person: { id: string; email: string | null }) => SQL;
   /** Columns that no download contains: secrets, and data of others. */
   hidden?: readonly string[];
-  /** The time of a text that a facility must never see (decision G81). */
+  /** The time of what a facility must never see (decision G81). */
   writtenAt?: SQL;
   /** Rows that have to be kept: why, and the columns that are emptied. Without this they are deleted. */
   kept?: { because: string; emptied: readonly string[] };
@@ -44,6 +44,8 @@ export const personalTables: readonly PersonalTable[] = [
       where response.account_id = survey_answers.account_id and response.survey_id = survey_answers.survey_id)`,
   },
   { table: 'survey_responses', rows: ofAccount, writtenAt: sql`submitted_at` },
+  { table: 'reviews', rows: ofAccount, writtenAt: sql`received_at` },
+  { table: 'plan_changes', rows: ofAccount, writtenAt: sql`received_at` },
   { table: 'attempts', rows: ofAccount },
   { table: 'saves', rows: ofAccount },
   { table: 'playthroughs', rows: ofAccount },

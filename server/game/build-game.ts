@@ -61,6 +61,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     hint,
     why,
     why_not,
+    room: exercise.room,
     try: exercise.try,
     signal: signal.kind,
     signal_words: signal.words,

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { planChange } from '#contract/plans/testing/plan-changes.ts';
 import { playGame } from '#server/answers/play-game.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -109,6 +110,8 @@ test('after a month no table or log contains anything of the person, and the sea
   });
   await call(endpoints.giveFeedback, { feedback: `${canary} likes it`, email: `${canary}@example.org` });
   await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
+  const changes = [planChange({ kind: 'chosen', what: `${canary} and a rug`, helper: canary })];
+  expect((await call(endpoints.savePlanChanges, { changes })).statusCode).toBe(200);
   await call(endpoints.changeAccount, { email: `${canary}@example.net`, currentPassword: password });
   await emailsTo(services, account.email as string);
   await call(endpoints.deleteAccount, { password });

@@ -15,9 +15,9 @@ const rowsAPage = 250;
 type Row = Record<string, unknown>;
 
 /**
- * All stored data of a person, table by table, without secrets, and without the surveys and feedback from before the
- * facility set a password. Only one page of rows is in memory at a time, and no database connection is held while a slow
- * client receives it.
+ * All stored data of a person, table by table, without secrets, and without the surveys, feedback and reviews from before
+ * the facility set a password. Only one page of rows is in memory at a time, and no database connection is held while a
+ * slow client receives it.
  * @throws Problem `too_many_requests`
  */
 export async function exportAccount(

@@ -8,11 +8,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
 
 const saves = 2000;
 const kills = 10;
 const clients = 8;
+
+/** A review of an exercise in an older version, which may have any option. */
+const reviewOf = (id: string) => ({
+  id,
+  exerciseId: 1,
+  selectedOptionId: 2,
+  outcome: 'correct',
+  sure: true,
+  assisted: false,
+  lookFirst: 'hit',
+  order: 'swapped',
+  reviewedAt: new Date().toISOString(),
+  contentVersion: '0'.repeat(12),
+});
 
 /** The product as people run it, on a data folder that outlives it; restarted whenever it is killed. */
 async function product() {
@@ -81,23 +96,49 @@ async function logIn({ call }: Product) {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
+/** The ids of all stored reviews, page by page. */
+async function readReviewIds({ call }: Product, headers: Record<string, string>): Promise<string[]> {
+  const ids: string[] = [];
+  let query = '';
+  for (;;) {
+    const response = await call(`${endpoints.listReviews.path}${query}`, { headers });
+    const { reviews, next } = (await response.json()) as { reviews: Review[]; next: string | null };
+    ids.push(...reviews.map(({ id }) => id));
+    if (next === null) return ids;
+    query = `?after=${next}`;
+  }
+}
+
 test.each(['server', 'postgres'] as const)(
-  `killed ${kills} times during ${saves} saves, %s loses no acknowledged answer and stores none twice`,
+  `killed ${kills} times during ${saves} saves, %s loses no acknowledged answer or review and stores none twice`,
   async (victim) => {
     const killable = await product();
     const { call, kill } = killable;
     const headers = await logIn(killable);
     const session = randomUUID();
     const acknowledged: string[] = [];
+    const reviewed: string[] = [];
     let begun = 0;
     let interrupted = 0;
 
-    /** Like the outbox of the browser: sends a save until it gets a response, then the next one. */
+    /** Like the outbox of the browser: sends a save until it gets a response. */
+    async function send(path: string, payload: object) {
+      const request = { method: 'POST', headers, body: JSON.stringify(payload) };
+      for (;;) {
+        const response = await call(path, request).catch(() => undefined);
+        if (response?.ok) return;
+        if (response && response.status < 500) throw new Error(await response.text());
+        interrupted += 1;
+        await sleep(20);
+      }
+    }
+
+    /** Saves one answer after the other, and a review after each. */
     async function client() {
       while (begun < saves) {
         begun += 1;
         const attempt_id = randomUUID();
-        const body = JSON.stringify({
+        await send(endpoints.saveAnswer.path, {
           gameID: '1',
           session,
           newSession: true,
@@ -111,15 +152,10 @@ test.each(['server', 'postgres'] as const)(
             main: [{ attempt_outcome: 'incorrect', attempted_at: new Date().toISOString(), attempt_id }],
           },
         });
-        for (;;) {
-          const request = { method: 'POST', headers, body };
-          const response = await call(endpoints.saveAnswer.path, request).catch(() => undefined);
-          if (response?.ok) break;
-          if (response && response.status < 500) throw new Error(await response.text());
-          interrupted += 1;
-          await sleep(20);
-        }
         acknowledged.push(attempt_id);
+        const reviewId = randomUUID();
+        await send(endpoints.saveReviews.path, { reviews: [reviewOf(reviewId)] });
+        reviewed.push(reviewId);
       }
     }
 
@@ -142,6 +178,7 @@ test.each(['server', 'postgres'] as const)(
     expect(interrupted).toBeGreaterThan(0);
     expect(stored.sort()).toEqual(acknowledged.sort());
     expect(playthrough?.exercises.reduce((sum, { repeats }) => sum + repeats, 0)).toBe(saves);
+    expect((await readReviewIds(killable, headers)).sort()).toEqual(reviewed.sort());
   },
   600_000,
 );

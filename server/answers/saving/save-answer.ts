@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Game } from '#contract/game.ts';
 import { isOutcome, playedAt, receiveSave } from '#contract/scoring/playthrough.ts';
 import { isAnswered, isFinished } from '#contract/scoring/scoring.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
-import { playedExercise } from './played-exercise.ts';
+import { type PlayedExercise, playedExercise } from '../played-exercise.ts';
 import { saveStatement } from './save-statement.ts';
 
 /** Errors of the database when two calls of one person collide: the call can simply be sent again. */
@@ -29,7 +30,7 @@ export async function saveAnswer(
   const { game, clock, limits } = services;
   await limits.countInProcess('savesPerMinute', caller.accountId);
   await limits.countInProcess('savesPerDay', caller.accountId);
-  const played = playedExercise(game, body.exercise);
+  const played = playedIn(game, body.exercise);
   const attemptedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
   const now = clock.now();
   checkSaving(caller.access, attemptedAt, now);
@@ -42,6 +43,16 @@ export async function saveAnswer(
     lastAnsweredExercise: result.last_answered_exercise,
     finished: isFinished(result.total_answered, game.exercises.length),
   };
+}
+
+function playedIn(
+  game: Game,
+  { exercise_id, main, content_version }: SaveAnswerBody['exercise'],
+): PlayedExercise {
+  const chosen = main.flatMap(({ selected_option_id: id }, index) =>
+    id === undefined ? [] : [{ id, field: `exercise.main.${index}.selected_option_id` }],
+  );
+  return playedExercise(game, { id: exercise_id, field: 'exercise.exercise_id' }, chosen, content_version);
 }
 
 type SaveResult = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
@@ -60,12 +71,7 @@ async function runSave({ pool }: Services, values: unknown[]): Promise<SaveResul
 }
 
 /** The parameters of the statement, $1 to $22. A save without a `save_id` always counts as a new one. */
-function valuesOf(
-  body: SaveAnswerBody,
-  played: { answer: number | null; version: string },
-  accountId: string,
-  now: Date,
-): unknown[] {
+function valuesOf(body: SaveAnswerBody, played: PlayedExercise, accountId: string, now: Date): unknown[] {
   const save = receiveSave(body.exercise, now.toISOString(), played.answer);
   const column = <T>(of: (attempt: (typeof save.main)[number]) => T) => save.main.map(of);
   return [

@@ -27,9 +27,11 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   networkCardDeclines: ['Declined cards', 'address'],
   allCardDeclines: ['Declined cards', 'everybody'],
   export: ['Downloads of all data of an account', 'account'],
-  savesPerMinute: ['Saves of answers', 'account, in each process'],
-  savesPerDay: ['Saves of answers', 'account, in each process'],
-  answerReads: ['Reads of answers', 'account, in each process'],
+  savesPerMinute: ['Saves of answers and reviews', 'account, in each process'],
+  savesPerDay: ['Saves of answers and reviews', 'account, in each process'],
+  answerReads: ['Reads of answers and reviews', 'account, in each process'],
+  planSaves: ['Saves of plans', 'account, in each process'],
+  planReads: ['Reads of plans', 'account, in each process'],
 };
 
 const units: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };

@@ -48,6 +48,8 @@ export const strictInProcess = {
   savesPerMinute: { points: 60, seconds: 60 },
   savesPerDay: { points: 2000, seconds: 24 * hour },
   answerReads: { points: 120, seconds: 60 },
+  planSaves: { points: 60, seconds: 60 },
+  planReads: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
 /** Calls of one account, so that nobody's calls take every connection to the database. */

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Game } from '#contract/game.ts';
+import { receiveReview } from '#contract/reviews/received-review.ts';
+import type { saveReviews as endpoint, SentReview } from '#contract/reviews/reviews.ts';
+import { playedExercise } from '#server/answers/played-exercise.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
+import { reviews } from './tables.ts';
+
+/**
+ * Stores reviews of exercises (decision G141). They are on disk before the response is sent. Of two copies of a review the
+ * first counts, in one call or in several.
+ * @throws Problem validation naming the field; too_many_requests; subscription_required or facility_ended if any of them
+ * was made after access ended
+ */
+export async function saveReviews(
+  { database, game, clock, limits }: Services,
+  { body, caller }: Call<typeof endpoint, Player>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await limits.countInProcess('savesPerMinute', caller.accountId);
+  await limits.countInProcess('savesPerDay', caller.accountId);
+  const receivedAt = clock.now();
+  const rows = body.reviews.map((sent, index) => ({
+    accountId: caller.accountId,
+    ...rowOf(sent, `reviews.${index}`, game, receivedAt),
+  }));
+  const madeAt = body.reviews.map(({ reviewedAt }) => new Date(reviewedAt));
+  checkSaving(caller.access, madeAt, receivedAt);
+  // Always in the same order, so that two calls with the same reviews cannot deadlock.
+  rows.sort((a, b) => a.id.localeCompare(b.id));
+  await database.insert(reviews).values(rows).onConflictDoNothing();
+  return { message: 'Your reviews are saved.' };
+}
+
+function rowOf(sent: SentReview, field: string, game: Game, receivedAt: Date) {
+  const { answer } = playedExercise(
+    game,
+    { id: sent.exerciseId, field: `${field}.exerciseId` },
+    [{ id: sent.selectedOptionId, field: `${field}.selectedOptionId` }],
+    sent.contentVersion,
+  );
+  const review = receiveReview(sent, receivedAt.toISOString(), answer);
+  return { ...review, reviewedAt: new Date(review.reviewedAt), receivedAt };
+}
