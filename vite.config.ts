@@ -51,8 +51,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : {
               output: {
                 codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) },
-                // Each name stands in `base`: the usual eight characters of a hash are more than our files need.
-                chunkFileNames: 'assets/[name]-[hash:7].js',
+                // Each name stands in `base`: words that say nothing and the usual eighth character of a hash are left out.
+                chunkFileNames: ({ name }) => `assets/${name.replace(/Screen$|\.module$/, '')}-[hash:7].js`,
+                assetFileNames: 'assets/[name]-[hash:7][extname]',
               },
             }),
       },

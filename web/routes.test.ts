@@ -21,6 +21,8 @@ test('every page of the specification is routed', () => {
 test.each([
   [paths.dashboard, redirectForPlay],
   [paths.game, redirectForPlay],
+  [paths.today, redirectForPlay],
+  [paths.plan, redirectForPlay],
   [paths.subscription, redirectForSubscription],
   [paths.updateCard, redirectForSubscription],
   [paths.account, redirectForAccount],

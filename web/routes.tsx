@@ -75,10 +75,14 @@ export const routes: RouteObject[] = [
         children: [
           signedIn(redirectForPlay, [
             { path: paths.dashboard, lazy: () => import('./dashboard/DashboardScreen.tsx') },
+            { path: paths.plan, lazy: () => import('./plans/PlanScreen.tsx') },
           ]),
           {
             lazy: () => guarded(redirectForPlay),
-            children: [{ path: paths.game, lazy: () => import('./game/PlayScreen.tsx') }],
+            children: [
+              { path: paths.game, lazy: () => import('./game/PlayScreen.tsx') },
+              { path: paths.today, lazy: () => import('./reviews/TodayScreen.tsx') },
+            ],
           },
           signedIn(redirectForSubscription, [
             { path: paths.subscription, lazy: () => import('./subscriptions/manage/SubscriptionScreen.tsx') },

@@ -4,6 +4,7 @@ import type { Game } from '#contract/game.ts';
 import { DownloadGame } from '#web/dashboard/DownloadGame.tsx';
 import { MembersCard } from '#web/facilities/MembersCard.tsx';
 import { useCacheAhead } from '#web/offline/use-cache-ahead.ts';
+import { FollowUpCard } from '#web/plans/FollowUpCard.tsx';
 import { useIsOld } from '#web/queries/read.ts';
 import { ResultsUnavailable } from '#web/reports/ResultsUnavailable.tsx';
 import { useConfig } from '#web/shell/config.tsx';
@@ -37,6 +38,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
         <div className={styles.next}>
           <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
           {!isUnknown && <RosaCard playthrough={playthrough} total={total} game={game} />}
+          {playthrough && <FollowUpCard game={game} />}
           {playthrough && <DownloadGame />}
         </div>
       </div>

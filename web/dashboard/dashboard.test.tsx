@@ -97,6 +97,17 @@ test('with nothing answered Start New is the main button, afterwards Resume Play
   expect(mainButton(undefined)).toBe('Resume Play');
 });
 
+test("Today's Three is one more button after part 1, and the main one once everything is answered", () => {
+  const all = (last: number) => Array.from({ length: last }, (_, index) => `${index + 1}:✓`).join(' ');
+  expect(tab({ data: [playthroughOf('1:✓ 2:x')] })).not.toContain("Today's Three");
+  expect(tab({ data: [playthroughOf('1:✓ 2:x 3:s 4:✓')] })).not.toContain("Today's Three");
+  expect(tab({ data: [playthroughOf('1:✓ 2:x 3:✓')] })).toContain("Today's Three");
+  expect(mainButton(playthroughOf('1:✓ 2:x 3:✓'))).toMatch(/^Resume Play/);
+  expect(mainButton(playthroughOf(all(50)))).toBe("Today's Three Moments worth a second look");
+  // The button of the specification stays, and says why it is disabled.
+  expect(tab({ data: [playthroughOf(all(50))] })).toMatch(/Resume Play 50\/50 You have answered all 50\./);
+});
+
 test('windows are lit by answers, right or wrong, and not by a skip or a look', () => {
   expect(litWindows({ data: [] })).toEqual([]);
   expect(litWindows({ data: [playthroughOf('1:✓ 2:x 3:s 4:x✓ 9:-')] })).toEqual([1, 2, 4]);

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { type ListedMember, listMembers, membersPerPage, setMemberPassword } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
@@ -16,10 +16,15 @@ import { MemberResults } from './MemberResults.tsx';
 import facility from './OwnFacility.module.css';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
-type MemberListProps = { showsResults: boolean };
+type MemberListProps = {
+  showsResults: boolean;
+  /** How many members there will be: their place is kept free, so that nothing below moves when they arrive. */
+  expected: number;
+};
 
 /** The members by name, page by page. Members without an email address get new passwords here (decision G52). */
-export function MemberList({ showsResults }: MemberListProps) {
+export function MemberList({ showsResults, expected }: MemberListProps) {
+  const { i18n } = useLingui();
   const pages = useMemberPages();
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery({ queryKey });
@@ -30,7 +35,14 @@ export function MemberList({ showsResults }: MemberListProps) {
       <h3>
         <Trans>Members</Trans>
       </h3>
-      {pages.isPending && <Waiting onRetry={refetch} />}
+      {pages.isPending && (
+        <div
+          className={facility.expected}
+          style={{ '--rows': Math.min(expected, membersPerPage) } as CSSProperties}
+        >
+          <Waiting onRetry={refetch} />
+        </div>
+      )}
       {pages.isError && <RetryNotice onRetry={refetch}>{pages.error.message}</RetryNotice>}
       {pages.data && total === 0 && (
         <p>
@@ -46,7 +58,7 @@ export function MemberList({ showsResults }: MemberListProps) {
         <div className={facility.more}>
           <p>
             <Trans>
-              {members.length} of {total} members
+              {i18n.number(members.length)} of {i18n.number(total)} members
             </Trans>
           </p>
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -82,7 +94,7 @@ function MemberItem({ member, showsResults }: { member: ListedMember; showsResul
           <Trans>Joined on {day}</Trans>
         </p>
       </div>
-      <div className={facility.actions}>
+      <div className={facility.memberActions}>
         <ResultsButton member={member} showsResults={showsResults} />
         {!hasEmail && (
           <ConfirmButton

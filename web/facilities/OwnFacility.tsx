@@ -34,7 +34,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
         </p>
       )}
       {!verified && <UnverifiedNotice />}
-      <MemberList showsResults={verified} />
+      <MemberList showsResults={verified} expected={seats?.taken ?? 0} />
     </>
   );
 }

@@ -105,7 +105,7 @@ test('the whole list is by name and comes page by page', async () => {
     const members = Array.from({ length: count }, (_, index) => member(page * 100 + index));
     return Response.json({ total: 23, totalExercises: 50, members });
   });
-  renderInApp(<MemberList showsResults />);
+  renderInApp(<MemberList showsResults expected={2} />);
   expect(await screen.findByText('20 of 23 members')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more members' }));
   expect(await screen.findByText('Member 202')).toBeTruthy();

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
 import { useRefetchThroughWorker } from '#web/offline/use-refetch-through-worker.ts';
 import { waitingSaves } from '#web/outbox/waiting-saves.ts';
@@ -15,11 +14,8 @@ import { Page } from '#web/shell/layout/Page.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { useSettings } from '#web/shell/settings/settings.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { CannotOpen } from './CannotOpen.tsx';
 import { gameQuery, resumeQuery } from './game-queries.ts';
 import { type GameState, isStartKnown, type StartPoint, startPointOf } from './playthrough/start-point.ts';
 import { PlayView } from './view/PlayView.tsx';
@@ -118,36 +114,4 @@ function useStartPoint(state: GameState | null, game: Game | null) {
 /** Browsers keep the navigation state across a reload; without it a reloaded game resumes instead of starting over (G28). */
 function clearNavigationState() {
   history.replaceState({ ...history.state, usr: null }, '');
-}
-
-function CannotOpen({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  const isClosed = problem instanceof ApiProblem && problem.code === 'facility_ended';
-  const isUnpaid = problem instanceof ApiProblem && problem.code === 'subscription_required';
-  const { stayOnPage } = useSettings();
-  if (isUnpaid && !stayOnPage) return <Waiting />;
-  return (
-    <Notice
-      kind="bad"
-      announce
-      actions={
-        <>
-          {isUnpaid && (
-            <LinkButton to={paths.subscription}>
-              <Trans>Go to my subscription</Trans>
-            </LinkButton>
-          )}
-          {!isClosed && !isUnpaid && (
-            <Button icon="retry" onClick={onRetry}>
-              <Trans>Retry</Trans>
-            </Button>
-          )}
-          <LinkButton to={paths.dashboard}>
-            <Trans>Back to the dashboard</Trans>
-          </LinkButton>
-        </>
-      }
-    >
-      {problem.message}
-    </Notice>
-  );
 }

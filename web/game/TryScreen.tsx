@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Game } from '#contract/game.ts';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/pages/paths.ts';
-import { isDataSaverOn } from '#web/offline/data-saver.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
-import { useIsObscured } from '#web/shell/overlays.ts';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -16,15 +13,8 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
-import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
-import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
-import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
 import { sampleGameQuery } from './game-queries.ts';
-import { exerciseOf } from './play/game-clips.ts';
-import { createPlayController } from './play/play-controller.ts';
-import { useDescription } from './play/use-description.ts';
-import { useOverlay } from './play/use-overlay.ts';
+import { OneExercise } from './OneExercise.tsx';
 import styles from './TryScreen.module.css';
 
 export const handle: ScreenHandle = {
@@ -57,7 +47,15 @@ export function Component() {
     setRound(round + 1);
   };
   if (isDone) return <AfterTry onAgain={again} />;
-  if (game.data) return <TryView key={round} game={game.data} onDone={() => setDone(true)} />;
+  if (game.data) {
+    return (
+      <OneExercise key={round} game={game.data} onDone={() => setDone(true)}>
+        <Notice kind="info">
+          <Trans>This is one exercise to try. Nothing is stored.</Trans>
+        </Notice>
+      </OneExercise>
+    );
+  }
   return (
     <>
       <ScreenTitle />
@@ -77,61 +75,6 @@ export function Component() {
           <Trans>Opening the exercise...</Trans>
         </Waiting>
       )}
-    </>
-  );
-}
-
-const none: ReadonlySet<number> = new Set();
-
-function TryView({ game, onDone }: { game: Game; onDone: () => void }) {
-  const headings = useExerciseHeadings();
-  const [controller] = useState(() =>
-    createPlayController({
-      game,
-      practice: game.exercises.map(({ exercise_id }) => exercise_id),
-      resumesAt: null,
-      focus: (on) => focusPart(headings, on),
-      show: (what) => showPart(headings, what),
-      leave: onDone,
-      mayLoadAhead: () => !isDataSaverOn(),
-      save: () => {},
-    }),
-  );
-  const { state, coaching } = useSyncExternalStore(controller.subscribe, controller.snapshot);
-  useOverlay(controller, 'modal', useIsObscured());
-  useDescription(controller);
-  const first = state.exercises[0]?.exerciseId;
-  useEffect(() => {
-    if (first !== undefined) controller.dispatch({ type: 'exerciseOpened', exerciseId: first });
-    return controller.dispose;
-  }, [controller, first]);
-  return (
-    <>
-      <ExerciseLayout
-        game={game}
-        controller={controller}
-        state={state}
-        headings={headings}
-        controls={
-          <>
-            <SeeWhyAgain controller={controller} state={state} />
-            <Notice kind="info">
-              <Trans>This is one exercise to try. Nothing is stored.</Trans>
-            </Notice>
-          </>
-        }
-      />
-      <PlayDialogs
-        game={game}
-        exercise={exerciseOf(game, state.current)}
-        state={state}
-        coaching={coaching}
-        controller={controller}
-        open={[]}
-        answered={none}
-        firstTry={0}
-        missed={none}
-      />
     </>
   );
 }

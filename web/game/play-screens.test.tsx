@@ -88,6 +88,8 @@ test('the claim of a person is readable once it was heard, and stays when it was
   const tried = card({ heard: [2], wrong: [2] });
   expect(textIn(tried)).toBe(`${option.character} “${option.short}” You tried this one`);
   expect(tried).toContain('data-dimmed');
+  expect(tried).toContain('data-shown');
+  expect(card({ heard: [2] })).not.toContain('data-shown');
 });
 
 test('only the person who speaks has a ring', () => {

@@ -94,7 +94,8 @@ function Scenery({ sky }: { sky: string }) {
           <stop key={color} offset={skyOffsets[index]} stopColor={color} />
         ))}
       </linearGradient>
-      <rect width={width} height={height} fill={`url(#${sky})`} />
+      {/* Ends behind the ground: at the same edge it would shine through as a line. */}
+      <rect width={width} height={height - 2} fill={`url(#${sky})`} />
       {laneScenery.stars.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={1.4} fill={laneColors.moon} opacity={0.8} />
       ))}

@@ -15,14 +15,23 @@ const playingRestMs = 4000;
  * @param restMs milliseconds to wait before it begins
  */
 export function useCacheAhead(game: Game, current: number, restMs = playingRestMs): void {
+  const ids = game.exercises.map(({ exercise_id }) => exercise_id);
+  useCacheExercises(
+    game,
+    ids.filter((id) => id >= current && id <= current + exercisesAhead),
+    restMs,
+  );
+}
+
+/** The same for given exercises, in their order. */
+export function useCacheExercises(game: Game, exerciseIds: readonly number[], restMs = playingRestMs): void {
   const { describePicture } = useSettings();
+  const wanted = exerciseIds.join();
   useEffect(() => {
     if (isDataSaverOn() || !('caches' in window)) return;
     const stop = new AbortController();
     const start = setTimeout(() => {
-      const next = game.exercises
-        .map(({ exercise_id }) => exercise_id)
-        .filter((id) => id >= current && id <= current + exercisesAhead);
+      const next = wanted.split(',').map(Number);
       const files = (ids: number[]) => filesOf(game, ids, describePicture);
       cacheFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], stop.signal)
         .then(() => deleteOldFiles(game))
@@ -34,5 +43,5 @@ export function useCacheAhead(game: Game, current: number, restMs = playingRestM
       clearTimeout(start);
       stop.abort();
     };
-  }, [game, current, restMs, describePicture]);
+  }, [game, wanted, restMs, describePicture]);
 }

@@ -1,5 +1,7 @@
 import { saveAnswer } from '#contract/answers.ts';
 import type { SentBody } from '#contract/endpoint.ts';
+import { savePlanChanges } from '#contract/plans/plans.ts';
+import { saveReviews } from '#contract/reviews/reviews.ts';
 import { submitSurvey } from '#contract/surveys.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import { createSignal, type Store, useStore } from '#web/lib/store.ts';
@@ -51,16 +53,27 @@ async function sendRow(row: OutboxRow): Promise<Outcome> {
   const { token } = session;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    if (row.call === 'saveAnswer') {
-      await send(saveAnswer, { body: row.body as SentBody<typeof saveAnswer>, signal, token });
-    } else {
-      const params = { surveyID: row.params.surveyID ?? '' };
-      await send(submitSurvey, { params, body: row.body as SentBody<typeof submitSurvey>, signal, token });
-    }
+    await sendCall(row, { signal, token });
     return { status: 200, code: '' };
   } catch (problem) {
     if (problem instanceof ApiProblem) return { status: problem.status, code: problem.code };
     return { status: 0, code: 'unreachable' };
+  }
+}
+
+/** @throws ApiProblem if the server does not take it, or its response is not one of ours */
+async function sendCall({ call, body, params }: OutboxRow, by: { signal: AbortSignal; token: string }) {
+  switch (call) {
+    case 'saveAnswer':
+      return send(saveAnswer, { body: body as SentBody<typeof saveAnswer>, ...by });
+    case 'saveReviews':
+      return send(saveReviews, { body: body as SentBody<typeof saveReviews>, ...by });
+    case 'savePlanChanges':
+      return send(savePlanChanges, { body: body as SentBody<typeof savePlanChanges>, ...by });
+    case 'submitSurvey': {
+      const { surveyID = '' } = params;
+      return send(submitSurvey, { params: { surveyID }, body: body as SentBody<typeof submitSurvey>, ...by });
+    }
   }
 }
 

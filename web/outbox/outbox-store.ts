@@ -5,7 +5,7 @@ export type OutboxRow = {
   /** Order of writing; assigned by the store. */
   seq: number;
   accountId: string;
-  call: 'saveAnswer' | 'submitSurvey';
+  call: 'saveAnswer' | 'submitSurvey' | 'saveReviews' | 'savePlanChanges';
   params: Record<string, string>;
   body: unknown;
   writtenAt: string;

@@ -7,6 +7,7 @@ import { useUser } from '#web/session/current-session.ts';
 import { MenuBar } from '#web/shell/layout/MenuBar.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
+import { redirectForPlay } from './redirect-rules.ts';
 
 /** The bar of a user who is logged in: logo to the dashboard, links, and Log Out as the last and lightest. */
 export function NavigationBar() {
@@ -20,6 +21,11 @@ export function NavigationBar() {
     <MenuBar home={paths.dashboard}>
       {/* The outcome of a report disappears with the page. */}
       <Fragment key={pathname}>
+        {redirectForPlay(user) === null && (
+          <LinkButton {...linkTo(paths.plan)}>
+            <Trans>My Plan</Trans>
+          </LinkButton>
+        )}
         {user?.userType === 'individualUser' && (
           <LinkButton {...linkTo(paths.subscription)}>
             <Trans>Subscription</Trans>

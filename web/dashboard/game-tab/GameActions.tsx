@@ -12,6 +12,7 @@ import styles from './GameActions.module.css';
 import { PlayButton } from './PlayButton.tsx';
 import { resumesAt } from './resumes-at.ts';
 import { StartNewDialog } from './StartNewDialog.tsx';
+import { TodayButton } from './TodayButton.tsx';
 
 type GameActionsProps = {
   playthrough: Playthrough | null;
@@ -44,6 +45,8 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
     playthrough && nextOpenExercise(playthrough.exercises, playthrough.lastAnsweredExercise, total);
   const title = exercise?.title;
 
+  const isFinished = playthrough?.finished ?? false;
+
   const startNew = <Trans>Start New</Trans>;
   const resumePlay = (
     <>
@@ -60,27 +63,33 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
   );
   return (
     <div className={styles.actions}>
-      {isNew ? (
+      {isNew && (
         <PlayButton
           label={startNew}
           detail={title && <Trans>First: {title}</Trans>}
           exercise={exercise}
           onPress={() => setAsking(true)}
         />
-      ) : (
+      )}
+      <TodayButton as="main" playthrough={playthrough} />
+      {!isNew && !isFinished && (
         <PlayButton
           label={resumePlay}
           detail={title && !isUnknown && <Trans>Next: {title}</Trans>}
           exercise={isUnknown ? null : exercise}
           onPress={resume}
-          disabledBecause={
-            playthrough?.finished
-              ? t`You have answered all ${total}. Choose an exercise in Reports to play it again.`
-              : undefined
-          }
         />
       )}
       <div className={styles.others}>
+        <TodayButton as="other" playthrough={playthrough} />
+        {isFinished && (
+          <Button
+            reasonInside
+            disabledBecause={t`You have answered all ${total}. Choose an exercise in Reports to play it again.`}
+          >
+            {resumePlay}
+          </Button>
+        )}
         {nextOpen !== null && playthrough && nextOpen !== next && (
           <Button onClick={() => resumeAt(nextOpen - 1)}>
             <Trans>Go to the next open exercise (#{nextOpen})</Trans>

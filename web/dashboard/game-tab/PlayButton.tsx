@@ -8,31 +8,25 @@ type PlayButtonProps = {
   label: ReactNode;
   /** A second line: what will open. Its space is kept until the game has been read. */
   detail: ReactNode;
-  /** The exercise that opens, for its picture; null until it is known. */
-  exercise: GameExercise | null;
-  /** Why nothing can be played. */
-  disabledBecause?: string | undefined;
+  /** The exercise that opens, for its picture; null until it is known. Without it there is no picture. */
+  exercise?: GameExercise | null;
   onPress: () => void;
 };
 
-/** The one large button of the page, which opens the game. */
-export function PlayButton({ label, detail, exercise, disabledBecause, onPress }: PlayButtonProps) {
+/** The one large button of the page. */
+export function PlayButton({ label, detail, exercise, onPress }: PlayButtonProps) {
   const poster = exercise?.main.options[0]?.poster_url;
   return (
-    <Button
-      variant="primary"
-      className={styles.play ?? ''}
-      onClick={onPress}
-      disabledBecause={disabledBecause}
-      reasonInside
-    >
-      <span className={styles.poster}>{poster && <img src={poster} alt="" />}</span>
+    <Button variant="primary" className={styles.play ?? ''} onClick={onPress}>
+      {exercise !== undefined && (
+        <span className={styles.poster}>{poster && <img src={poster} alt="" />}</span>
+      )}
       <span className={styles.words}>
         <span className={styles.label}>
           <Icon name="play" size="1.1em" />
           <span>{label}</span>
         </span>
-        {disabledBecause === undefined && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.detail}>{detail}</span>
       </span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { newId } from '#web/browser/new-id.ts';
+import { PlanQuestion } from '#web/plans/PlanQuestion.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
@@ -148,18 +149,14 @@ export function SecondIncorrectDialog(props: PlayDialogsProps) {
   );
 }
 
-/** Why, what to try, and where the fact comes from. */
-function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
+/** Why, what to try at home, and where the fact comes from. */
+export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
   return (
     <>
       <div className={styles.why}>
         <Why exercise={exercise} />
       </div>
-      <p>
-        <Trans>
-          <strong>Try this:</strong> {exercise.try}
-        </Trans>
-      </p>
+      <PlanQuestion exercise={exercise} />
       <AdviceAndSources exercise={exercise} />
     </>
   );

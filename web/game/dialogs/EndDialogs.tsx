@@ -55,11 +55,13 @@ export function CongratulationsDialog({ game, controller, open, answered: lit, f
     >
       <div className={styles.end}>
         <OnThePorch parts={game.parts} lit={lit} />
-        <p className={styles.figure}>
-          <Trans>
-            You spotted {firstTry} of {answered} the first time.
-          </Trans>
-        </p>
+        {answered > 0 && (
+          <p className={styles.figure}>
+            <Trans>
+              You spotted {firstTry} of {answered} the first time.
+            </Trans>
+          </p>
+        )}
         {first === undefined ? (
           <p>
             <Trans>You have answered every exercise. Well done!</Trans>

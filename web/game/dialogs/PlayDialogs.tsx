@@ -1,3 +1,5 @@
+import { LookFirstDialog } from '../look-first/LookFirstDialog.tsx';
+import { ReviewedDialog, SurenessDialog } from '../review/ReviewDialogs.tsx';
 import { CorrectDialog, IncorrectDialog, SecondIncorrectDialog } from './AnswerDialogs.tsx';
 import type { PlayDialogsProps } from './dialog-props.ts';
 import { CongratulationsDialog, FinalDialog } from './EndDialogs.tsx';
@@ -6,6 +8,8 @@ import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
   switch (props.state.dialog?.kind) {
+    case 'lookFirst':
+      return <LookFirstDialog key={props.exercise.exercise_id} {...props} />;
     case 'correct':
       return <CorrectDialog {...props} />;
     case 'incorrect':
@@ -20,6 +24,10 @@ export function PlayDialogs(props: PlayDialogsProps) {
       return <FinalDialog {...props} />;
     case 'congratulations':
       return <CongratulationsDialog {...props} />;
+    case 'sureness':
+      return <SurenessDialog {...props} />;
+    case 'reviewed':
+      return <ReviewedDialog {...props} />;
     default:
       return null;
   }

@@ -63,6 +63,12 @@ test('the end shows the windows that the player has lit, and how many were spott
   expect(litWindows()).toBe(3);
 });
 
+test('the end after skips alone counts nothing', () => {
+  renderDialog({ kind: 'congratulations' }, { answered: [], firstTry: 0 });
+  expect(screen.queryByText(/You spotted/)).toBeNull();
+  expect(screen.getByText(/50 exercises are still open/)).toBeDefined();
+});
+
 test('with every exercise answered all windows are lit, and Show Results leads on', async () => {
   const all = game.exercises.map(({ exercise_id }) => exercise_id);
   renderDialog({ kind: 'congratulations' }, { answered: all, firstTry: 41 });

@@ -26,7 +26,11 @@ export function PersonCard({ game, option, state, onChoose }: PersonCardProps) {
         </span>
       }
       detail={short !== null && <Claim words={short} isHeard={state.heard.includes(id)} />}
-      note={isWrong ? t`You tried this one` : undefined}
+      note={
+        <span className={styles.note} data-shown={isWrong || undefined}>
+          {t`You tried this one`}
+        </span>
+      }
     >
       {character}
     </RadioCard>

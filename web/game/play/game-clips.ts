@@ -5,12 +5,13 @@ import type { PlayExercise } from './play-types.ts';
 
 /** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (G1). */
 export function playExercises(game: Game): PlayExercise[] {
-  return game.exercises.map(({ exercise_id, part, main }) => ({
+  return game.exercises.map(({ exercise_id, part, places, main }) => ({
     exerciseId: exercise_id,
     part,
     playlist: main.options.map(({ id }) => id),
     offered: main.options.filter(isOffered).map(({ id }) => id),
     answer: main.answer,
+    hasPlaces: places !== null,
     characters: Object.fromEntries(main.options.map(({ id, character }) => [id, character])),
   }));
 }

@@ -6,7 +6,7 @@ import type { ClipPlayer, ClipPlayerEvents } from '../player/clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { nextClip } from './play-rules.ts';
 import { newPlay, play } from './play-state.ts';
-import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
+import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState, Review } from './play-types.ts';
 import { createVisitClock } from './visit-clock.ts';
 
 /** One save of a visit to an exercise, as it goes into the outbox. */
@@ -22,6 +22,8 @@ export type PlayDeps = {
   /** The exercise that Resume opens so far; null if no place is saved. */
   resumesAt: number | null;
   save(visit: SavedVisit): void;
+  /** In a review: takes its answer. */
+  saveReview?(review: Review): void;
   leave(to: Leaving, afterMs: number): void;
   focus(on: 'answers' | 'exercise'): void;
   show(what: 'film' | 'answers'): void;
@@ -44,7 +46,7 @@ export function createPlayController(deps: PlayDeps) {
   const changes = createSignal();
   const clock = createVisitClock(() => performance.now());
   let snapshot: PlaySnapshot = {
-    state: newPlay(playExercises(deps.game), deps.practice, deps.resumesAt),
+    state: newPlay(playExercises(deps.game), deps.practice, deps.resumesAt, Boolean(deps.saveReview)),
     coaching: null,
   };
   let player: ClipPlayer | null = null;
@@ -125,6 +127,9 @@ export function createPlayController(deps: PlayDeps) {
         break;
       case 'save':
         save(effect);
+        break;
+      case 'saveReview':
+        deps.saveReview?.(effect.review);
         break;
       case 'remindLater':
         schedule({ type: 'reminderDue' }, effect.afterMs);

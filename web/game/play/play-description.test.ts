@@ -9,6 +9,7 @@ const exercises: PlayExercise[] = [1, 2].map((exerciseId) => ({
   playlist: [1, 2, 3, 4],
   offered: [2, 3],
   answer: 3,
+  hasPlaces: false,
   characters: { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' },
 }));
 

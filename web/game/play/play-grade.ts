@@ -65,7 +65,8 @@ function feedback(state: PlayState, choice: number, outcome: string, assisted: b
   return { dialog: { kind: 'secondIncorrect', chosen: choice }, coaching: whyDidYouChoose(state, choice) };
 }
 
-function whyDidYouChoose(state: PlayState, choice: number): CoachingName {
+/** What the Presenter says to a wrong answer before the reason. */
+export function whyDidYouChoose(state: PlayState, choice: number): CoachingName {
   const name = currentExercise(state).characters[choice] ?? '';
   return `why-did-you-choose-${name.toLowerCase()}-here`;
 }

@@ -1,3 +1,5 @@
+import { begin, lookedFirst, notLooked } from '../look-first/play-look.ts';
+import { askSureness, review } from '../review/play-review.ts';
 import {
   clipBroken,
   clipEnded,
@@ -11,6 +13,7 @@ import {
 } from './play-clip.ts';
 import { choose, grade, seeWhy } from './play-grade.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
+import { coachingEnded, openPart, welcome } from './play-presenter.ts';
 import {
   afterCurrent,
   currentExercise,
@@ -22,28 +25,20 @@ import {
   previousOf,
 } from './play-rules.ts';
 import { change, noChange, prependEffects, type Transition } from './play-transition.ts';
-import type {
-  CoachingName,
-  Dialog,
-  GradedAttempt,
-  Leaving,
-  Opening,
-  PlayEffect,
-  PlayEvent,
-  PlayExercise,
-  PlayState,
-} from './play-types.ts';
+import type { GradedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
 
 /**
  * The state before the first exercise is opened.
  * @param exercises in the order of the game; at least one
  * @param practice exercises to go through in order ("Practice what I missed"), or null for the whole game
  * @param resumesAt the exercise that Resume opens so far; null if no place is saved
+ * @param isReview whether this is one exercise of Today's three
  */
 export function newPlay(
   exercises: readonly PlayExercise[],
   practice: readonly number[] | null = null,
   resumesAt: number | null = null,
+  isReview = false,
 ): PlayState {
   const first = exercises[0];
   if (!first) throw new Error('A game needs at least one exercise');
@@ -52,6 +47,8 @@ export function newPlay(
     current: first.exerciseId,
     clip: first.playlist[0] ?? 1,
     described: false,
+    looksFirst: isReview,
+    looked: notLooked,
     playback: 'loading',
     choice: null,
     heard: [],
@@ -63,6 +60,7 @@ export function newPlay(
     overlay: null,
     resumesAt,
     practice,
+    isReview,
   };
 }
 
@@ -94,10 +92,16 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return repeat(state);
     case 'descriptionSwitched':
       return change({ ...state, described: event.on });
+    case 'lookFirstSwitched':
+      return change({ ...state, looksFirst: event.on || state.isReview });
+    case 'lookFirstEnded':
+      return lookedFirst(state, event);
     case 'chosen':
       return choose(state, event.optionId);
     case 'okayPressed':
-      return grade(state, event.attemptId, event.at);
+      return state.isReview ? askSureness(state) : grade(state, event.attemptId, event.at);
+    case 'surenessGiven':
+      return review(state, event.sure, event.at);
     case 'rightPersonPressed':
       return grade({ ...state, choice: currentExercise(state).answer }, event.attemptId, event.at);
     case 'reminderDue':
@@ -158,13 +162,14 @@ function enterExercise(state: PlayState, exerciseId: number): Transition {
     reminder: 'none',
     repeats: 0,
     dialog: null,
+    looked: notLooked,
   };
   return prependEffects(
     [
       { type: 'startVisit', exerciseId },
       { type: 'focus', on: 'exercise' },
     ],
-    playClip(opened, firstClip(opened)),
+    begin(opened, firstClip(opened)),
   );
 }
 
@@ -228,28 +233,6 @@ function advance(state: PlayState, next: number | null): Transition {
   return openPart(moved.state);
 }
 
-/** The intro of the part plays before the exercise on the screen. */
-function openPart(state: PlayState): Transition {
-  const { part } = currentExercise(state);
-  return coach(state, { kind: 'partIntro', part }, `part-${part}-opening`);
-}
-
-/** A new game begins with the intro of its first part; after a day away the Presenter greets the player. */
-function welcome(opened: Transition, opening: Opening | null): Transition {
-  if (opening === null) return opened;
-  if (opening === 'newGame') return openPart(opened.state);
-  return coach(opened.state, { kind: 'welcomeBack' }, 'welcome-back');
-}
-
-/** The Presenter speaks before the exercise on the screen begins. */
-function coach(state: PlayState, dialog: Dialog, name: CoachingName): Transition {
-  return change(
-    { ...state, dialog },
-    { type: 'startVisit', exerciseId: state.current },
-    { type: 'playCoaching', name },
-  );
-}
-
 /** Previous, part arrows and the list: saves what is not saved yet before moving (decision G11). */
 function goTo(state: PlayState, exerciseId: number | null): Transition {
   if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return noChange(state);
@@ -275,18 +258,6 @@ function suspend(state: PlayState): Transition {
     { ...state, repeats: 0, resumesAt: current },
     { type: 'save', exerciseId: current, attempts: [], skip: false, repeats, isPlace: true },
   );
-}
-
-function coachingEnded(state: PlayState): Transition {
-  switch (state.dialog?.kind) {
-    case 'partIntro':
-    case 'welcomeBack':
-      return playClip({ ...state, dialog: null }, state.clip);
-    case 'final':
-      return change({ ...state, dialog: { kind: 'congratulations' } });
-    default:
-      return noChange(state);
-  }
 }
 
 function leave(state: PlayState, to: Leaving): Transition {

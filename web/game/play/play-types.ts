@@ -1,3 +1,4 @@
+import type { LookFirstResult } from '#contract/reviews/reviews.ts';
 import type { SoundName } from '#web/shell/sounds/samples.ts';
 
 /** What the play reducer needs to know about an exercise. Option ids are those of the content (decision G1). */
@@ -9,6 +10,8 @@ export type PlayExercise = {
   /** Options that may be chosen as correct. */
   offered: readonly number[];
   answer: number;
+  /** The picture has a place at which to act. */
+  hasPlaces: boolean;
   /** Option id -> name of the person who speaks. */
   characters: Readonly<Record<number, string>>;
 };
@@ -43,13 +46,18 @@ export type Playback =
 
 /** The dialog over the exercise; the state has `null` while the player watches and decides. */
 export type Dialog =
+  /** "Where would you act?": before the first clip, if the player looks first. */
+  | { kind: 'lookFirst' }
   | { kind: 'correct'; firstTry: boolean; assisted: boolean }
   | { kind: 'incorrect'; chosen: number }
   | { kind: 'secondIncorrect'; chosen: number }
   | { kind: 'partIntro'; part: number }
   | { kind: 'welcomeBack' }
   | { kind: 'final' }
-  | { kind: 'congratulations' };
+  | { kind: 'congratulations' }
+  /** "How sure are you?": in a review, after Okay. */
+  | { kind: 'sureness' }
+  | { kind: 'reviewed'; outcome: Review['outcome'] };
 
 /**
  * What opens over the exercise: it stops picture and timer, and resumes them when it closes. The last one is whatever
@@ -65,6 +73,10 @@ export type PlayState = {
   clip: number;
   /** The player wants the picture described before the options. */
   described: boolean;
+  /** The player finds the place before the film. */
+  looksFirst: boolean;
+  /** What came of looking first at this exercise. */
+  looked: LookedFirst;
   playback: Playback;
   /** The option chosen in the answer card; Okay is disabled while it is null. */
   choice: number | null;
@@ -85,6 +97,24 @@ export type PlayState = {
   resumesAt: number | null;
   /** Exercises to practice in order, or null in a normal game. */
   practice: readonly number[] | null;
+  /** One exercise of Today's three: it is answered once, and the player is asked how sure they are. */
+  isReview: boolean;
+};
+
+/** What came of "Where would you act?", and whether "Show me" was used, at once or after a miss. */
+export type LookedFirst = { result: LookFirstResult; wasShown: boolean };
+
+/** The answer to a review. */
+export type Review = {
+  outcome: 'correct' | 'incorrect';
+  selectedOptionId: number;
+  /** Null if the player did not say. */
+  sure: boolean | null;
+  /** The place was shown, not found. */
+  assisted: boolean;
+  lookFirst: LookFirstResult;
+  /** ISO 8601. */
+  at: string;
 };
 
 /** A graded answer. Its id and time come from outside, so that the reducer stays pure. */
@@ -120,6 +150,7 @@ export type PlayEffect =
       repeats: number;
       isPlace?: true;
     }
+  | { type: 'saveReview'; review: Review }
   | { type: 'remindLater'; afterMs: number }
   | { type: 'openFinal'; afterMs: number }
   | { type: 'leave'; to: Leaving; afterMs: number };
@@ -139,6 +170,10 @@ export type PlayEvent =
   | { type: 'repeatPressed' }
   /** Takes effect when the next clip is chosen or the next exercise begins; the current clip continues. */
   | { type: 'descriptionSwitched'; on: boolean }
+  /** Takes effect at the next exercise. */
+  | { type: 'lookFirstSwitched'; on: boolean }
+  | ({ type: 'lookFirstEnded' } & LookedFirst)
+  | { type: 'surenessGiven'; sure: boolean | null; at: string }
   | { type: 'chosen'; optionId: number }
   | { type: 'okayPressed'; attemptId: string; at: string }
   | { type: 'rightPersonPressed'; attemptId: string; at: string }

@@ -21,9 +21,6 @@ type PictureProps = {
   children?: ReactNode;
 };
 
-/** More letters than fit into two lines on a phone. */
-const longCaption = 56;
-
 /** The video, and the words that are spoken. Only the Play button and the notice about a slow clip cover it. */
 export function Picture({ controller, state, poster, speaker, film, children }: PictureProps) {
   const { t } = useLingui();
@@ -90,11 +87,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
           {speaker ?? label}
         </p>
         {captions && state.playback !== 'failed' && (
-          <p
-            className={styles.caption}
-            data-long={(caption?.text.length ?? 0) > longCaption}
-            aria-hidden="true"
-          >
+          <p className={styles.caption} aria-hidden="true">
             {caption?.text}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { type Caption, captionOf } from '#web/shell/clips/caption.ts';
+import { unlock } from '#web/shell/clips/unlock.ts';
 
 /** What the player reports to its screen. */
 export type ClipPlayerEvents = {
@@ -72,18 +73,13 @@ export function createClipPlayer(
         if (error.name === 'NotAllowedError' && loadedUrls[slot] === requested) events.onBlocked();
       },
     );
-    unlock(other(slot));
+    unlockOnce(other(slot));
   }
 
-  /**
-   * Safari plays an element only after a tap that started this same element. So every start also tries the other one
-   * until that one has played, because an element without a clip does not report whether it was allowed.
-   */
-  function unlock(slot: Slot): void {
+  /** Every start tries the other element until it has played: without a clip it does not report whether it was allowed. */
+  function unlockOnce(slot: Slot): void {
     const video = videos[slot];
-    if (hasPlayed.has(slot) || !video.paused) return;
-    video.play().catch(() => {});
-    video.pause();
+    if (!hasPlayed.has(slot) && video.paused) unlock(video);
   }
 
   /** Brings an element to the front with its first painted frame, unless another one is requested first. */

@@ -6,7 +6,7 @@ import { readUser } from '#web/session/current-session.ts';
 import { exerciseOf } from '../play/game-clips.ts';
 import { createPlayController, type PlayDeps } from '../play/play-controller.ts';
 import type { Leaving } from '../play/play-types.ts';
-import { useDescription } from '../play/use-description.ts';
+import { useDisplayChoices } from '../play/use-display-choices.ts';
 import { queueSave, saveBody } from './save-visit.ts';
 import type { StartPoint } from './start-point.ts';
 import { usePlaythrough } from './use-playthrough.ts';
@@ -52,7 +52,7 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
   );
   const { state, coaching } = useSyncExternalStore(controller.subscribe, controller.snapshot);
 
-  useDescription(controller);
+  useDisplayChoices(controller);
   useEffect(() => {
     const { firstExercise: exerciseId, opening } = startPoint;
     controller.dispatch({ type: 'exerciseOpened', exerciseId, opening });

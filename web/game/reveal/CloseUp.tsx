@@ -55,14 +55,15 @@ export function CloseUp({ still, box, alt, isMarked, safeStill }: CloseUpProps) 
         )}
       </div>
       {isLoaded && (
-        <fieldset className={styles.switch} data-at={switchAt} aria-label={t`Choose the picture`}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the two buttons have no room for one
+        <div role="group" className={styles.switch} data-at={switchAt} aria-label={t`Choose the picture`}>
           <button type="button" aria-pressed={!isSafe} onClick={choose(false)}>
             <Trans>Before</Trans>
           </button>
           <button type="button" aria-pressed={isSafe} onClick={choose(true)}>
             <Trans>Made safe</Trans>
           </button>
-        </fieldset>
+        </div>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newId } from '#web/browser/new-id.ts';
+import { SaveStatus } from '#web/outbox/SaveStatus.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import type { PlayController } from '../play/play-controller.ts';
 import { isFirst, isLast } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
 import styles from './PlayControls.module.css';
-import { SaveStatus } from './SaveStatus.tsx';
 
 type PlayControlsProps = {
   controller: PlayController;

@@ -3,6 +3,7 @@ import { useIsObscured } from '../overlays.ts';
 import { useSettings } from '../settings/settings.ts';
 import { afterSound } from '../sounds/play-sound.ts';
 import { type Caption, captionOf } from './caption.ts';
+import { unlock } from './unlock.ts';
 
 export type SpokenClipFiles = { video_url: string; captions_url: string };
 
@@ -21,21 +22,24 @@ export function useClips(clips: readonly SpokenClipFiles[], onEnded: () => void 
   const isObscured = useIsObscured();
   /** Whether it plays when no overlay is open: true at the start, or if it was playing when the overlay opened. */
   const shouldPlay = useRef(true);
+  const waitsForSound = useRef(false);
   const clip = clips[turn.index];
   const isLast = turn.index >= clips.length - 1;
 
   useEffect(() => {
     const element = video.current;
     if (!element || isObscured) return;
-    let isWaiting = shouldPlay.current;
+    waitsForSound.current = shouldPlay.current;
     const play = () => {
-      isWaiting = false;
+      waitsForSound.current = false;
       element.play().catch(() => setState('stopped'));
     };
-    const stopWaiting = isWaiting ? afterSound(play) : () => {};
+    const stopWaiting = shouldPlay.current ? afterSound(play) : () => {};
+    if (waitsForSound.current) unlock(element);
     return () => {
       stopWaiting();
-      shouldPlay.current = isWaiting || !element.paused;
+      shouldPlay.current = waitsForSound.current || !element.paused;
+      waitsForSound.current = false;
       element.pause();
     };
   }, [isObscured]);
@@ -94,9 +98,9 @@ export function useClips(clips: readonly SpokenClipFiles[], onEnded: () => void 
     playsInline: true,
     preload: 'auto',
     onPlay: () => setState('playing'),
-    // The pause at the end of a clip is not one: the next clip follows, or it is the end.
+    // Not one that the person hears: at the end of a clip the next one follows, or it is the end.
     onPause: ({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
-      if (!currentTarget.ended) setState('stopped');
+      if (!currentTarget.ended && !waitsForSound.current) setState('stopped');
     },
     onEnded: finish,
     onError: finish,

@@ -39,6 +39,11 @@ export function DisplayChoices() {
           onChange={(event) => changeSettings({ describePicture: event.target.checked })}
         />
         <Checkbox
+          label={<Trans>Look first: find the place yourself before the film</Trans>}
+          checked={settings.lookFirst}
+          onChange={(event) => changeSettings({ lookFirst: event.target.checked })}
+        />
+        <Checkbox
           label={<Trans>Play short sounds when I choose and answer</Trans>}
           checked={settings.sounds}
           onChange={(event) => changeSettings({ sounds: event.target.checked })}

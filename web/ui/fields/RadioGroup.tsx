@@ -60,7 +60,7 @@ type RadioCardProps = RadioProps & {
   picture?: ReactNode;
   /** Under the text, for example what a person says. */
   detail?: ReactNode;
-  /** A short line that comes later, for example "You tried this one": its place is kept free. */
+  /** A short line, for example "You tried this one". */
   note?: ReactNode;
   /** Grayed, but it can still be chosen. */
   dimmed?: boolean;

@@ -11,6 +11,7 @@ export const exercises: PlayExercise[] = [1, 2, 3, 4, 5].map((exerciseId) => ({
   playlist: [1, 2, 3, 4],
   offered: [2, 3],
   answer: 3,
+  hasPlaces: false,
   characters,
 }));
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useOutboxState } from '#web/outbox/device-outbox.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { useOutboxState } from './device-outbox.ts';
 import styles from './SaveStatus.module.css';
 
 /** The status of the player's answers (Saved, Saving or Will retry), and how many could not be saved. */

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
+import styles from './LookFirstDialog.module.css';
+import { isDone, type Looking, show, startLooking, tap } from './looking.ts';
+import { PlacePicture } from './PlacePicture.tsx';
+
+type LookFirstDialogProps = Pick<PlayDialogsProps, 'exercise' | 'controller'>;
+
+/** "Where would you act?": the scene before anything is said about it. Closing it leads to the film as well. */
+export function LookFirstDialog({ exercise, controller }: LookFirstDialogProps) {
+  const [looking, setLooking] = useState(startLooking);
+  const goOn = useRef<HTMLButtonElement>(null);
+  const hasPlace = isDone(looking);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (hasPlace) goOn.current?.focus();
+  }, [hasPlace]);
+
+  const place = exercise.places?.find(({ is_look }) => is_look);
+  const end = () => {
+    const { result, wasShown } = looking;
+    controller.dispatch({ type: 'lookFirstEnded', result, wasShown });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={end}
+      size="lesson"
+      title={<Trans>Where would you act? Tap it.</Trans>}
+      actions={
+        hasPlace ? (
+          <Button ref={goOn} variant="primary" className={styles.main} onClick={end}>
+            <Trans>Continue</Trans>
+          </Button>
+        ) : (
+          <Button icon="eye" className={styles.main} onClick={() => setLooking(show)}>
+            <Trans>Show me</Trans>
+          </Button>
+        )
+      }
+    >
+      <PlacePicture
+        exercise={exercise}
+        isMarked={hasPlace}
+        onTap={(isPlace) => setLooking((before) => tap(before, isPlace))}
+      />
+      <p className={styles.outcome} role="status" data-found={hasPlace || undefined}>
+        <Outcome looking={looking} name={place?.name ?? ''} />
+      </p>
+    </Dialog>
+  );
+}
+
+/** Every miss is a new element, so that the same words are announced again. */
+function Outcome({ looking, name }: { looking: Looking; name: string }) {
+  const { isFound, wasShown, misses } = looking;
+  if (isFound) {
+    return (
+      <>
+        <Icon name="good" />
+        <span>
+          <Trans>Yes, here: {name}.</Trans>
+        </span>
+      </>
+    );
+  }
+  if (wasShown) {
+    return (
+      <>
+        <Icon name="eye" />
+        <span>
+          <Trans>Here it is: {name}.</Trans>
+        </span>
+      </>
+    );
+  }
+  return (
+    <span key={misses}>
+      {misses > 0 ? (
+        <Trans>Not there. Try again, or use Show me.</Trans>
+      ) : (
+        <Trans>Take your time. A wrong tap costs nothing.</Trans>
+      )}
+    </span>
+  );
+}

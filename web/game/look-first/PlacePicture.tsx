@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import type { GameExercise } from '#contract/game.ts';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import reveal from '../reveal/CloseUp.module.css';
+import styles from './PlacePicture.module.css';
+
+type PlacePictureProps = {
+  exercise: GameExercise;
+  /** Rings the place; then nothing can be tapped. */
+  isMarked: boolean;
+  onTap: (isPlace: boolean) => void;
+};
+
+type Box = NonNullable<GameExercise['places']>[number]['box'];
+
+const position = ({ x, y, width, height }: Box) =>
+  ({ '--x': x, '--y': y, '--w': width, '--h': height }) as CSSProperties;
+
+/**
+ * The whole scene. Its places are invisible buttons, each as large as a finger at least: a tap is true to the eye, and
+ * the keyboard and screen readers get the same places by name. A tap on anything else is a miss.
+ */
+export function PlacePicture({ exercise, isMarked, onTap }: PlacePictureProps) {
+  const { places, description, main } = exercise;
+  const look = places?.find(({ is_look }) => is_look);
+  return (
+    <div className={styles.picture}>
+      <img src={main.options[0]?.poster_url} alt={description.transcript.replace(/^\w+: /, '')} />
+      {isMarked ? (
+        look && <span className={reveal.ring} style={position(look.box)} />
+      ) : (
+        <fieldset className={styles.places}>
+          <legend>
+            <Hidden>
+              <Trans>Three places in the picture</Trans>
+            </Hidden>
+          </legend>
+          <button
+            type="button"
+            className={styles.elsewhere}
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => onTap(false)}
+          />
+          {places?.map(({ name, box, is_look }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.place}
+              style={position(box)}
+              data-look={is_look || undefined}
+              aria-label={name}
+              onClick={() => onTap(is_look)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { playClip } from '../play/play-clip.ts';
+import { currentExercise } from '../play/play-rules.ts';
+import { change, noChange, type Transition } from '../play/play-transition.ts';
+import type { LookedFirst, PlayState } from '../play/play-types.ts';
+
+/** Before the player was asked. */
+export const notLooked: LookedFirst = { result: 'notAsked', wasShown: false };
+
+/** Begins the exercise on the screen: with its place, if the player looks first and the picture has one, else with a clip. */
+export function begin(state: PlayState, optionId: number): Transition {
+  if (!state.looksFirst || !currentExercise(state).hasPlaces) return playClip(state, optionId);
+  return change(
+    { ...state, clip: optionId, playback: 'paused', dialog: { kind: 'lookFirst' } },
+    { type: 'pause' },
+  );
+}
+
+/** The film follows. */
+export function lookedFirst(state: PlayState, { result, wasShown }: LookedFirst): Transition {
+  if (state.dialog?.kind !== 'lookFirst') return noChange(state);
+  return playClip({ ...state, dialog: null, looked: { result, wasShown } }, state.clip);
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
+import { Reason } from '../dialogs/AnswerDialogs.tsx';
+import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
+import { optionOf } from '../play/game-clips.ts';
+import { Person } from '../reveal/Person.tsx';
+import { Scene } from '../reveal/Scene.tsx';
+import styles from './ReviewDialogs.module.css';
+
+/** After Okay in a review. Esc and Back go on without an answer. */
+export function SurenessDialog({ exercise, state, controller }: PlayDialogsProps) {
+  if (state.choice === null) return null;
+  const { character } = optionOf(exercise, state.choice);
+  const answer = (sure: boolean | null) => () =>
+    controller.dispatch({ type: 'surenessGiven', sure, at: new Date().toISOString() });
+  return (
+    <AlertDialog
+      isOpen
+      onClose={answer(null)}
+      title={<Trans>How sure are you?</Trans>}
+      actions={
+        <>
+          <Button className={styles.sureness} onClick={answer(true)}>
+            <Trans>Sure</Trans>
+          </Button>
+          <Button className={styles.sureness} onClick={answer(false)}>
+            <Trans>Not sure</Trans>
+          </Button>
+          <Button variant="text" onClick={answer(null)}>
+            <Trans>I would rather not say</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>You chose {character}.</Trans>
+      </p>
+    </AlertDialog>
+  );
+}
+
+/** The reason, after the one try of a review. */
+export function ReviewedDialog(props: PlayDialogsProps) {
+  const { game, exercise, state, controller } = props;
+  if (state.dialog?.kind !== 'reviewed') return null;
+  const right = optionOf(exercise, exercise.main.answer);
+  const isRight = state.dialog.outcome === 'correct';
+  const goOn = () => controller.dispatch({ type: 'continuePressed' });
+  return (
+    <PictureDialog
+      onClose={goOn}
+      tone={isRight ? 'good' : 'warm'}
+      title={isRight ? <Trans>Right, you got it!</Trans> : <Trans>Let's look at it together</Trans>}
+      picture={<Scene {...props} isRevealed />}
+      actions={
+        <Button variant="primary" onClick={goOn}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <Person game={game} option={right} isRight={isRight}>
+        <p>
+          <Trans>
+            <strong>{right.character}</strong> is correct
+          </Trans>
+        </p>
+      </Person>
+      <Reason {...props} />
+      {!isRight && (
+        <p>
+          <Trans>You will see this one again in a few days.</Trans>
+        </p>
+      )}
+    </PictureDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { GameExercise } from '#contract/game.ts';
+import type { PlanChoice } from '#contract/plans/plan.ts';
+import type { PlanOutcome } from '#contract/plans/plans.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { changePlan } from './change-plan.ts';
+import styles from './FollowUp.module.css';
+
+type FollowUpProps = {
+  exercise: GameExercise;
+  chosen: PlanChoice;
+  onAnswered: (outcome: PlanOutcome) => void;
+};
+
+/** How the chosen thing went: asked when a follow-up is due, and to be told at any time. */
+export function FollowUp({ exercise, chosen: { followUp }, onAnswered }: FollowUpProps) {
+  const answer = (outcome: PlanOutcome) => () => {
+    changePlan(exercise, { kind: outcome, afterDays: followUp ?? 0 });
+    onAnswered(outcome);
+  };
+  return (
+    <div className={styles.followUp}>
+      {followUp && (
+        <p className={styles.question}>
+          {followUp === 7 ? (
+            <Trans>You chose this a week ago. How did it go?</Trans>
+          ) : (
+            <Trans>You chose this four weeks ago. How did it go?</Trans>
+          )}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button icon="check" onClick={answer('done')}>
+          <Trans>Done</Trans>
+        </Button>
+        {followUp && (
+          <Button onClick={answer('notYet')}>
+            <Trans>Not yet</Trans>
+          </Button>
+        )}
+        <Button icon="help" onClick={answer('hand')}>
+          <Trans>I need a hand</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

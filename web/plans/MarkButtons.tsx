@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { GameExercise } from '#contract/game.ts';
+import type { PlanMark } from '#contract/plans/plans.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { changePlan } from './change-plan.ts';
+import styles from './MarkButtons.module.css';
+
+type MarkButtonsProps = {
+  exercise: GameExercise;
+  /** What the player has said of it; null if nothing. */
+  mark: PlanMark | null;
+  /** Whether the Tab key reaches them. */
+  isReachable?: boolean;
+};
+
+/** What the player says of an exercise at home; pressing the pressed button takes it back. */
+export function MarkButtons({ exercise, mark, isReachable = true }: MarkButtonsProps) {
+  const { t } = useLingui();
+  const markButton = (own: PlanMark, label: ReactNode) => (
+    <Button
+      className={styles.mark}
+      aria-pressed={mark === own}
+      tabIndex={isReachable ? undefined : -1}
+      icon="check"
+      onClick={() => changePlan(exercise, { kind: mark === own ? 'unmarked' : own })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the line above the buttons is one already
+    <div role="group" className={styles.marks} aria-label={t`At my home: ${exercise.title_after}`}>
+      {markButton('have', <Trans>I have this</Trans>)}
+      {markButton('elsewhere', <Trans>Not at my place</Trans>)}
+      {markButton('safe', <Trans>Already safe</Trans>)}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Playthrough } from '#contract/answers.ts';
+import { type Game, type GameExercise, rooms } from '#contract/game.ts';
+import type { Plan } from '#contract/plans/plan.ts';
+import type { PlanOutcome } from '#contract/plans/plans.ts';
+import { isAnswered } from '#contract/scoring/scoring.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { OutcomeNotice } from '../OutcomeNotice.tsx';
+import { usePlan } from '../use-plan.ts';
+import { ChooseDialog } from './ChooseDialog.tsx';
+import { ChosenThing } from './ChosenThing.tsx';
+import styles from './PlanScreen.module.css';
+import { RoomSection } from './RoomSection.tsx';
+
+type PlanPageProps = { game: Game; playthrough: Playthrough };
+
+/** The plan, once everything is read. */
+export function PlanPage({ game, playthrough }: PlanPageProps) {
+  const { plan } = usePlan();
+  const [choosing, setChoosing] = useState<GameExercise | null>(null);
+  const [answered, setAnswered] = useState<PlanOutcome | null>(null);
+  const [isSheet, setSheet] = useState(false);
+  const things = new Map(plan.things.map((thing) => [thing.exerciseId, thing]));
+  const known = knownExercises(game, playthrough, things);
+  const chosen = game.exercises.find(({ exercise_id }) => exercise_id === plan.chosen?.exerciseId);
+
+  function print(sheet: boolean) {
+    flushSync(() => setSheet(sheet));
+    window.print();
+    setSheet(false);
+  }
+
+  return (
+    <>
+      {answered && <OutcomeNotice key={answered} outcome={answered} />}
+      {chosen && plan.chosen ? (
+        <ChosenThing
+          exercise={chosen}
+          chosen={plan.chosen}
+          onAnswered={setAnswered}
+          onPrintSheet={() => print(true)}
+        />
+      ) : (
+        <p className={styles.intro}>
+          <NextStep plan={plan} />
+        </p>
+      )}
+      <HelperSheet isPrinted={isSheet} />
+      <div className={styles.rooms}>
+        {rooms.map((room) => {
+          const exercises = known.filter((exercise) => exercise.room === room);
+          if (exercises.length === 0) return null;
+          return (
+            <RoomSection
+              key={room}
+              room={room}
+              exercises={exercises}
+              things={things}
+              chosenId={plan.chosen?.exerciseId ?? null}
+              onChoose={setChoosing}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.prints}>
+        <Button onClick={() => print(false)}>
+          <Trans>Print my plan</Trans>
+        </Button>
+        <Button onClick={() => print(true)}>
+          <Trans>Print a sheet for a helper</Trans>
+        </Button>
+      </div>
+      {choosing && (
+        <ChooseDialog
+          exercise={choosing}
+          onClose={() => {
+            setChoosing(null);
+            setAnswered(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the player has answered, as far as it has not been replaced since, and what the plan has anyway. */
+function knownExercises(
+  { exercises }: Game,
+  playthrough: Playthrough,
+  things: ReadonlyMap<number, unknown>,
+): GameExercise[] {
+  const played = new Set(
+    playthrough.exercises
+      .filter((entry) => isAnswered(entry) && entry.retired_title === undefined)
+      .map(({ exercise_id }) => exercise_id),
+  );
+  return exercises.filter(({ exercise_id }) => played.has(exercise_id) || things.has(exercise_id));
+}
+
+function NextStep({ plan }: { plan: Plan }) {
+  const isOpen = plan.things.some(({ mark, isDone }) => mark === 'have' && !isDone);
+  return isOpen ? (
+    <Trans>Choose one thing below that you want to do first. One at a time is enough.</Trans>
+  ) : (
+    <Trans>Look around your home, room by room. Tap "I have this" for what you find.</Trans>
+  );
+}
+
+/** How to help, on paper only. */
+function HelperSheet({ isPrinted }: { isPrinted: boolean }) {
+  return (
+    <section className={styles.sheet} data-printed={isPrinted}>
+      <h2>
+        <Trans>For the person who helps</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>Ask before you move or throw away anything.</Trans>
+        </li>
+        <li>
+          <Trans>Begin with the first thing above. One thing at a time is enough.</Trans>
+        </li>
+        <li>
+          <Trans>Look together: what was changed, and where is it now?</Trans>
+        </li>
+      </ul>
+    </section>
+  );
+}
