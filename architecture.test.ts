@@ -32,7 +32,7 @@ const mayImport: Record<Folder, readonly (Folder | typeof machine)[]> = {
 
 /** Packages that a folder may use; folders not named here may use any. */
 const mayUse: Partial<Record<Folder, RegExp>> = {
-  contract: /^zod(\/mini)?$/,
+  contract: /^(zod(\/mini)?|ts-fsrs)$/,
   content: /^(zod|yaml|syllable|flesch-kincaid|node:[\w/]+)$/,
 };
 

@@ -83,6 +83,7 @@ step('Browser journeys', 'playwright', ['test'], () =>
 );
 if (full) step('Other engines', 'npm', ['run', '--silent', 'engines']);
 if (full) step('Pseudo-locale', 'npm', ['run', '--silent', 'pseudo']);
+if (full) step('Reviews of 1,000 players', 'node', ['load/simulate-reviews.ts']);
 if (full) step('Kill loop', 'node', ['load/kill-loop.ts']);
 if (full) step('One account at full speed', 'node', ['load/one-account.ts']);
 

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'unit',
-          include: ['*.test.ts', '{breaks,contract,content,studio}/**/*.test.ts'],
+          include: ['*.test.ts', '{breaks,contract,content,load,studio}/**/*.test.ts'],
           exclude,
         },
       },

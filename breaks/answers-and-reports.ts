@@ -54,6 +54,13 @@ export const breaks: readonly Break[] = [
     title: 'after ten minutes the address is gone',
   },
   {
+    behavior: 'A later right answer does not clear what was missed at the first try',
+    file: 'contract/scoring/report-figures.ts',
+    find: 'statusOf(entry) !== null && !isFirstTry(entry)',
+    replace: 'statusOf(entry) !== null && correctAfter(entry) === null',
+    noticedBy: 'contract/scoring/report-figures.test.ts',
+  },
+  {
     behavior: 'A report teaches what was missed, and nothing else',
     file: 'server/reports/build-report.ts',
     find: 'missed.includes(exercise_id)',

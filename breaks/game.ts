@@ -185,7 +185,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A new game begins with the opening of its first part',
-    file: 'web/game/play/play-state.ts',
+    file: 'web/game/play/play-presenter.ts',
     find: "if (opening === 'newGame') return openPart(opened.state);",
     replace: "if (opening === 'newGame') return opened;",
     noticedBy: 'web/game/play/play-state.test.ts',
@@ -290,8 +290,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A claim has its place before it is heard',
     file: 'web/game/exercise/PersonCard.module.css',
-    find: '  visibility: hidden;\n',
-    replace: '',
+    find: '.claim:not([data-heard]) .words {\n  visibility: hidden;',
+    replace: '.claim:not([data-heard]) .words {\n  display: none;',
     noticedBy: 'e2e/journeys/play/stage.spec.ts',
     title: 'once it was heard or skipped to',
   },
@@ -305,9 +305,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Nothing moves when a person is marked as tried',
-    file: 'web/ui/fields/Choice.module.css',
-    find: '  min-height: 1.25em;\n',
-    replace: '',
+    file: 'web/game/exercise/PersonCard.module.css',
+    find: '.note:not([data-shown]) {\n  visibility: hidden;',
+    replace: '.note:not([data-shown]) {\n  display: none;',
     noticedBy: 'e2e/journeys/play/stage.spec.ts',
     title: 'no control moves',
   },

@@ -30,7 +30,7 @@ const round: readonly Victim[] = [
 ];
 const victims: readonly Victim[] = Array<readonly Victim[]>(3).fill(round).flat();
 /** What people write: in single statements, and in transactions. */
-const kinds = [giveFeedback, contactUs, saveAnswer] as const;
+const kinds = [giveFeedback, contactUs, saveAnswer, saveReview] as const;
 const writersOfAKind = 4;
 const readyWithinMs = 60_000;
 
@@ -114,6 +114,23 @@ function saveAnswer(attempt_id: string) {
   return { path: endpoints.saveAnswer.path, payload };
 }
 
+/** Of an exercise in an older version, so that any option is accepted. */
+function saveReview(id: string) {
+  const review = {
+    id,
+    exerciseId: 1,
+    selectedOptionId: 2,
+    outcome: 'correct',
+    sure: true,
+    assisted: false,
+    lookFirst: 'hit',
+    order: 'swapped',
+    reviewedAt: new Date().toISOString(),
+    contentVersion: '0'.repeat(12),
+  };
+  return { path: endpoints.saveReviews.path, payload: { reviews: [review] } };
+}
+
 async function kill(victim: Victim): Promise<void> {
   const ended = once(server, 'exit');
   if (victim === 'server' || victim === 'both') server.kill('SIGKILL');
@@ -179,7 +196,7 @@ async function storedOperations(): Promise<string[]> {
   const { pool, close } = await openDatabase(postgres.url);
   const { rows } = await pool.query(
     `select idempotency_key as id from feedback union all select idempotency_key from tickets
-     union all select attempt_id from attempts where playthrough_id = $1`,
+     union all select attempt_id from attempts where playthrough_id = $1 union all select id from reviews`,
     [session],
   );
   await close();

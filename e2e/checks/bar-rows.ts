@@ -16,3 +16,8 @@ export function countBarRows(page: Page): Promise<number> {
     return rows;
   });
 }
+
+/** The height of the bar in CSS pixels, without the notice of the sandbox under it. */
+export function barHeight(page: Page): Promise<number> {
+  return page.locator('header > div').evaluate((bar) => bar.getBoundingClientRect().height);
+}

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Game } from '#contract/game.ts';
 import type { Settings } from '#contract/pages/settings.ts';
+import { expect } from '../setup/fixtures.ts';
+import { boxOf, film } from '../steps/game.ts';
 
-type StageView = { width: number; height: number; textSize: Settings['textSize'] };
+export type StageView = { width: number; height: number; textSize: Settings['textSize'] };
 
 /** The views in which everything that the player needs to decide is visible without scrolling. */
 export const stageViews: readonly StageView[] = [
@@ -18,5 +21,52 @@ export function hideSandboxNotice(page: Page): Promise<void> {
   return page.evaluate(() => {
     const notice = document.querySelector<HTMLElement>('header > p');
     if (notice) notice.style.display = 'none';
+  });
+}
+
+/** Film, people and Okay are in view, and the page is not scrolled. */
+export async function expectStageInView(page: Page, height: number) {
+  const parts: Locator[] = [
+    film(page),
+    page.getByRole('button', { name: /^Okay/ }),
+    ...(await page.locator('label:has([type=radio])').all()),
+  ];
+  expect(parts).toHaveLength(4);
+  for (const part of parts) {
+    const { y, height: partHeight } = await boxOf(part);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + partHeight).toBeLessThanOrEqual(height + 0.5);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+/** Of a dialog after an answer, title, picture, text and main button are in view at once. */
+export async function expectRevealInView(page: Page, text: string) {
+  const dialog = page.locator('[role=dialog], [role=alertdialog]');
+  for (const part of [
+    dialog.getByRole('heading', { level: 2 }),
+    dialog.locator('div:has(> div > img)').first(),
+    dialog.getByText(text),
+    dialog.locator('[data-variant=primary]'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
+  const footer = await boxOf(dialog.locator('footer'));
+  const { y, height } = await boxOf(dialog.getByText(text));
+  expect(y + height).toBeLessThanOrEqual(footer.y);
+  const picture = await boxOf(dialog.locator('div:has(> div > img)').first());
+  expect(picture.height).toBeGreaterThanOrEqual(120);
+}
+
+/** The longest texts of all exercises, in the first one: what fits with them fits with all. */
+export function useLongestTexts({ exercises }: Game) {
+  const [first] = exercises;
+  if (!first) return;
+  const longest = (text: (exercise: Game['exercises'][number]) => string) =>
+    exercises.map(text).reduce((a, b) => (a.length >= b.length ? a : b));
+  Object.assign(first, {
+    why: longest(({ why }) => why),
+    hint: longest(({ hint }) => hint),
+    why_not: longest(({ why_not }) => why_not),
   });
 }

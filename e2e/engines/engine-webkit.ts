@@ -26,7 +26,10 @@ export async function openWebKit(): Promise<Engine> {
     .build();
   const find = async (xpath: string) => {
     const found = await browser.wait(until.elementLocated(By.xpath(xpath)), timeoutMs, `Not seen: ${xpath}`);
-    return browser.wait(until.elementIsVisible(found), timeoutMs);
+    await browser.wait(until.elementIsVisible(found), timeoutMs);
+    // The driver does not scroll to what is below the window's edge.
+    await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
+    return found;
   };
   const read = (expression: string) => browser.executeScript(`return (${expression})`);
   return {

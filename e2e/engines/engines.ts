@@ -15,6 +15,12 @@ const frontVideo = 'document.querySelector("video[data-front]")';
 const isRunning = `(${frontVideo} && !${frontVideo}.paused && ${frontVideo}.currentTime > 0.5)`;
 const pageText = 'document.body.innerText.slice(0, 1500)';
 
+const closePicture = 'document.querySelector("[role$=dialog] img[src*=look]")';
+const isMadeSafe =
+  '(document.querySelector("[role$=dialog] [data-safe=true] img[src*=safe]")?.naturalWidth > 0)';
+const dialogSpeaks = (clip: string) =>
+  `[...document.querySelectorAll("[role$=dialog] video")].some((video) => video.src.includes("${clip}") && video.currentTime > 0.3)`;
+
 const wanted = process.argv.slice(2);
 let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
@@ -51,13 +57,23 @@ async function tryOneExercise(engine: Engine, url: string) {
     'the next clip starts automatically',
     `${frontVideo}?.src.includes("ex01_2") && ${isRunning}`,
   );
-  await engine.press('//label[contains(., "Mina")]');
-  await engine.press(button('Okay'));
-  await engine.until('the result is shown', hasHeading('Right, you got it!'));
+  await choose(engine, 'Walter');
+  await engine.until('the first miss is shown', hasHeading('Sorry, that is not the right answer'));
   await engine.until(
-    'the coach speaks',
-    '[...document.querySelectorAll("[role=dialog] video")].some((video) => video.currentTime > 0)',
+    'where to look is shown',
+    `${closePicture}.naturalWidth > 0 && ${dialogSpeaks('sorry')}`,
   );
+  await engine.press(button('Try again'));
+  await engine.until('the clip runs again', isRunning);
+  await choose(engine, 'Mina');
+  await engine.until('the result is shown', hasHeading('Right, you got it!'));
+  await engine.until('the coach speaks', dialogSpeaks('great-you-made-the-right-choice'));
+  await engine.until('the reason is spoken', dialogSpeaks('ex01_5'));
+  await engine.until('the scene is made safe', isMadeSafe);
+  await engine.press(button('Before'));
+  await engine.until('the scene is seen as it was', `!${isMadeSafe}`);
+  await engine.press(button('Made safe'));
+  await engine.until('the scene is seen made safe again', isMadeSafe);
   await engine.press(button('Finish'));
   await engine.until('the exercise is over', hasHeading("That's all there is to it."));
 }
@@ -85,6 +101,11 @@ async function logInAndPlay(engine: Engine, url: string) {
       .then((response) => response.json()).then((playthroughs) => playthroughs.at(-1).skipped)`,
   );
   assert.equal(skipped, 1);
+}
+
+async function choose(engine: Engine, name: string) {
+  await engine.press(`//label[contains(., "${name}")]`);
+  await engine.press(button('Okay'));
 }
 
 /** Some browsers require a tap before sound: then the app shows Play, otherwise the clip starts automatically. */

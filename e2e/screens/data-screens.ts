@@ -23,6 +23,7 @@ const loadingScreens: LoadingScreen[] = [
     open: openAsMember(`${paths.dashboard}?tab=Reports`),
   },
   { name: 'game', call: '/api/v2/user/games/1', open: openAsMember(paths.game) },
+  { name: 'today', call: endpoints.listReviews.path, open: openAsMember(paths.today) },
   {
     name: 'try',
     call: endpoints.getSampleGame.path,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ListedMember, listMembers, membersPerPage } from '#contract/facilities.ts';
+import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { createFacility, openAs, signUp } from '../steps/accounts.ts';
 import type { Screen } from './screen.ts';
@@ -27,6 +28,12 @@ async function mockManyMembers(page: Page) {
   await page.route(`**${listMembers.path}?*`, (route) =>
     route.fulfill({ json: { total, totalExercises: 50, members } }),
   );
+  await page.route(`**${getAccount.path}`, async (route) => {
+    const response = await route.fetch();
+    const account = await response.json();
+    const facility = { ...account.facility, seats: { taken: total, limit: total } };
+    await route.fulfill({ response, json: { ...account, facility } });
+  });
 }
 
 /** Opens a page as the sandbox's Grace, who runs a facility with one member. */

@@ -3,8 +3,7 @@ import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
-import { answerSurvey, speedUp, surveyTitles, watchToTheEnd } from '../steps/game.ts';
-import { mockReveal } from '../steps/mock-reveal.ts';
+import { answerSurvey, speedUp, surveyTitles, triedNote, watchToTheEnd } from '../steps/game.ts';
 import { button, choose, game, openAfter, openExercise, playToTheEnd } from './open-play.ts';
 import type { Screen } from './screen.ts';
 
@@ -82,7 +81,7 @@ export const playScreens: Screen[] = [
     const { wrong } = await openExercise(page, 1);
     await choose(page, wrong);
     await button(page, 'Try again').click();
-    await page.getByText('You tried this one').waitFor();
+    await triedNote(page).waitFor();
   }),
   game('second-incorrect', async (page) => {
     const { wrong } = await openExercise(page, 1);
@@ -91,7 +90,6 @@ export const playScreens: Screen[] = [
     await choose(page, wrong);
   }),
   game('made-safe', async (page) => {
-    await mockReveal(page);
     const { right } = await openExercise(page, 1);
     await choose(page, right);
     await page.getByRole('img', { name: 'The same place, made safe.' }).waitFor();

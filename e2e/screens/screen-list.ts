@@ -5,7 +5,9 @@ import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
+import { planScreens } from './plan-screens.ts';
 import { playScreens } from './play-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -127,7 +129,9 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...dashboardScreens,
   ...playScreens,
+  ...reviewScreens,
   ...facilityScreens,
+  ...planScreens,
   ...paymentScreens,
   ...dataScreens,
   { name: 'forbidden', full: true, path: paths.forbidden },

@@ -91,10 +91,13 @@ export async function answerWrong(page: Page, game: Game, number: number) {
   await expect(page.getByRole('heading', { name: 'Sorry, that is not the right answer' })).toBeVisible();
 }
 
+/** "You tried this one" on the card of the person who was wrong. */
+export const triedNote = (page: Page) => page.getByText('You tried this one').filter({ visible: true });
+
 /** The second mistake after the first: afterwards the dialog with the right person is open. */
 export async function answerWrongAgain(page: Page, game: Game, number: number) {
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You tried this one')).toBeVisible();
+  await expect(triedNote(page)).toBeVisible();
   await choose(page, peopleOf(game, number).wrong);
   await expect(page.getByRole('heading', { name: "Let's look at it together" })).toBeVisible();
 }

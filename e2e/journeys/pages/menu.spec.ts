@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
-import { countBarRows } from '#e2e/checks/bar-rows.ts';
+import { barHeight, countBarRows } from '#e2e/checks/bar-rows.ts';
+import { newSubscriber } from '#e2e/screens/payment-screens.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
+
+async function expectOneRow(page: Page) {
+  expect(await countBarRows(page)).toBe(1);
+  expect(await barHeight(page)).toBeLessThanOrEqual(72);
+}
 
 test('on a phone the first view of the home page shows the film and the way to try, and the links are behind Menu', async ({
   page,
@@ -22,14 +29,17 @@ test('on a phone the first view of the home page shows the film and the way to t
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('from 900 pixels on the links of the bar are in its one row', async ({ page, request, baseURL }) => {
+test('the bar is one row of at most 72 pixels, from 900 pixels on with its links', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const wide = { width: 900, height: 700 };
   await page.setViewportSize(wide);
   await page.goto(paths.home);
   await expect(page.getByRole('link', { name: 'Contact Us', exact: true })).toBeVisible();
   expect(await countBarRows(page)).toBe(1);
-  const unsubscribed = await signUp(request, 'individual');
-  await openAs(page, unsubscribed, paths.account);
+  await openAs(page, await signUp(request, 'individual'), paths.account);
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const textSize of [20, 28] as const) {
     await setSettingsCookie(page, baseURL as string, { textSize });
@@ -38,7 +48,37 @@ test('from 900 pixels on the links of the bar are in its one row', async ({ page
     await expect(bar.getByRole('link', { name: 'Subscription' })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Generate Report' })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
-    expect(await countBarRows(page)).toBe(1);
+    await expectOneRow(page);
     await expectAccessibilityRules(page);
+    for (const width of [320, 360, 600, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectOneRow(page);
+    }
   }
+});
+
+test('those who pay for themselves and play have the most links: in one row from 1,080 pixels on, or behind Menu', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await newSubscriber(page), paths.account);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  for (const textSize of [20, 28] as const) {
+    await setSettingsCookie(page, baseURL as string, { textSize });
+    await page.setViewportSize({ width: (1080 * textSize) / 20, height: 700 });
+    await page.reload();
+    await expect(links).toHaveText(['My Plan', 'Subscription', 'My account']);
+    await expectOneRow(page);
+    await expectAccessibilityRules(page);
+    for (const width of [320, 600, 900, 1160, 1280, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectOneRow(page);
+    }
+  }
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(links).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Plan' }),
+  ).toBeVisible();
 });

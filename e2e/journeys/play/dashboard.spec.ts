@@ -4,6 +4,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, openNavigation, type Person, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { boxOf } from '#e2e/steps/game.ts';
 
 test('Back closes an open dialog first; then it stays on the dashboard, with a message how to leave', async ({
   page,
@@ -63,6 +64,17 @@ test('after jumping between exercises, the next open exercise and practice of mi
   await page.goBack();
   await page.getByRole('button', { name: 'Practice what I missed (1)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 2:/ })).toBeVisible();
+});
+
+test('on a phone the words over the highest house point down at it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const person = await signUp(request, 'facility');
+  await saveAttempt(request, person, 11, 'incorrect');
+  await openAs(page, person, paths.dashboard);
+  const words = page.getByText('You are here');
+  const { y, height } = await boxOf(words);
+  const point = await boxOf(words.locator('xpath=preceding-sibling::*[1]'));
+  expect(Math.abs(point.y - (y + height))).toBeLessThanOrEqual(2);
 });
 
 test.describe('failures', () => {

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import {
@@ -38,6 +39,45 @@ test('picture, caption, both people and Okay fit into the viewport, large enough
       expect(y + partHeight).toBeLessThanOrEqual(height);
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+/** The captions of all clips that have the most letters. */
+async function longestCaptions(): Promise<string[]> {
+  const folder = 'content/media';
+  const files = (await readdir(folder)).filter((file) => /^ex.*\.vtt$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
+  const cues = texts.flatMap((text) => [...text.matchAll(/-->.*\n<v [^>]*>([^<]*)/g)]);
+  const captions = cues.map(([, words = '']) => words.replaceAll('\n', ' '));
+  return captions.sort((one, other) => other.length - one.length).slice(0, 20);
+}
+
+test('on a phone every caption has 24 px or more, and the longest one moves nothing', async ({ page }) => {
+  await openGame(page);
+  const longest = await longestCaptions();
+  for (const [width, height, textSize] of [
+    [390, 664, 20],
+    [390, 664, 28],
+    [320, 640, 20],
+    [844, 390, 20],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { heights, size } = await page.locator('p[aria-hidden=true]').evaluate(
+      (line, { texts, textSize }) => {
+        document.documentElement.dataset.textSize = `${textSize}`;
+        const words = line.parentElement;
+        const speaker = line.previousElementSibling;
+        if (speaker) speaker.textContent = 'Presenter';
+        const heights = texts.map((text) => {
+          line.textContent = text;
+          return words?.getBoundingClientRect().height;
+        });
+        return { heights, size: Number.parseFloat(getComputedStyle(line).fontSize) };
+      },
+      { texts: ['', ...longest], textSize },
+    );
+    expect(new Set(heights).size).toBe(1);
+    expect(size).toBeGreaterThanOrEqual(24);
   }
 });
 

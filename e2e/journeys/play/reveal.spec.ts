@@ -1,66 +1,32 @@
-import type { Page } from '@playwright/test';
-import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules, expectNoAxeViolations } from '#e2e/checks/accessibility-rules.ts';
-import { stageViews } from '#e2e/checks/stage-views.ts';
+import { expectRevealInView, stageViews, useLongestTexts } from '#e2e/checks/stage-views.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { changeGame } from '#e2e/steps/change-game.ts';
 import {
   answerRight,
   answerWrong,
   answerWrongAgain,
-  boxOf,
   expectExercise,
   jumpTo,
   peopleOf,
   press,
   readGame,
 } from '#e2e/steps/game.ts';
-import { mockReveal } from '#e2e/steps/mock-reveal.ts';
 
 /** The dialogs after an answer: what they show in every view, and what is heard. */
 
 // Playwright's routes do not see the requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 
-/** The longest texts of all exercises, in the first one: what fits with them fits with all. */
-function useLongestTexts({ exercises }: Game) {
-  const [first] = exercises;
-  if (!first) return;
-  const longest = (text: (exercise: Game['exercises'][number]) => string) =>
-    exercises.map(text).reduce((a, b) => (a.length >= b.length ? a : b));
-  Object.assign(first, {
-    why: longest(({ why }) => why),
-    hint: longest(({ hint }) => hint),
-    why_not: longest(({ why_not }) => why_not),
-  });
-}
-
-/** Title, picture, text and main button are in view at once. */
-async function expectInView(page: Page, text: string) {
-  const dialog = page.locator('[role=dialog], [role=alertdialog]');
-  for (const part of [
-    dialog.getByRole('heading', { level: 2 }),
-    dialog.locator('div:has(> div > img)').first(),
-    dialog.getByText(text),
-    dialog.locator('[data-variant=primary]'),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 0.99 });
-  }
-  const footer = await boxOf(dialog.locator('footer'));
-  const { y, height } = await boxOf(dialog.getByText(text));
-  expect(y + height).toBeLessThanOrEqual(footer.y);
-  const picture = await boxOf(dialog.locator('div:has(> div > img)').first());
-  expect(picture.height).toBeGreaterThanOrEqual(120);
-}
-
 test('in every view each dialog shows its title, picture, text and main button without scrolling', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  await mockReveal(page, useLongestTexts);
+  await changeGame(page, useLongestTexts);
   const person = await signUp(page.request, 'facility');
   const game = await readGame(page, person.token);
   useLongestTexts(game);
@@ -72,11 +38,12 @@ test('in every view each dialog shows its title, picture, text and main button w
     // Each answer leads Resume to the next exercise.
     await jumpTo(page, 1);
     await answerWrong(page, game, 1);
-    await test.step(`${width} x ${height}, text ${textSize}: first mistake`, () => expectInView(page, hint));
+    await test.step(`${width} x ${height}, text ${textSize}: first mistake`, () =>
+      expectRevealInView(page, hint));
     await answerWrongAgain(page, game, 1);
     await press(page, peopleOf(game, 1).right);
     await expect(page.getByRole('heading', { name: 'Right, you got it!' })).toBeVisible();
-    await test.step(`${width} x ${height}, text ${textSize}: revealed`, () => expectInView(page, why));
+    await test.step(`${width} x ${height}, text ${textSize}: revealed`, () => expectRevealInView(page, why));
     await press(page, 'Pause the game');
   }
 });
@@ -84,7 +51,6 @@ test('in every view each dialog shows its title, picture, text and main button w
 test('the scene is marked, then made safe; the voice says the reason after the coaching clip, and Continue stops it', async ({
   page,
 }) => {
-  await mockReveal(page);
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, paths.game);
   const game = await readGame(page, person.token);
@@ -98,7 +64,7 @@ test('the scene is marked, then made safe; the voice says the reason after the c
   const voice = dialog.locator('video');
   await expect(voice).toHaveAttribute('src', /right-you-got-it/);
   await expect.poll(() => voice.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  await expect(voice).toHaveAttribute('src', /ex01_4/, { timeout: 20_000 });
+  await expect(voice).toHaveAttribute('src', /ex01_5/, { timeout: 20_000 });
   await expect.poll(() => voice.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   const sound = await voice.elementHandle();
   await press(page, 'Continue');
@@ -131,7 +97,6 @@ for (const { name, viewport, forcedColors } of [
   test(`in ${name} every dialog can be read and used`, { tag: '@full' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ forcedColors });
-    await mockReveal(page);
     const person = await signUp(page.request, 'facility');
     await openAs(page, person, paths.game);
     const game = await readGame(page, person.token);

@@ -1,0 +1,130 @@
+import type { Break } from './break.ts';
+
+/** Reviews of exercises on the server: how they are saved and listed, and for whom. */
+export const breaks: readonly Break[] = [
+  {
+    behavior: 'A review that is sent again changes nothing',
+    file: 'server/reviews/save-reviews.ts',
+    find: '.onConflictDoNothing();',
+    replace:
+      ".onConflictDoUpdate({ target: [reviews.accountId, reviews.id], set: { outcome: 'incorrect' } });",
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'of the copies of a review the first counts',
+  },
+  {
+    behavior: 'Calls with the same reviews in different orders do not block each other',
+    file: 'server/reviews/save-reviews.ts',
+    find: '  rows.sort((a, b) => a.id.localeCompare(b.id));\n',
+    replace: '',
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'two calls with the same reviews in opposite orders',
+  },
+  {
+    behavior: 'The chosen option decides the outcome of a review',
+    file: 'contract/reviews/received-review.ts',
+    find: 'outcome: answer === null ? sent.outcome : outcome,',
+    replace: 'outcome: sent.outcome,',
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'the chosen option decides the outcome of a review',
+  },
+  {
+    behavior: 'A review of an exercise that has changed since keeps its outcome',
+    file: 'server/reviews/save-reviews.ts',
+    find: '    sent.contentVersion,\n',
+    replace: '',
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'an exercise that has changed since keeps the outcome',
+  },
+  {
+    behavior: 'A rejected review is named by its place in the call',
+    file: 'server/reviews/save-reviews.ts',
+    find: '`reviews.${index}`',
+    replace: "'reviews.0'",
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'is rejected at its field',
+  },
+  {
+    behavior: 'Reviews made after access ended are not saved',
+    file: 'server/reviews/save-reviews.ts',
+    find: '  checkSaving(caller.access, madeAt, receivedAt);\n',
+    replace: '',
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'after access ended',
+  },
+  {
+    behavior: 'A person reads no reviews of somebody else',
+    file: 'server/reviews/list-reviews.ts',
+    find: 'const isOwn = eq(reviews.accountId, caller.accountId);',
+    replace:
+      'const isOwn = or(eq(reviews.accountId, caller.accountId), gt(reviews.receivedAt, new Date(0)));',
+    noticedBy: 'server/reviews/save-reviews.test.ts',
+    title: 'two people may use the same ids',
+  },
+  {
+    behavior: 'No review is lost between two pages',
+    file: 'server/reviews/list-reviews.ts',
+    find: 'or(gt(reviews.reviewedAt, reviewedAt), and(isSameInstant, gt(reviews.id, id)))',
+    replace: 'or(gt(reviews.reviewedAt, reviewedAt))',
+    noticedBy: 'server/reviews/list-reviews.test.ts',
+    title: 'the pages hold every review once',
+  },
+  {
+    behavior: 'A review of a replaced exercise is marked',
+    file: 'server/reviews/list-reviews.ts',
+    find: '...(retiredTitles.has(row.contentVersion) && { retired: true }),',
+    replace: '...(retiredTitles.size < 0 && { retired: true }),',
+    noticedBy: 'server/reviews/list-reviews.test.ts',
+    title: 'a review of an exercise that another one has replaced',
+  },
+  {
+    behavior: 'Reviews change no figure of a report',
+    file: 'server/reviews/save-reviews.ts',
+    find: '.onConflictDoNothing();\n',
+    replace: `.onConflictDoNothing();
+  await database.execute(\`update attempts set outcome = 'correct' where account_id = '\${caller.accountId}'\`);
+`,
+    noticedBy: 'server/reviews/report-figures.test.ts',
+    title: 'the figures are the same before and after 100 reviews',
+  },
+  {
+    behavior: 'Over half a year no missed exercise waits for more than 30 days played',
+    file: 'contract/reviews/todays-three.ts',
+    find: 'Number(b.isMissed) - Number(a.isMissed) ||',
+    replace: 'Number(a.isMissed) - Number(b.isMissed) ||',
+    noticedBy: 'load/review-figures.test.ts',
+    title: 'of twenty players over 180 days',
+  },
+  {
+    behavior: 'Over half a year nobody is offered more than three exercises a day',
+    file: 'contract/reviews/todays-three.ts',
+    find: 'due.slice(0, Math.max(0, offeredADay - reviewed))',
+    replace: 'due.slice(0, Math.max(0, reviewed > 2 ? 0 : offeredADay))',
+    noticedBy: 'load/review-figures.test.ts',
+    title: 'of twenty players over 180 days',
+  },
+  {
+    behavior: 'The download of an account has its reviews',
+    file: 'server/accounts/personal-data.ts',
+    find: "  { table: 'reviews', rows: ofAccount, writtenAt: sql`received_at` },\n",
+    replace: '',
+    noticedBy: 'server/reviews/own-reviews.test.ts',
+    title: 'the download of an account has its reviews',
+  },
+  {
+    behavior: 'A password from an administrator opens no download of earlier reviews',
+    file: 'server/accounts/personal-data.ts',
+    find: "{ table: 'reviews', rows: ofAccount, writtenAt: sql`received_at` }",
+    replace: "{ table: 'reviews', rows: ofAccount }",
+    noticedBy: 'server/reviews/own-reviews.test.ts',
+    title: 'after an administrator set a password',
+  },
+  {
+    behavior: 'Reviews stay when a new game is started',
+    file: 'server/answers/archived-playthroughs.ts',
+    find: '  const longAgo = new Date(clock.now().getTime() - retentionMs);\n  const { rows }',
+    replace:
+      '  const longAgo = new Date(clock.now().getTime() - retentionMs);\n  await database.execute(sql`delete from reviews where received_at < ${longAgo}`);\n  const { rows }',
+    noticedBy: 'server/reviews/own-reviews.test.ts',
+    title: 'Start New keeps the reviews',
+  },
+];

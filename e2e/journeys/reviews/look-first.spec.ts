@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/pages/paths.ts';
+import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
+import {
+  expectRevealInView,
+  expectStageInView,
+  hideSandboxNotice,
+  stageViews,
+  useLongestTexts,
+} from '#e2e/checks/stage-views.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import type { TestServer } from '#e2e/setup/server.ts';
+import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
+import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { changeGame } from '#e2e/steps/change-game.ts';
+import { boxOf, choose, expectExercise, film, jumpTo, peopleOf, press, readGame } from '#e2e/steps/game.ts';
+
+import { answeredDaysAgo, lookFirstDialog, placesOf, saySure } from '#e2e/steps/reviews.ts';
+
+/** "Where would you act?", and the views of a review. */
+
+// Playwright's routes do not see the requests of a service worker.
+test.use({ serviceWorkers: 'block' });
+
+/** Opens Today's three with exercise 1, which was missed five days ago. */
+async function openReviewOfOne(page: Page, server: TestServer) {
+  const person = await signUp(page.request, 'facility');
+  await answeredDaysAgo({ page, server }, person, { 1: 'incorrect' }, 5);
+  await openAs(page, person, paths.today);
+  await expect(lookFirstDialog(page)).toBeVisible();
+  return readGame(page, person.token);
+}
+
+test('a screen reader is told the places by name and what came of each tap, and every state keeps the rules', async ({
+  page,
+  server,
+}) => {
+  const game = await openReviewOfOne(page, server);
+  const dialog = lookFirstDialog(page);
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Where would you act? Tap it.":
+      - banner:
+        - heading "Where would you act? Tap it." [level=2]
+        - button "Close"
+      - img /^Rosa stands in her bright kitchen/
+      - group "Three places in the picture":
+        - text: Three places in the picture
+        - button "the bowl of fruit"
+        - button "the front edge of the rug"
+        - button "the stove"
+      - status: Take your time. A wrong tap costs nothing.
+      - contentinfo:
+        - button "Show me"
+  `);
+  await expectAccessibilityRules(page);
+  // The eye sees no place, and a tap beside all of them is a miss.
+  const picture = await boxOf(dialog.getByRole('img'));
+  await page.mouse.click(picture.x + picture.width * 0.5, picture.y + 5);
+  await expect(dialog.getByRole('status')).toHaveText('Not there. Try again, or use Show me.');
+  const { x, y, width, height } = game.exercises[0]?.places?.find(({ is_look }) => is_look)?.box ?? picture;
+  await page.mouse.click(
+    picture.x + picture.width * (x + width / 2),
+    picture.y + picture.height * (y + height / 2),
+  );
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Where would you act? Tap it.":
+      - banner:
+        - heading "Where would you act? Tap it." [level=2]
+        - button "Close"
+      - img /^Rosa stands in her bright kitchen/
+      - status: "Yes, here: the front edge of the rug."
+      - contentinfo:
+        - button "Continue"
+  `);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expectAccessibilityRules(page);
+  await press(page, 'Continue');
+  await choose(page, peopleOf(game, 1).right);
+  await expect(page.getByRole('alertdialog', { name: 'How sure are you?' })).toBeVisible();
+  await expectAccessibilityRules(page);
+});
+
+test('every place is a target of 48 px on the narrowest phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const game = await openReviewOfOne(page, server);
+  const { look = '', others = [] } = placesOf(game, 1) ?? {};
+  for (const name of [look, ...others]) {
+    const { width, height } = await boxOf(lookFirstDialog(page).getByRole('button', { name }));
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(47.9);
+  }
+});
+
+test('in every view the question, the film with both people, and the reason of a review need no scrolling', async ({
+  page,
+  server,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await changeGame(page, useLongestTexts);
+  for (const { width, height, textSize } of stageViews) {
+    await test.step(`${width} x ${height}, text ${textSize}`, async () => {
+      await page.setViewportSize({ width, height });
+      await setSettingsCookie(page, baseURL ?? '', { textSize });
+      const game = await openReviewOfOne(page, server);
+      useLongestTexts(game);
+      const dialog = lookFirstDialog(page);
+      for (const part of [
+        dialog.getByRole('heading'),
+        dialog.getByRole('img'),
+        dialog.getByRole('status'),
+        dialog.getByRole('button', { name: 'Show me' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 0.99 });
+      }
+      // Nothing has to be scrolled.
+      await expect(dialog.getByRole('group', { name: 'Content' })).toBeHidden();
+      await press(page, 'Show me');
+      await press(page, 'Continue');
+      await expect(film(page)).toBeVisible();
+      await hideSandboxNotice(page);
+      await expectStageInView(page, height);
+      await choose(page, peopleOf(game, 1).wrong);
+      await saySure(page, 'Not sure');
+      await expectRevealInView(page, game.exercises[0]?.why ?? '');
+    });
+  }
+});
+
+test('in the game it is a choice in Display: off by default, and then before the film of an exercise with places', async ({
+  page,
+}) => {
+  await openAs(page, await signUp(page.request, 'facility'), paths.game);
+  await expectExercise(page, 1);
+  await expect(lookFirstDialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('checkbox', { name: /^Look first:/ }).check();
+  await page.keyboard.press('Escape');
+  await press(page, 'Skip');
+  await expect(lookFirstDialog(page)).toBeVisible();
+  await press(page, 'Show me');
+  await press(page, 'Continue');
+  await expectExercise(page, 2);
+  await expect(film(page)).toHaveAttribute('src', /ex02_1/);
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  // What is heard, not seen, has no place.
+  await jumpTo(page, 11);
+  await expect(lookFirstDialog(page)).toBeHidden();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { saveAnswer } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { listReviews, type Review } from '#contract/reviews/reviews.ts';
+import { expect } from '../setup/fixtures.ts';
+import type { TestServer } from '../setup/server.ts';
+import type { Person } from './accounts.ts';
+import { choose, peopleOf, press } from './game.ts';
+
+/** What a player does in Today's three, with the real buttons. */
+
+export const dayMs = 86_400_000;
+
+/** The browser's clock shows this many days from now; its timers run on. Call it before the page is opened. */
+export function setDay(page: Page, days: number): Promise<void> {
+  return page.clock.setFixedTime(Date.now() + days * dayMs);
+}
+
+export const lookFirstDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Where would you act? Tap it.' });
+
+/** The number of the exercise on the screen, also behind a dialog. */
+export async function openExerciseId(page: Page): Promise<number> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Exercise \d+:/, includeHidden: true });
+  await expect(heading).toBeAttached();
+  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
+}
+
+/** The names of the places in the picture of an exercise; null where it has none. */
+export function placesOf(game: Game, exerciseId: number) {
+  const places = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.places ?? null;
+  if (places === null) return null;
+  const named = (isLook: boolean) =>
+    places.filter(({ is_look }) => is_look === isLook).map(({ name }) => name);
+  return { look: named(true)[0] ?? '', others: named(false) };
+}
+
+/** Goes on to the film: finds the place if the exercise has one. */
+export async function lookFirst(page: Page, game: Game, exerciseId: number) {
+  const places = placesOf(game, exerciseId);
+  if (places === null) return;
+  await lookFirstDialog(page).getByRole('button', { name: places.look }).click();
+  await press(page, 'Continue');
+  await expect(lookFirstDialog(page)).toBeHidden();
+}
+
+/** Answers "How sure are you?". */
+export async function saySure(page: Page, name: 'Sure' | 'Not sure' | 'I would rather not say') {
+  const dialog = page.getByRole('alertdialog', { name: 'How sure are you?' });
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type Marks = Readonly<Record<number, 'correct' | 'incorrect'>>;
+
+/** Answers these exercises in the game, as if that had been some days ago. */
+export async function answeredDaysAgo(
+  { page, server }: { page: Page; server: TestServer },
+  { token, user }: Person,
+  answers: Marks,
+  days: number,
+) {
+  for (const [exercise_id, attempt_outcome] of Object.entries(answers)) {
+    const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
+    const exercise = { exercise_id: Number(exercise_id), time: 20, repeats: 0, skip: false, main };
+    const response = await page.request.post(saveAnswer.path, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { gameID: '1', newSession: false, exercise },
+    });
+    expect(response.status()).toBe(200);
+  }
+  const older = `- $2 * interval '1 day' where account_id = $1`;
+  const given = [user.userId, days];
+  await server.query(`update attempts set attempted_at = attempted_at ${older}`, given);
+  await server.query(`update saves set received_at = received_at ${older}`, given);
+}
+
+/** The person's reviews on the server, in their order: exercise, outcome, sureness, look first, order of claims. */
+export async function readReviews(page: Page, token: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const { reviews }: { reviews: Review[] } = await (
+    await page.request.get(listReviews.path, { headers })
+  ).json();
+  return reviews
+    .toSorted((a, b) => a.reviewedAt.localeCompare(b.reviewedAt) || a.exerciseId - b.exerciseId)
+    .map(({ exerciseId, outcome, sure, lookFirst, order }) =>
+      [exerciseId, outcome, sure === null ? 'not said' : sure ? 'sure' : 'not sure', lookFirst, order].join(
+        ' ',
+      ),
+    );
+}
+
+type Answer = { who: 'right' | 'wrong'; sure: Parameters<typeof saySure>[1] };
+
+/** Answers the exercise on the screen, and goes on after the reason. */
+export async function reviewIt(page: Page, game: Game, exerciseId: number, { who, sure }: Answer) {
+  await choose(page, peopleOf(game, exerciseId)[who]);
+  await saySure(page, sure);
+  const title = who === 'right' ? 'Right, you got it!' : "Let's look at it together";
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await press(page, 'Continue');
+  await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+}
