@@ -42,7 +42,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // One stylesheet: no page is ever seen unstyled while a screen's own styles are on their way.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What every page has loaded already need not be listed again for each screen.
+        resolveDependencies: (_file, dependencies) =>
+          dependencies.filter((file) => !loadedByEveryPage.test(file)),
+      },
       rolldownOptions: {
         // A report for those who write plugins, which a slow machine alone brings on.
         checks: { bundlerTimings: false },
@@ -60,6 +65,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
   };
 });
+
+const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/]*\.js$/;
 
 /** What turns screens into plain modules, for the build and for tests that draw them. */
 export function screens() {
