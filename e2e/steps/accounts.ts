@@ -52,7 +52,7 @@ export const answerToExercise1 = {
   },
 };
 
-/** Creates a member of a facility who has answered exercise 1. */
+/** Signs up a member of a facility and answers exercise 1. */
 export async function signUpAndAnswer(request: APIRequestContext): Promise<Person> {
   const person = await signUp(request, 'facility');
   const headers = { Authorization: `Bearer ${person.token}` };

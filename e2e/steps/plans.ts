@@ -23,7 +23,7 @@ const changeOf = (game: Game, { id, kind, days }: Marked) => ({
   madeAt: daysAgo(days),
 });
 
-/** Creates a member of a facility who has answered exercises 1 to `answered`, with these changes in the plan. */
+/** Signs up a member of a facility, answers exercises 1 to `answered` and saves the changes to the plan. */
 export async function signUpWithPlan(
   page: Page,
   answered: number,

@@ -40,6 +40,16 @@ test('a change that is sent again changes nothing, also within one save and besi
   expect((await list()).map(({ exerciseId }) => exerciseId)).toEqual([1, 3]);
 });
 
+test('of two changes with one id within one save the first is kept', async () => {
+  const { save, list } = await player();
+  const kinds = ['have', 'safe', 'elsewhere'] as const;
+  for (const kind of kinds) {
+    const sent = change({ kind });
+    await save(sent, ...kinds.filter((other) => other !== kind).map((other) => ({ ...sent, kind: other })));
+  }
+  expect((await list()).map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
+});
+
 test('a change from a clock that is ahead is dated by its arrival', async () => {
   const { save, list } = await player();
   await save(change({ madeAt: '2199-01-01T00:00:00.000Z' }));

@@ -27,13 +27,18 @@ export async function savePlanChanges(
   );
   const { rows } = await database.execute<{ fits: boolean }>(sql`
     with fresh as (
-      select distinct on (id) * from json_to_recordset(${JSON.stringify(received)}) as sent (
-        id uuid, "exerciseId" smallint, "contentVersion" text, kind text, what text, "when" text, helper text,
-        "afterDays" smallint, "madeAt" timestamptz
+      select distinct on (id) * from rows from (
+        json_to_recordset(${JSON.stringify(received)}) as (
+          id uuid, "exerciseId" smallint, "contentVersion" text, kind text, what text, "when" text, helper text,
+          "afterDays" smallint, "madeAt" timestamptz
+        )
+      ) with ordinality as sent (
+        id, "exerciseId", "contentVersion", kind, what, "when", helper, "afterDays", "madeAt", place
       )
       where not exists (
         select from ${planChanges} where account_id = ${caller.accountId} and change_id = sent.id
       )
+      order by id, place
     ), room as (
       select count(*) + (select count(*) from fresh) <= ${maxPlanChanges} as fits
       from ${planChanges} where account_id = ${caller.accountId}
