@@ -75,7 +75,10 @@ export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
   caller: 'anyone',
-  response: health,
+  response: z.extend(health, {
+    /** The release that runs, as package.json names it. */
+    version: z.string(),
+  }),
 });
 
 export const getClip = endpoint({

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { testApp } from './testing/test-app.ts';
 
 const { app } = await testApp();
@@ -84,9 +85,9 @@ test('a file is documented with its media type, and its problems as pages for pe
   expect(Object.keys(clip['206']?.content ?? {})).toContain('video/mp4');
 });
 
-test('healthz and readyz say ok', async () => {
+test('healthz and readyz say ok, and readyz names the release', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', version: packageJson.version });
 });
 
 test('every response carries its request id, and allows no foreign scripts and no framing', async () => {

@@ -9,7 +9,8 @@ export const platformEndpoints = {
     purpose: 'Health of the process',
   }),
   readyz: served(platform.readyz, {
-    purpose: 'Health of the process and the database; 503 while the database does not respond',
+    purpose:
+      'Health of the process and the database, and the release; 503 while the database does not respond',
   }),
   getClip: served(platform.getClip, {
     purpose: 'Clips, captions and pictures: ranges, immutable caching if `v` is given',

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { healthz, readyz } from '#contract/platform.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** Reports that the process runs. */
 export async function checkProcess(): Promise<ResponseOf<typeof healthz>> {
@@ -29,6 +35,6 @@ export function readinessCheck(): (services: Services) => Promise<ResponseOf<typ
       log.warn({ err }, 'not ready');
       throw new Problem('busy', 'The database does not answer.', { retryAfterSeconds: 5 });
     }
-    return { status: 'ok' };
+    return { status: 'ok', version };
   };
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the product takes from others, as package-lock.json lists it. */
+
+type Package = { license?: string; dev?: boolean; hasInstallScript?: boolean; resolved?: string };
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const { allowScripts, dependencies } = read('package.json') as {
+  allowScripts: Record<string, boolean>;
+  dependencies: Record<string, string>;
+};
+const locked = Object.entries<Package>(read('package-lock.json').packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** All of them allow use and sale without publishing the product's own source. */
+const allowedLicenses = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'CC0-1.0',
+];
+
+/** Packages that carry a license file, but do not name the license in their package.json. */
+const licenseFiles: Record<string, RegExp> = { 'png-js': /^MIT License/ };
+
+function isAllowed(path: string, license: string | undefined): boolean {
+  const file = licenseFiles[nameOf(path)];
+  if (!license) return file?.test(readFileSync(`${path}/LICENSE`, 'utf8')) ?? false;
+  return license
+    .replace(/[()]/g, '')
+    .split(/ (?:AND|OR) /)
+    .every((one) => allowedLicenses.includes(one));
+}
+
+test('each package of the product has a license that allows its use', () => {
+  const shipped = locked.filter(([, { dev }]) => !dev);
+  expect(shipped.length).toBeGreaterThan(Object.keys(dependencies).length);
+  const refused = shipped.filter(([path, { license }]) => !isAllowed(path, license));
+  expect(refused.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
+});
+
+test('only packages that are named may run a script when they are installed', () => {
+  const scripted = locked
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => nameOf(path));
+  expect(scripted.length).toBeGreaterThan(0);
+  expect(scripted.filter((name) => !(name in allowScripts))).toEqual([]);
+});
