@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { freePort } from '../setup/server.ts';
 import { type Engine, timeoutMs } from './engine.ts';
@@ -16,6 +18,7 @@ export async function openWebKit(): Promise<Engine> {
   const port = await freePort();
   const command = [`DISPLAY=:${String(display).trim()}`, 'WebKitWebDriver', `--port=${port}`];
   const driver = spawn('env', command, { stdio: 'ignore' });
+  await listening(port);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
@@ -47,4 +50,21 @@ export async function openWebKit(): Promise<Engine> {
       screen.kill();
     },
   };
+}
+
+/** Waits until something listens on the port: on a busy machine the driver takes seconds to start. */
+async function listening(port: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    // Rejects at the error of a port on which nothing listens.
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}.`);
+    await sleep(100);
+  }
 }

@@ -19,8 +19,11 @@ import { waitForAppOnLoad } from '../setup/wait-for-app.ts';
 const dates =
   /\b((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|\d+(st|nd|rd|th)|[ap]m)\b/gi;
 
-/** React Aria's hidden label, which it translates itself, the honeypot field, and the names of providers. */
-const exceptions = ['Dismiss', 'Website', 'Google', 'Facebook'];
+/** The numbers of receipts: part of an id, in capitals. */
+const receiptNumbers = /\b[0-9A-F]{4} [0-9A-F]{4}\b/g;
+
+/** React Aria's hidden label, which it translates itself, the honeypot field, names of providers, and letters as a sample. */
+const exceptions = ['Dismiss', 'Website', 'Google', 'Facebook', 'Aa'];
 
 /** Field errors, whose texts are the contract's (the server sends the same), and the captions of a clip. */
 const notTranslated = '[id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
@@ -82,7 +85,7 @@ async function findUntranslated(screen: Screen): Promise<string[]> {
 
 /** A short text must equal a known one; a long one may be a part of it. */
 function isKnown(text: string, known: readonly string[]): boolean {
-  const words = text.replaceAll(dates, '').trim();
+  const words = text.replaceAll(dates, '').replaceAll(receiptNumbers, '').trim();
   if (!/\p{L}{2}/u.test(words)) return true;
   const isLong = words.split(/\s+/).length > 3;
   return known
