@@ -22,7 +22,7 @@ export function NavigationBar() {
       {/* The outcome of a report disappears with the page. */}
       <Fragment key={pathname}>
         {redirectForPlay(user) === null && (
-          <LinkButton {...linkTo(paths.plan)}>
+          <LinkButton {...linkTo(paths.plan)} data-folds-first>
             <Trans>My Plan</Trans>
           </LinkButton>
         )}
@@ -31,7 +31,7 @@ export function NavigationBar() {
             <Trans>Subscription</Trans>
           </LinkButton>
         )}
-        <LinkButton {...linkTo(paths.account)}>
+        <LinkButton {...linkTo(paths.account)} data-folds-first>
           <Trans>My account</Trans>
         </LinkButton>
         <GenerateReport />
