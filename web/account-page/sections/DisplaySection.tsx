@@ -15,14 +15,17 @@ export function DisplaySection() {
       id="display"
       title={<Trans>Display</Trans>}
       value={
-        <>
-          <p>
-            <Trans>Text size: {size}</Trans>
-          </p>
-          <p>
-            <Trans>Colors: {colors}</Trans>
-          </p>
-        </>
+        // While the choices are open, they show what is chosen.
+        !isOpen && (
+          <>
+            <p>
+              <Trans>Text size: {size}</Trans>
+            </p>
+            <p>
+              <Trans>Colors: {colors}</Trans>
+            </p>
+          </>
+        )
       }
       change={{
         isOpen,

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import styles from './DisplayChoices.module.css';
 import { speechNames, textSizeNames, themeNames } from './display-names.tsx';
+import { LettersSpecimen, PageSpecimen, SpeechSpecimen } from './Specimens.tsx';
 import { changeSettings, useSettings } from './settings.ts';
 
 /** Every choice takes effect at once. It is stored on this device, and with the account of a signed-in person. */
@@ -18,42 +19,40 @@ export function DisplayChoices() {
         values={textSizes}
         names={textSizeNames}
         label={<Trans>Text size</Trans>}
-        specimen={(size) => <Specimen size={size} current={settings.textSize} />}
+        specimen={(size) => <LettersSpecimen size={size} current={settings.textSize} />}
       />
-      <Choice setting="theme" values={themes} names={themeNames} label={<Trans>Colors</Trans>} />
+      <Choice
+        setting="theme"
+        values={themes}
+        names={themeNames}
+        label={<Trans>Colors</Trans>}
+        specimen={(theme) => <PageSpecimen theme={theme} />}
+      />
       <Choice
         setting="speechRate"
         values={speechRates}
         names={speechNames}
         label={<Trans>Speed of speech in the films</Trans>}
+        specimen={(rate) => <SpeechSpecimen rate={rate} />}
       />
-      <div className={styles.switches}>
-        <Checkbox
-          label={<Trans>Show captions under the films</Trans>}
-          checked={settings.captions}
-          onChange={(event) => changeSettings({ captions: event.target.checked })}
-        />
-        <Checkbox
-          label={<Trans>Describe the picture before each exercise</Trans>}
-          checked={settings.describePicture}
-          onChange={(event) => changeSettings({ describePicture: event.target.checked })}
-        />
-        <Checkbox
-          label={<Trans>Look first: find the place yourself before the film</Trans>}
-          checked={settings.lookFirst}
-          onChange={(event) => changeSettings({ lookFirst: event.target.checked })}
-        />
-        <Checkbox
-          label={<Trans>Play short sounds when I choose and answer</Trans>}
-          checked={settings.sounds}
-          onChange={(event) => changeSettings({ sounds: event.target.checked })}
-        />
-        <Checkbox
-          label={<Trans>Do not change page automatically</Trans>}
-          checked={settings.stayOnPage}
-          onChange={(event) => changeSettings({ stayOnPage: event.target.checked })}
-        />
-      </div>
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Films, sounds and pages</Trans>
+        </legend>
+        <div className={styles.switches}>
+          <Switch setting="captions" label={<Trans>Show captions under the films</Trans>} />
+          <Switch
+            setting="describePicture"
+            label={<Trans>Describe the picture before each exercise</Trans>}
+          />
+          <Switch
+            setting="lookFirst"
+            label={<Trans>Look first: find the place yourself before the film</Trans>}
+          />
+          <Switch setting="sounds" label={<Trans>Play short sounds when I choose and answer</Trans>} />
+          <Switch setting="stayOnPage" label={<Trans>Do not change page automatically</Trans>} />
+        </div>
+      </fieldset>
     </div>
   );
 }
@@ -65,36 +64,43 @@ type ChoiceProps<Name extends ChoiceName> = {
   values: readonly Settings[Name][];
   names: Record<Settings[Name], ReactNode>;
   label: ReactNode;
-  /** Shows what a value looks like, before its name. */
-  specimen?: (value: Settings[Name]) => ReactNode;
+  /** Shows what a value does, over its name. */
+  specimen: (value: Settings[Name]) => ReactNode;
 };
 
+/** Tiles of equal width, each with a picture of what it does. */
 function Choice<Name extends ChoiceName>({ setting, values, names, label, specimen }: ChoiceProps<Name>) {
   const settings = useSettings();
   return (
-    <RadioGroup label={label} layout="row">
-      {values.map((value) => (
-        <Radio
-          key={value}
-          value={value}
-          checked={settings[setting] === value}
-          onChange={() => changeSettings({ [setting]: value })}
-        >
-          {specimen?.(value)}
-          {names[value]}
-        </Radio>
-      ))}
-    </RadioGroup>
+    <div className={styles.tiles} data-count={values.length}>
+      <RadioGroup label={label} layout="row">
+        {values.map((value) => (
+          <Radio
+            key={value}
+            value={value}
+            checked={settings[setting] === value}
+            onChange={() => changeSettings({ [setting]: value })}
+          >
+            <span className={styles.specimen} aria-hidden="true">
+              {specimen(value)}
+            </span>
+            <span>{names[value]}</span>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
   );
 }
 
-type TextSize = Settings['textSize'];
+type SwitchName = 'captions' | 'describePicture' | 'lookFirst' | 'sounds' | 'stayOnPage';
 
-/** Letters in the size that they would have, whatever size is chosen now. */
-function Specimen({ size, current }: { size: TextSize; current: TextSize }) {
+function Switch({ setting, label }: { setting: SwitchName; label: ReactNode }) {
+  const settings = useSettings();
   return (
-    <span className={styles.specimen} style={{ fontSize: `${size / current}rem` }} aria-hidden="true">
-      Aa
-    </span>
+    <Checkbox
+      label={label}
+      checked={settings[setting]}
+      onChange={(event) => changeSettings({ [setting]: event.target.checked })}
+    />
   );
 }
