@@ -43,8 +43,8 @@ const tab = (playthroughs: Given) =>
 const tabMarkup = (playthroughs: Given) =>
   renderMarkup(<GameTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />);
 
-/** The text of the one large button; undefined stands for results that cannot be read. */
-const mainButton = (playthrough: Playthrough | null | undefined) => {
+/** The buttons that open the game; undefined stands for results that cannot be read. */
+const actionButtons = (playthrough: Playthrough | null | undefined) => {
   const isUnknown = playthrough === undefined;
   const actions = (
     <GameActions
@@ -57,8 +57,12 @@ const mainButton = (playthrough: Playthrough | null | undefined) => {
       }}
     />
   );
-  return textIn(renderMarkup(actions).match(/<button[^>]*data-variant="primary".*?<\/button>/)?.[0] ?? '');
+  return renderMarkup(actions).match(/<button.*?<\/button>/g) ?? [];
 };
+
+/** The text of the one large button. */
+const mainButton = (playthrough: Playthrough | null | undefined) =>
+  textIn(actionButtons(playthrough).find((button) => button.includes('data-variant="primary"')) ?? '');
 
 const litWindows = (playthroughs: Given) =>
   [...tabMarkup(playthroughs).matchAll(/data-window="(\d+)" data-lit/g)].map(([, id]) => Number(id));
@@ -108,6 +112,19 @@ test("Today's Three is one more button after part 1, and the main one once every
   expect(tab({ data: [playthroughOf(all(50))] })).toMatch(/Resume Play 50\/50 You have answered all 50\./);
 });
 
+test('while there is nothing to resume, Resume Play is the last of the buttons', () => {
+  const all = Array.from({ length: 50 }, (_, index) => `${index + 1}:✓`).join(' ');
+  const lastButton = (playthrough: Playthrough | null) => textIn(actionButtons(playthrough).at(-1) ?? '');
+  expect(lastButton(null)).toBe('Resume Play 0/50');
+  expect(lastButton(playthroughOf(all))).toMatch(/^Resume Play 50\/50 You have answered all 50\./);
+  expect(lastButton(playthroughOf('1:✓ 2:x'))).toBe('Start New');
+});
+
+test('how many are answered is said by the lane and the badge alone', () => {
+  const text = tab({ data: [playthroughOf('1:✓ 2:x 3:✓ 4:✓ 5:x 6:✓ 13:✓')] });
+  expect(text.match(/\b7\b/g)).toHaveLength(2);
+});
+
 test('windows are lit by answers, right or wrong, and not by a skip or a look', () => {
   expect(litWindows({ data: [] })).toEqual([]);
   expect(litWindows({ data: [playthroughOf('1:✓ 2:x 3:s 4:x✓ 9:-')] })).toEqual([1, 2, 4]);
@@ -117,14 +134,14 @@ test('windows are lit by answers, right or wrong, and not by a skip or a look', 
 test('Rosa says how the game stands, in true figures', () => {
   expect(tab({ data: [] })).toContain('Every answer lights a window on our lane, right or not.');
   expect(tab({ data: [playthroughOf('1:✓ 2:x✓ 3:✓')] })).toContain(
-    'You spotted 2 of 3 the first time. House 2 is next: 7 windows to light.',
+    'You spotted 2 the first time. House 2 is next: 7 windows to light.',
   );
   expect(tab({ data: [playthroughOf('1:x 2:x')] })).toContain(
-    'You have taken a good look at 2 moments so far. House 1 is next: 1 window to light.',
+    'Every answer lights a window, right or not. House 1 is next: 1 window to light.',
   );
   const all = Array.from({ length: 50 }, (_, index) => `${index + 1}:✓`).join(' ');
   expect(tab({ data: [playthroughOf(all)] })).toContain(
-    'You spotted 50 of 50 the first time. Every window on our lane is lit.',
+    'You spotted 50 the first time. Every window on our lane is lit.',
   );
 });
 

@@ -24,7 +24,10 @@ type GameActionsProps = {
   game: Game | null;
 };
 
-/** The buttons that open the game: the large one for what most people want, the others below. */
+/**
+ * The buttons that open the game: the large one for what most people want, the others below. Resume Play is last and
+ * quiet while there is nothing to resume.
+ */
 export function GameActions({ playthrough, total, isUnknown, isOld, game }: GameActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -82,14 +85,6 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
       )}
       <div className={styles.others}>
         <TodayButton as="other" playthrough={playthrough} />
-        {isFinished && (
-          <Button
-            reasonInside
-            disabledBecause={t`You have answered all ${total}. Choose an exercise in Reports to play it again.`}
-          >
-            {resumePlay}
-          </Button>
-        )}
         {nextOpen !== null && playthrough && nextOpen !== next && (
           <Button onClick={() => resumeAt(nextOpen - 1)}>
             <Trans>Go to the next open exercise (#{nextOpen})</Trans>
@@ -100,10 +95,22 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
             <Trans>Practice what I missed ({missed.length})</Trans>
           </Button>
         )}
-        <Button {...(isNew && { icon: 'play' })} onClick={isNew ? resume : () => setAsking(true)}>
-          {isNew ? resumePlay : startNew}
-        </Button>
+        {!isNew && <Button onClick={() => setAsking(true)}>{startNew}</Button>}
       </div>
+      {isNew && (
+        <Button variant="text" className={styles.quiet ?? ''} onClick={resume}>
+          {resumePlay}
+        </Button>
+      )}
+      {isFinished && (
+        <Button
+          className={styles.quiet ?? ''}
+          reasonInside
+          disabledBecause={t`You have answered all ${total}. Choose an exercise in Reports to play it again.`}
+        >
+          {resumePlay}
+        </Button>
+      )}
       <StartNewDialog
         isOpen={isAsking}
         hasResults={isUnknown ? null : hasResults}

@@ -8,7 +8,10 @@ import { wordsFor } from './rosa-words.ts';
 
 type RosaCardProps = { playthrough: Playthrough | null; total: number; game: Game | null };
 
-/** Rosa says how the game stands, in figures that are true; below, when and where the player stopped. */
+/**
+ * Rosa says how the game stands, in figures that are true; below, when and where the player stopped. How many are
+ * answered is said by the lane.
+ */
 export function RosaCard({ playthrough, total, game }: RosaCardProps) {
   const picture = game?.people.find(({ name }) => name === 'Rosa')?.avatar_url;
   return (
@@ -34,19 +37,13 @@ function Words({ playthrough, total }: Omit<RosaCardProps, 'game'>): ReactNode {
   if (words.kind === 'new') {
     return <Trans>Every answer lights a window on our lane, right or not. Take all the time you need.</Trans>;
   }
-  const { firstTry, answered, house, dark } = words;
+  const { firstTry, house, dark } = words;
   return (
     <>
       {firstTry > 0 ? (
-        <Trans>
-          You spotted {firstTry} of {answered} the first time.
-        </Trans>
+        <Trans>You spotted {firstTry} the first time.</Trans>
       ) : (
-        <Plural
-          value={answered}
-          one="You have taken a good look at # moment so far."
-          other="You have taken a good look at # moments so far."
-        />
+        <Trans>Every answer lights a window, right or not.</Trans>
       )}{' '}
       {house === null ? (
         <Trans>Every window on our lane is lit. Thank you!</Trans>
