@@ -129,8 +129,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The Reports tab begins with what the person notices',
     file: 'web/reports/ReportsTab.tsx',
-    find: '      {playthrough && answered > 0 && game.data && (',
-    replace: '      {playthrough && answered > 1_000 && game.data && (',
+    find: 'playthrough && game.data && answered > 0 ?',
+    replace: 'playthrough && game.data && answered > 1_000 ?',
     noticedBy: 'web/reports/histories.test.tsx',
     title: 'the tab shows every number and word',
   },

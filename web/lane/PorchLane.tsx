@@ -21,6 +21,8 @@ type PorchLaneProps = {
   next?: number | undefined;
   /** A few words over the house where the player goes next. */
   label?: ReactNode;
+  /** All eight houses in every width, for a page that looks back. */
+  isWhole?: boolean;
 };
 
 /** The part of the picture that phones show: three houses. */
@@ -28,9 +30,16 @@ const near = { width: 340, top: 84, height: 236 };
 
 /**
  * Porch Lane at dusk: a window for each exercise, lit once it has an answer. A picture only; the sentence beside it says
- * the same in words. Where it is less than 600 px wide it shows three houses.
+ * the same in words. Where it is less than 600 px wide it shows three houses unless it is to be whole.
  */
-export function PorchLane({ lit, parts = specifiedParts, newest, next, label }: PorchLaneProps) {
+export function PorchLane({
+  lit,
+  parts = specifiedParts,
+  newest,
+  next,
+  label,
+  isWhole = false,
+}: PorchLaneProps) {
   const id = useId();
   const glow = `${id}glow`;
   const houses = housesOf(parts);
@@ -53,7 +62,12 @@ export function PorchLane({ lit, parts = specifiedParts, newest, next, label }: 
       }),
   };
   return (
-    <div className={styles.lane} aria-hidden="true" style={places as CSSProperties}>
+    <div
+      className={styles.lane}
+      aria-hidden="true"
+      data-whole={isWhole || undefined}
+      style={places as CSSProperties}
+    >
       <div className={styles.picture}>
         <svg
           className={styles.drawing}

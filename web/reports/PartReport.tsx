@@ -7,27 +7,28 @@ import { ExerciseDetail } from './ExerciseDetail.tsx';
 import styles from './PartReport.module.css';
 import { PartTitle } from './PartTitle.tsx';
 import { RoundButton } from './RoundButton.tsx';
+import { windowsOf } from './windows-of.ts';
 
 type PartReportProps = {
   part: PartFigures;
   /** Exercises with a real answer: the lit windows of the house. */
   lit: ReadonlySet<number>;
   titles: ReadonlyMap<number, string>;
+  pictures: ReadonlyMap<number, string>;
   /** Opens the game at the exercise after `lastExercise`. */
   onResumeAt: (lastExercise: number) => void;
 };
 
 /** One part: its house, its figures, and a round button for each exercise, which opens the details. */
-export function PartReport({ part, lit, titles, onResumeAt }: PartReportProps) {
+export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartReportProps) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const { first, last, exercises } = part;
+  const { exercises } = part;
   const detail = exercises.find(({ exerciseId }) => exerciseId === openId);
-  const windows = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <section className={`${card.card} ${styles.part}`}>
       <div className={styles.head}>
         <div className={styles.house}>
-          <PartHouse part={part.part} windows={windows} lit={lit} />
+          <PartHouse part={part.part} windows={windowsOf(part)} lit={lit} />
         </div>
         <div className={styles.figures}>
           <PartTitle part={part} onResumeAt={onResumeAt} />
@@ -62,6 +63,7 @@ export function PartReport({ part, lit, titles, onResumeAt }: PartReportProps) {
         <ExerciseDetail
           exercise={detail}
           title={titles.get(detail.exerciseId)}
+          picture={pictures.get(detail.exerciseId)}
           onResume={() => onResumeAt(detail.exerciseId - 1)}
         />
       )}

@@ -6,18 +6,18 @@ import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import { Progress } from '#web/ui/status/Progress.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import { titlesAfter } from './exercise-titles.ts';
-import { GenerateReport } from './GenerateReport.tsx';
 import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
+import { Insight } from './insights/Insight.tsx';
 import { KindBars } from './insights/KindBars.tsx';
+import { kindsIn } from './insights/kinds.ts';
 import { WorthAnotherLook } from './insights/WorthAnotherLook.tsx';
+import { Overview } from './Overview.tsx';
 import { PartReports } from './PartReports.tsx';
 import styles from './ReportsTab.module.css';
 import { ResultsUnavailable } from './ResultsUnavailable.tsx';
 
-/** The results so far: what the person notices, then the scores and the parts. */
+/** The results so far: one sentence and the lane, what the person notices, then the scores and the parts. */
 export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Playthrough[]> }) {
   const { totalExercises } = useConfig();
   const games = useQuery(gamesQuery);
@@ -30,54 +30,28 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
   if (games.isPending || game.isLoading) return <Waiting onRetry={() => refetch(gamesQuery, gameQuery)} />;
   if (playthroughs.data === undefined)
     return <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />;
-  const skipped = playthrough?.skipped ?? 0;
-  const total = playthrough?.totalExercises ?? totalExercises;
+  const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
     <div className={styles.reports}>
-      <div className={styles.top}>
-        <div className={styles.progress}>
-          <Progress
-            label={
-              <Trans>
-                Answered {answered}/{total} exercises
-              </Trans>
-            }
-            value={answered}
-            max={total}
-          />
-          {skipped > 0 && (
-            <p>
-              <Trans>{skipped} skipped</Trans>
-            </p>
-          )}
-        </div>
-        {answered + skipped > 0 && (
-          <div className={styles.make}>
-            <GenerateReport />
-          </div>
+      <Overview playthrough={playthrough} total={playthrough?.totalExercises ?? totalExercises}>
+        {answered === 0 && (
+          <p className={styles.empty}>
+            <Trans>Your score and results will be displayed here</Trans>
+          </p>
         )}
-      </div>
-      {playthrough && answered > 0 && game.data && (
+        {kinds && <Insight kinds={kinds} />}
+      </Overview>
+      {playthrough && kinds && game.data && (
         <div className={styles.insights}>
-          <KindBars playthrough={playthrough} game={game.data} />
+          <KindBars kinds={kinds} />
           <WorthAnotherLook playthrough={playthrough} game={game.data} />
         </div>
       )}
-      {playthrough === null || answered === 0 ? (
-        <p className={styles.empty}>
-          <Trans>Your score and results will be displayed here</Trans>
-        </p>
-      ) : (
-        <Score playthrough={playthrough} />
-      )}
+      {playthrough && answered > 0 && <Score playthrough={playthrough} />}
       {games.data === undefined ? (
         <ResultsUnavailable onRetry={() => void games.refetch()} />
       ) : (
-        <PartReports
-          playthrough={playthrough}
-          parts={games.data[0]?.parts ?? []}
-          titles={playthrough && game.data ? titlesAfter(playthrough, game.data) : new Map()}
-        />
+        <PartReports playthrough={playthrough} parts={games.data[0]?.parts ?? []} game={game.data} />
       )}
       {playthrough && answered > 0 && <DaysOfPlay playthrough={playthrough} />}
       {playthrough?.answerDate && (

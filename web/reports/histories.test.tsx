@@ -49,7 +49,9 @@ test.each(answerHistories)('the detail box shows every number and word of: $name
   const playthrough = (history.isRestored ? games[0] : games.at(-1)) ?? null;
   const boxes = partFigures(playthrough, parts).flatMap(({ exercises }) =>
     exercises.map((exercise) =>
-      textOf(<ExerciseDetail exercise={exercise} title="A loose rug" onResume={() => {}} />),
+      textOf(
+        <ExerciseDetail exercise={exercise} title="A loose rug" picture={undefined} onResume={() => {}} />,
+      ),
     ),
   );
   expect(boxes).toEqual(
@@ -89,11 +91,12 @@ function textOf(screen: ReactNode): string {
 function tabOf(history: AnswerHistory): string[] {
   const { answered, skipped = 0, score, days = [], last } = history;
   return [
+    ...(score ? insightOf(history) : ['Your score and results will be displayed here']),
     `Answered ${answered}/50 exercises`,
     ...(skipped ? [`${skipped} skipped`] : []),
     ...(answered + skipped > 0 ? ['Generate Report'] : []),
     ...(score ? insightsOf(history) : []),
-    ...(score ? scoreOf(history, score) : ['Your score and results will be displayed here']),
+    ...(score ? scoreOf(history, score) : []),
     ...eightParts.filter((part) => isPlayed(history, part)).flatMap((part) => partOf(history, part)),
     ...eightParts.filter((part) => !isPlayed(history, part)).flatMap((part) => partOf(history, part)),
     ...(days.length > 0 ? ['Your days of play'] : []),
@@ -116,19 +119,35 @@ function scoreOf({ answered }: AnswerHistory, score: NonNullable<AnswerHistory['
   ];
 }
 
+/** The first sentence: the kind with the most first tries of those noticed well, else what can be said without one. */
+function insightOf({ kinds = [] }: AnswerHistory): string[] {
+  const [best] = kinds.filter(([, , , claim]) => claim).toSorted(([, one], [, other]) => other - one);
+  if (best) return [praises[best[0]], 'Keep looking that way at home, too.'];
+  return kinds.some(([, , answered]) => answered >= 6)
+    ? ['Every look counts.', 'Below are the moments that are worth another one.']
+    : ['You have made a good start.', 'Play six of a kind. Then this page can say if you notice them well.'];
+}
+
+const praises: Record<keyof typeof kindTotals, string> = {
+  Hazards: 'You notice hazards well.',
+  'Signals you can see': 'You notice the signals that you can see well.',
+  'Signals you can hear': 'You notice the signals that you can hear well.',
+  'Signals you can feel': 'You notice the signals that you can feel well.',
+  'Signals inside you': 'You notice the signals inside you well.',
+  Reminders: 'You notice reminders well.',
+  'Personal items': 'You notice what personal items tell you well.',
+};
+
 function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
   const lessons = missed ? exercisesIn(missed).map(lessonOf) : [];
   return [
-    'What you notice',
+    ...['What you notice', 'Spotted the first time', 'Missed the first time', 'Not played yet'],
     ...kinds.flatMap(([kind, first, answered, claim]) => [
       kind,
-      `You spotted ${first} of ${answered} the first time`,
       ...(claim ? [claim] : []),
+      `You spotted ${first} of ${answered} the first time`,
       ...(answered < kindTotals[kind] ? [`${kindTotals[kind] - answered} not played yet`] : []),
     ]),
-    ...(kinds.every(([, , answered]) => answered < 6)
-      ? ['Play six of a kind. Then this page can say if you notice them well.']
-      : []),
     ...(lessons.length > 0 ? ['Worth another look', ...lessons.slice(0, 4).flat()] : []),
     ...(lessons.length > 4 ? [`Show ${lessons.length - 4} more`, ...lessons.slice(4).flat()] : []),
   ];

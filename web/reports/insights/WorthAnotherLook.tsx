@@ -3,24 +3,29 @@ import type { Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
 import { missedExercises } from '#contract/scoring/report-figures.ts';
 import { Explanation } from '#web/game/Explanation.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import card from '../Card.module.css';
+import { ExercisePicture } from '../ExercisePicture.tsx';
+import { picturesOf } from '../exercise-pictures.ts';
 import { retiredTitles } from '../exercise-titles.ts';
 import styles from './WorthAnotherLook.module.css';
 
 /** The others are one tap away, so that the page stays short. */
 const mostShown = 4;
 
-/** The missed exercises; each opens to its explanation. */
+/** The missed exercises with their pictures; each opens to its explanation. */
 export function WorthAnotherLook({ playthrough, game }: { playthrough: Playthrough; game: Game }) {
   const missed = missedExercises(playthrough);
   if (missed.length === 0) return null;
   const retired = retiredTitles(playthrough);
+  const pictures = picturesOf(playthrough, game);
   const lessons = game.exercises
     .filter(({ exercise_id }) => missed.includes(exercise_id))
     .map((exercise) => (
       <Lesson
         key={exercise.exercise_id}
         exercise={exercise}
+        picture={pictures.get(exercise.exercise_id)}
         retiredTitle={retired.get(exercise.exercise_id)}
       />
     ));
@@ -45,15 +50,23 @@ export function WorthAnotherLook({ playthrough, game }: { playthrough: Playthrou
   );
 }
 
-type LessonProps = { exercise: GameExercise; retiredTitle: string | undefined };
+type LessonProps = {
+  exercise: GameExercise;
+  picture: string | undefined;
+  retiredTitle: string | undefined;
+};
 
-function Lesson({ exercise, retiredTitle }: LessonProps) {
+function Lesson({ exercise, picture, retiredTitle }: LessonProps) {
   return (
     <details className={styles.lesson}>
       <summary>
-        <Trans>
-          Exercise {exercise.exercise_id}: {retiredTitle ?? exercise.title_after}
-        </Trans>
+        <ExercisePicture address={picture} />
+        <span className={styles.title}>
+          <Trans>
+            Exercise {exercise.exercise_id}: {retiredTitle ?? exercise.title_after}
+          </Trans>
+        </span>
+        <Icon name="down" size="1.1em" />
       </summary>
       {retiredTitle === undefined ? (
         <Explanation exercise={exercise} />
