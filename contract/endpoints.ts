@@ -9,6 +9,7 @@ import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { planEndpoints } from './endpoints/plans.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
+import { reminderEndpoints } from './endpoints/reminders.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { reviewEndpoints } from './endpoints/reviews.ts';
 import { sandboxEndpoints } from './endpoints/sandbox-payments.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...answerEndpoints,
   ...reviewEndpoints,
   ...planEndpoints,
+  ...reminderEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,

@@ -50,12 +50,21 @@ import { rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
 import { rejectBlockedNetworks } from './lib/limits/blocked-networks.ts';
 import { Problem } from './lib/problem.ts';
 import { serveClips } from './pages/clips.ts';
+import { servePlainPageFiles } from './pages/plain-page.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { endHelperLink } from './plans/helper/end-helper-link.ts';
+import { getHelper } from './plans/helper/get-helper.ts';
+import { makeHelperLink } from './plans/helper/make-helper-link.ts';
+import { saveHelperWishes } from './plans/helper/save-helper-wishes.ts';
+import { serveHelperPage } from './plans/helper/serve-helper-page.ts';
 import { listPlanChanges } from './plans/list-plan-changes.ts';
 import { savePlanChanges } from './plans/save-plan-changes.ts';
 import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
+import { getReminders } from './reminders/get-reminders.ts';
+import { saveReminders } from './reminders/save-reminders.ts';
+import { serveStopPage } from './reminders/serve-stop-page.ts';
 import { makeReport } from './reports/make-report.ts';
 import { serveReports } from './reports/open-report.ts';
 import { listReviews } from './reviews/list-reviews.ts';
@@ -121,6 +130,11 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   await serveClips(app);
   serveReports(app, services);
   serveSecurityTxt(app, services);
+
+  // Pages without the app, for people who hold a link
+  servePlainPageFiles(app);
+  serveHelperPage(app, services);
+  serveStopPage(app, services);
 
   // Pages, for every address that is left
   await servePages(app, services, services.config.webDir);
@@ -197,6 +211,9 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.deleteAccount, deleteAccount);
   signedIn(endpoints.joinFacility, joinFacility);
   signedIn(endpoints.leaveFacility, leaveFacility);
+  signedIn(endpoints.endHelperLink, endHelperLink);
+  signedIn(endpoints.getReminders, getReminders);
+  signedIn(endpoints.saveReminders, saveReminders);
 }
 
 /** Administrators of a facility, for its code and its members. */
@@ -230,6 +247,9 @@ function mountForPlayers(signedIn: MountFor<'signedIn', 'players'>): void {
   signedIn(endpoints.listReviews, listReviews);
   signedIn(endpoints.savePlanChanges, savePlanChanges);
   signedIn(endpoints.listPlanChanges, listPlanChanges);
+  signedIn(endpoints.getHelper, getHelper);
+  signedIn(endpoints.saveHelperWishes, saveHelperWishes);
+  signedIn(endpoints.makeHelperLink, makeHelperLink);
   signedIn(endpoints.listSurveys, listSurveys);
   signedIn(endpoints.submitSurvey, submitSurvey);
   signedIn(endpoints.makeReport, makeReport);

@@ -25,6 +25,10 @@ export type EmailJob = { origin: string } & (
   | { template: 'confirmDeletion'; accountId: string }
   | { template: 'accountDeleted'; accountId: string }
   | { template: 'subscription'; accountId: string; about: SubscriptionEmail }
+  /** What to look at again and what is open in the plan, for people who chose it. */
+  | { template: 'weekly'; accountId: string }
+  /** How the thing chosen at `chosenAt` went, 7 or 28 days later, for people who chose to be asked. */
+  | { template: 'followUp'; accountId: string; chosenAt: string; afterDays: 7 | 28 }
   /** A message of the contact page, to our support. */
   | { template: 'ticket'; accountId: null; ticketId: string }
   /** Its copy, to the sender; with the sender's account if they were signed in. */
@@ -43,6 +47,8 @@ const laterPriority: Partial<Record<EmailTemplate, number>> = {
   ticket: 1,
   ticketCopy: 1,
   subscription: 0,
+  weekly: 0,
+  followUp: 0,
 };
 
 /** The part of the jobs that emails need; the type of all jobs names this file's. */

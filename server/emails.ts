@@ -14,6 +14,7 @@ import {
   renderProviderLinked,
   renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
+import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import type { Services } from '#server/services.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { renderTicket, renderTicketCopy } from '#server/support/emails.ts';
@@ -41,6 +42,8 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   confirmDeletion: renderConfirmDeletion,
   accountDeleted: renderAccountDeleted,
   subscription: renderSubscriptionEmail,
+  weekly: renderWeekly,
+  followUp: renderFollowUp,
   ticket: renderTicket,
   ticketCopy: renderTicketCopy,
 };

@@ -3,6 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
+import { makeLink } from '#server/plans/helper-links.ts';
+import { makeStopAddress } from '#server/reminders/stop-links.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 /** Makes every GET of the contract as every kind of caller, and compares the database before and after. */
@@ -35,6 +37,11 @@ async function readReport(token: string): Promise<string> {
   return new URL(report).pathname.split('/').at(-1) as string;
 }
 
+async function makeStopToken(): Promise<string> {
+  const address = await makeStopAddress(services, subscriber.account.id, 'weekly', '');
+  return address.split('/').at(-1) as string;
+}
+
 const parameters: Record<string, string> = {
   gameID: '1',
   reportVersion: '1',
@@ -42,6 +49,8 @@ const parameters: Record<string, string> = {
   userId: member.account.id,
   id: await receiptOf(subscriber.account.id),
   signed: await readReport(administrator.token),
+  helperToken: (await makeLink(services.database, subscriber.account.id, clock.now())).token,
+  stopToken: await makeStopToken(),
   token: await issueToken(services.database, individual.account.id, 'confirm_email', clock.now()),
 };
 

@@ -19,6 +19,8 @@ export type JobData = {
   syncDueSubscriptions: Record<string, never>;
   sendNotices: Record<string, never>;
   sendNoticesTo: AccountPart;
+  sendReminders: Record<string, never>;
+  sendRemindersTo: AccountPart;
   changePrices: Record<string, never>;
   changePrice: AccountPart;
   reconcileSubscriptions: Record<string, never>;

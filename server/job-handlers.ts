@@ -4,6 +4,7 @@ import { scrubDeletedRows } from '#server/accounts/deletion/scrub-deleted-rows.t
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { awaitedPriority } from '#server/email-job.ts';
 import { sendEmail } from '#server/emails.ts';
+import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
 import type { Services } from '#server/services.ts';
 import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
@@ -51,6 +52,8 @@ export const jobHandlers: JobHandlers<Services, JobData> = {
   syncDueSubscriptions: { run: syncDueSubscriptions, cron: '* * * * *' },
   sendNotices: { run: sendNotices, cron: '7 * * * *' },
   sendNoticesTo: { run: sendNoticesTo, ...perAccount },
+  sendReminders: { run: sendReminders, cron: '47 * * * *' },
+  sendRemindersTo: { run: sendRemindersTo, ...perAccount },
   changePrices: { run: changePrices, cron: '37 * * * *' },
   changePrice: { run: changePrice, ...perAccount },
   reconcileSubscriptions: { run: reconcileSubscriptions, cron: '17 3 * * *' },

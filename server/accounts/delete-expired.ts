@@ -2,6 +2,8 @@ import { and, like, lt, lte, not, sql } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
+import { helperLinks } from '#server/plans/tables.ts';
+import { stopLinks } from '#server/reminders/tables.ts';
 import { deleteOldEvents } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { unknownNamePrefix } from './log-in/password-ceiling.ts';
@@ -9,13 +11,15 @@ import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from
 
 /**
  * Deletes what has expired: sessions, tokens, old addresses, counts of failures and calls, security events, blocks of
- * networks, and old emails of the sandbox.
+ * networks, old emails of the sandbox, links to plans a month after their end, and a year later the links that stop emails.
  */
 export async function deleteExpired({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+  await database.delete(helperLinks).where(lt(helperLinks.expiresAt, daysAgo(30)));
+  await database.delete(stopLinks).where(lt(stopLinks.madeAt, daysAgo(365)));
   await database.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(365)));
   const isUnknownName = like(loginFailures.key, `${unknownNamePrefix}%`);
   await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(30)));

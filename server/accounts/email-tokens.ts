@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { endLink } from '#server/plans/helper-links.ts';
 import { type Account, accounts, type EmailToken, emailTokens, type TokenPurpose } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -126,9 +127,10 @@ export async function findPendingEmail(
 
 /**
  * Revokes what somebody else may have requested before the owner chose a new password: another address waiting for
- * confirmation, another new password, a deletion.
+ * confirmation, another new password, a deletion, a link to the plan.
  */
-export async function revokeTokens(database: Database, accountId: string): Promise<void> {
+export async function revokeTokens(database: Database, accountId: string, now: Date): Promise<void> {
+  await endLink(database, accountId, now);
   const ownEmail = database
     .select({ email: sql`lower(${accounts.email})` })
     .from(accounts)

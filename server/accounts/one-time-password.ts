@@ -44,7 +44,7 @@ export async function giveOneTimePassword(
       .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
       .where(eq(accounts.id, accountId));
     await removeProviders(tx, accountId);
-    await revokeTokens(tx, accountId);
+    await revokeTokens(tx, accountId, now);
     await clearFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
     await recordAudit(tx, { operator, command, subject: 'a person', accountId }, now);

@@ -34,7 +34,7 @@ export async function freezeAccount(database: Database, accountId: string, now: 
     .set({ frozenAt: now })
     .where(and(eq(accounts.id, accountId), sql`${accounts.frozenAt} is null`));
   if (!frozen.rowCount) throw new Problem('conflict', 'This account is on hold already.');
-  await revokeTokens(database, accountId);
+  await revokeTokens(database, accountId, now);
   await endAllSessions(database, accountId);
 }
 

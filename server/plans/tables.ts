@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { helperWishes as wishes } from '#contract/plans/helper.ts';
 import { planChangeKinds, planTimes } from '#contract/plans/plans.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
@@ -19,3 +20,19 @@ export const planChanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.changeId] })],
 );
+
+export const helperWishes = pgTable('helper_wishes', {
+  accountId: uuid('account_id').primaryKey(),
+  wishes: text('wishes', { enum: wishes }).array().notNull(),
+  ownWish: text('own_wish').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const helperLinks = pgTable('helper_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  madeAt: instant('made_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** When the person ended it, or made another one in its place. */
+  endedAt: instant('ended_at'),
+});

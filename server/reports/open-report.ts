@@ -1,32 +1,30 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { openReport } from '#contract/reports.ts';
 import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
-import { asProblem, logHidden } from '#server/lib/http/errors.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
-import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { problemPage } from '#server/pages/plain-page.ts';
 import type { Services } from '#server/services.ts';
 import { buildReport } from './build-report.ts';
 import { reportLinks } from './tables.ts';
 
 const gone = 'This report is no longer here. Close this page and tap Generate Report again.';
-const bodyStyle =
-  'max-width: 32em; margin: 2em auto; padding: 0 1em; font: 22px/1.5 system-ui, sans-serif; color: #231f1a; background: #fff';
-const linkStyle = 'display: inline-block; padding: 0.5em 0; color: #0c5150';
 
 /** Serves the PDF of a signed address. A wrong, expired or guessed address is gone (410). */
 export function serveReports(app: FastifyInstance, services: Services): void {
   /** An address that is opened many times at once is rendered once, so that it takes one place in the queue. */
   const inProgress = new Map<string, Promise<Uint8Array>>();
+  // It opens in a separate tab.
+  const errorHandler = problemPage(services.publicConfig.brand.product, 'Your report');
 
   app.get<{ Params: { signed: string } }>(
     openReport.path.replace('{signed}', ':signed'),
-    { schema: describeRoute(endpoints.openReport), errorHandler: sendProblemPage },
+    { schema: describeRoute(endpoints.openReport), errorHandler },
     async (request, reply) => {
       const link = await findLink(services, request.params.signed);
       if (!link) throw new Problem('gone', gone);
@@ -87,35 +85,4 @@ async function findLink({ database, clock }: Services, signed: string) {
       ),
     );
   return link ?? null;
-}
-
-/** A person reads it in a separate tab: a page with a sentence in large type, not JSON. */
-function sendProblemPage(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const problem = asProblem(error);
-  logHidden(request, error, problem);
-  const { code, status, message, details } = problem;
-  if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
-  return reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(
-      html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your report</title>
-<link rel="icon" href="/icon.svg">
-</head>
-<body style="${bodyStyle}">
-<main>
-<h1 style="font-size: 1.4em; font-weight: 600">Your report</h1>
-<p>${message}</p>
-${code === 'gone' ? '' : html`<p><a style="${linkStyle}" href="">Try again</a></p>`}
-</main>
-</body>
-</html>
-`.text,
-    );
 }

@@ -4,6 +4,7 @@ import type { listReviews as endpoint } from '#contract/reviews/reviews.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
+import { reviewOf } from './read-reviews.ts';
 import { reviews } from './tables.ts';
 
 /** About half a year of reviews. */
@@ -37,11 +38,7 @@ export async function listReviews(
     .limit(reviewsPerPage + 1);
   const page = rows.slice(0, reviewsPerPage);
   return {
-    reviews: page.map((row) => ({
-      ...row,
-      reviewedAt: row.reviewedAt.toISOString(),
-      ...(retiredTitles.has(row.contentVersion) && { retired: true }),
-    })),
+    reviews: page.map((row) => reviewOf(row, retiredTitles)),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
 }

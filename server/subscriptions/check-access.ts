@@ -1,6 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { SignedIn } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
+import { subscriptions } from './tables.ts';
 
 /** A signed-in caller, with what decides whether they may play. */
 export type Player = SignedIn & { readonly access: AccessFacts };
@@ -20,4 +25,22 @@ function rejectUnlessOpen(access: Access): void {
   if (access === 'facility_ended') {
     throw new Problem(access, "Your facility's access has ended. Please contact your facility.");
   }
+}
+
+/** Whether a person who makes no call may play now; not while the account is closed or on hold. */
+export async function mayPlayNow(database: Database, accountId: string, now: Date): Promise<boolean> {
+  const { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt } = subscriptions;
+  const [facts] = await database
+    .select({
+      userType: accounts.userType,
+      subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
+      facility: { status: facilities.status, endsAt: facilities.endsAt },
+      memberUntil: accounts.memberUntil,
+    })
+    .from(accounts)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+    .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletionRequestedAt), isNull(accounts.frozenAt)));
+  return facts !== undefined && mayPlay(facts, now) === 'open';
 }

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 const parts = {
   purgeAccounts: 'purgeAccount',
   sendNotices: 'sendNoticesTo',
+  sendReminders: 'sendRemindersTo',
   changePrices: 'changePrice',
 } as const;
 

@@ -112,6 +112,9 @@ test('after a month no table or log contains anything of the person, and the sea
   await playGame(services, account.id, '1:✓ 2:x✓ 3:s');
   const changes = [planChange({ kind: 'chosen', what: `${canary} and a rug`, helper: canary })];
   expect((await call(endpoints.savePlanChanges, { changes })).statusCode).toBe(200);
+  await call(endpoints.saveHelperWishes, { wishes: [], ownWish: `${canary} would like a call` });
+  await call(endpoints.makeHelperLink);
+  await call(endpoints.saveReminders, { weekly: true, followUps: true });
   await call(endpoints.changeAccount, { email: `${canary}@example.net`, currentPassword: password });
   await emailsTo(services, account.email as string);
   await call(endpoints.deleteAccount, { password });

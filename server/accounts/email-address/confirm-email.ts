@@ -49,7 +49,7 @@ async function endOldAddress(
   { accountId, newEmail, sessionId, origin }: Change,
 ): Promise<void> {
   const now = services.clock.now();
-  await revokeTokens(database, accountId);
+  await revokeTokens(database, accountId, now);
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
   if (await isReserved(database, newEmail, accountId, now)) throw emailTaken();

@@ -36,7 +36,7 @@ export async function changePassword(
       .set({ passwordHash, ...noOneTimePassword })
       .where(isThis);
     await recordEvent(services, tx, { kind: 'password_changed', accountId, address, device });
-    await revokeTokens(tx, accountId);
+    await revokeTokens(tx, accountId, services.clock.now());
     await clearFailures(services, tx, accountId, deviceId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
     await enqueueEmail(services, tx, { template: 'passwordChanged', accountId, origin });

@@ -38,7 +38,7 @@ export async function resetPassword(
           emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
         })
         .where(eq(accounts.id, accountId));
-      await revokeTokens(tx, accountId);
+      await revokeTokens(tx, accountId, now);
       await clearFailures(services, tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       const providers = await removeProviders(tx, accountId);

@@ -45,7 +45,7 @@ export async function logInWithProvider(
   }
   return database.transaction(async (tx) => {
     const now = services.clock.now();
-    if (!account.passwordHash && !account.emailVerifiedAt) await revokeAllAccess(tx, account.id);
+    if (!account.passwordHash && !account.emailVerifiedAt) await revokeAllAccess(tx, account.id, now);
     await linkProvider(tx, account.id, profile, now);
     await recordEvent(services, tx, {
       kind: 'provider_linked',
@@ -70,10 +70,10 @@ export async function logInWithProvider(
   });
 }
 
-async function revokeAllAccess(database: Database, accountId: string): Promise<void> {
+async function revokeAllAccess(database: Database, accountId: string, now: Date): Promise<void> {
   await database.delete(identities).where(eq(identities.accountId, accountId));
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
-  await revokeTokens(database, accountId);
+  await revokeTokens(database, accountId, now);
 }
 
 /** The account that this person of the provider is linked to. */

@@ -16,7 +16,7 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   allSignUps: ['Sign-ups', 'everybody'],
   exists: ['Checks whether an email address is registered', 'address'],
   forgotPassword: ['Forgotten passwords', 'address; recipient'],
-  resetPassword: ['Invalid links from emails', 'address'],
+  resetPassword: ['Invalid links from emails, and to plans', 'address'],
   facilityCode: ['Wrong facility codes', 'address'],
   resetEmails: ['Forgotten passwords', 'address; recipient'],
   ownEmails: ['Emails that a user requests (new address, deletion, confirmation of the owner)', 'account'],
@@ -30,8 +30,8 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   savesPerMinute: ['Saves of answers and reviews', 'account, in each process'],
   savesPerDay: ['Saves of answers and reviews', 'account, in each process'],
   answerReads: ['Reads of answers and reviews', 'account, in each process'],
-  planSaves: ['Saves of plans', 'account, in each process'],
-  planReads: ['Reads of plans', 'account, in each process'],
+  planSaves: ['Saves of plans, with wishes, links and chosen emails', 'account, in each process'],
+  planReads: ['Reads of plans, with wishes, links and chosen emails', 'account, in each process'],
 };
 
 const units: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };

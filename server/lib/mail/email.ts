@@ -10,39 +10,53 @@ export type EmailContent = {
   /** After the action: how long the link works, what to do if the email was not expected. */
   notes?: string[];
   replyTo?: string;
+  /** For emails that people choose: stops them without a login, opened in a browser or by a press in a mail program. */
+  stopAddress?: string;
 };
 
-export type Email = { to: string; subject: string; text: string; html: string; replyTo?: string };
+export type Email = Pick<EmailContent, 'to' | 'subject' | 'replyTo' | 'stopAddress'> & {
+  text: string;
+  html: string;
+};
 
 /** The sender, as named at the end of every email. */
 export type Sender = { product: string; supportEmail: string; supportPhone: string | null };
 
 /** Both forms of an email, with the same text in the same order. */
 export function renderEmail(content: EmailContent, sender: Sender): Email {
-  const { to, subject, replyTo } = content;
+  const { to, subject, replyTo, stopAddress } = content;
   return {
     to,
     subject,
     text: asText(content, sender),
     html: asHtml(content, sender).text,
     ...(replyTo && { replyTo }),
+    ...(stopAddress && { stopAddress }),
   };
 }
+
+const stopLabel = 'Stop these emails';
 
 function footOf({ supportEmail, supportPhone }: Sender): string {
   return `Questions? Write to ${supportEmail}${supportPhone ? ` or call ${supportPhone}` : ''}.`;
 }
 
-function asText({ paragraphs, action, notes = [] }: EmailContent, sender: Sender): string {
+function asText({ paragraphs, action, notes = [], stopAddress }: EmailContent, sender: Sender): string {
   const link = action ? [`${action.label}:\n${action.address}`] : [];
-  return [...paragraphs, ...link, ...notes, `${sender.product}\n${footOf(sender)}`].join('\n\n').concat('\n');
+  const stop = stopAddress ? [`${stopLabel}:\n${stopAddress}`] : [];
+  return [...paragraphs, ...link, ...notes, ...stop, `${sender.product}\n${footOf(sender)}`]
+    .join('\n\n')
+    .concat('\n');
 }
 
 const paragraph = (text: string): Markup =>
   html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5;color:#1a1a1a">${text}</p>`;
 
 /** One column of large dark text on white, with headings and links for screen readers; no images and no tables. */
-function asHtml({ subject, paragraphs, action, notes = [] }: EmailContent, sender: Sender): Markup {
+function asHtml(
+  { subject, paragraphs, action, notes = [], stopAddress }: EmailContent,
+  sender: Sender,
+): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -58,6 +72,7 @@ function asHtml({ subject, paragraphs, action, notes = [] }: EmailContent, sende
 ${paragraphs.map(paragraph)}
 ${action ? button(action) : null}
 ${notes.map(paragraph)}
+${stopAddress ? html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5"><a href="${stopAddress}" style="color:#0b4f6c">${stopLabel}</a></p>` : null}
 <hr style="border:0;border-top:1px solid #6b6b6b;margin:32px 0 16px">
 <p style="margin:0;font-size:18px;line-height:1.5;color:#3a3a3a">${footOf(sender)}</p>
 </main>

@@ -7,6 +7,7 @@ import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { accounts } from '#server/accounts/tables.ts';
 import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/email-job.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from '#server/support/tables.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
@@ -148,9 +149,28 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   subscription: () => ({
     about: { kind: 'refunded', cents: 999 },
   }),
+  weekly: async (prepared) => {
+    await choosePlan(prepared);
+    return {};
+  },
+  followUp: async (prepared) => ({ chosenAt: await choosePlan(prepared), afterDays: 7 }),
   ticket: writeTo,
   ticketCopy: writeTo,
 };
+
+/** A choice made a week ago by a person who wants both emails. */
+async function choosePlan({ services: { pool, clock }, accountId }: Prepared): Promise<string> {
+  const chosenAt = new Date(clock.now().getTime() - 7 * dayMs);
+  await pool.query(
+    `insert into plan_changes values ($1, gen_random_uuid(), 1, '', 'chosen', 'Tape <b>it', 'today', '', null, $2, $2)`,
+    [accountId, chosenAt],
+  );
+  await pool.query('insert into reminders values ($1, true, true, $2, null, null, $2)', [
+    accountId,
+    chosenAt,
+  ]);
+  return chosenAt.toISOString();
+}
 
 async function noteChange({ services: { database, clock }, accountId }: Prepared) {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));

@@ -38,8 +38,8 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
   });
   const host = from.split('@').at(-1)?.replace('>', '').trim();
   return {
-    async deliver(email, id) {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+    async deliver({ stopAddress, ...email }, id) {
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(stopAddress && stopHeaders(stopAddress)) };
       // Each attempt makes a new link and ends the previous one: its message must not be dropped as a duplicate.
       const textHash = createHash('sha256').update(email.text).digest('hex').slice(0, 16);
       await transport
@@ -60,6 +60,12 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
     close: () => transport.close(),
   };
 }
+
+/** A mail program then shows a button of its own that stops the emails in one press (RFC 8058). */
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Never a list: what people type as their address may look like several addresses. */
 const oneAddress = (address: string) => ({ name: '', address });

@@ -1,0 +1,16 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { endHelperLink as endpoint } from '#contract/plans/helper.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import type { Player } from '#server/subscriptions/check-access.ts';
+import { endLink } from '../helper-links.ts';
+
+/** Ends the caller's link, if there is one. @throws Problem too_many_requests */
+export async function endHelperLink(
+  { database, clock, limits }: Services,
+  { caller }: Call<typeof endpoint, Player>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await limits.countInProcess('planSaves', caller.accountId);
+  await endLink(database, caller.accountId, clock.now());
+  return { message: 'The link is ended. Nobody can open your plan with it.' };
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { planOf } from '#contract/plans/plan.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { mayPlayNow } from '#server/subscriptions/check-access.ts';
+import { readPlanChanges } from '../read-plan-changes.ts';
+import { helperLinks } from '../tables.ts';
+import { readWishes } from './read-wishes.ts';
+
+const askForAnother = 'Ask the person who gave it to you for a new one.';
+const closed = () => new Problem('gone', `This link does not work anymore. ${askForAnother}`);
+
+/** The account whose plan a link opens now. @throws Problem not_found, or gone for a link that has ended or expired */
+export async function findLinkOwner({ database, clock }: Services, token: string) {
+  const [link] = await database
+    .select({
+      accountId: helperLinks.accountId,
+      name: accounts.name,
+      expiresAt: helperLinks.expiresAt,
+      endedAt: helperLinks.endedAt,
+    })
+    .from(helperLinks)
+    .innerJoin(accounts, eq(accounts.id, helperLinks.accountId))
+    .where(eq(helperLinks.tokenHash, hashToken(token)));
+  const now = clock.now();
+  if (!link) {
+    throw new Problem(
+      'not_found',
+      'We do not know this link. Check that you have copied all of it. It can also be too old.',
+    );
+  }
+  if (link.expiresAt <= now) {
+    throw new Problem('gone', `This link has expired. A link works for 30 days. ${askForAnother}`);
+  }
+  if (link.endedAt) {
+    throw new Problem('gone', `This link was ended by the person who gave it to you. ${askForAnother}`);
+  }
+  if (!(await mayPlayNow(database, link.accountId, now))) throw closed();
+  return link;
+}
+
+/** What whoever helps may see of a person: the plan and the wishes; no answers, no scores and no reviews. */
+export async function readSharedPlan(services: Services, accountId: string) {
+  const { things, chosen } = planOf(await readPlanChanges(services, accountId), services.clock.now());
+  const exercises = new Map(services.game.exercises.map((exercise) => [exercise.exercise_id, exercise]));
+  return {
+    things: things.flatMap(({ exerciseId, mark, isDone }) => {
+      const exercise = exercises.get(exerciseId);
+      return exercise && mark === 'have' ? [{ room: exercise.room, name: exercise.title_after, isDone }] : [];
+    }),
+    chosen: chosen && { ...chosen, name: exercises.get(chosen.exerciseId)?.title_after ?? '' },
+    ...(await readWishes(services.database, accountId)),
+  };
+}
+
+export type SharedPlan = Awaited<ReturnType<typeof readSharedPlan>>;

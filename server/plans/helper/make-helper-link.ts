@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { type makeHelperLink as endpoint, openHelperPage } from '#contract/plans/helper.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import { makeLink } from '../helper-links.ts';
+
+/** Makes the caller's only link. @throws Problem too_many_requests, subscription_required or facility_ended */
+export async function makeHelperLink(
+  { database, clock, limits }: Services,
+  { caller: { accountId, access }, origin }: Call<typeof endpoint, Player>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await limits.countInProcess('planSaves', accountId);
+  const now = clock.now();
+  checkPlaying(access, now);
+  const { token, madeAt, expiresAt } = await database.transaction(async (tx) => {
+    // Of two links made at once the second one waits, and ends the first.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    return makeLink(tx, accountId, now);
+  });
+  return {
+    message: 'Your link is ready.',
+    address: origin + openHelperPage.path.replace('{helperToken}', token),
+    link: { madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  };
+}

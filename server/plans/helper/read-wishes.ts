@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { GivenWishes } from '#contract/plans/helper.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { helperWishes } from '../tables.ts';
+
+/** What a person wishes from whoever helps; nothing until they have said so. */
+export async function readWishes(database: Database, accountId: string): Promise<GivenWishes> {
+  const [given] = await database
+    .select({ wishes: helperWishes.wishes, ownWish: helperWishes.ownWish })
+    .from(helperWishes)
+    .where(eq(helperWishes.accountId, accountId));
+  return given ?? { wishes: [], ownWish: '' };
+}

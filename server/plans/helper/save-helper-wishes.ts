@@ -1,0 +1,22 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { saveHelperWishes as endpoint } from '#contract/plans/helper.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import { helperWishes } from '../tables.ts';
+
+/** Stores the caller's wishes in place of those before. @throws Problem too_many_requests, subscription_required or facility_ended */
+export async function saveHelperWishes(
+  { database, clock, limits }: Services,
+  { body, caller }: Call<typeof endpoint, Player>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await limits.countInProcess('planSaves', caller.accountId);
+  const now = clock.now();
+  checkPlaying(caller.access, now);
+  const given = { wishes: [...new Set(body.wishes)], ownWish: body.ownWish, changedAt: now };
+  await database
+    .insert(helperWishes)
+    .values({ accountId: caller.accountId, ...given })
+    .onConflictDoUpdate({ target: helperWishes.accountId, set: given });
+  return { message: 'Your wishes are saved.' };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { openHelperPage } from '#contract/plans/helper.ts';
+import { describeRoute } from '#server/lib/http/openapi.ts';
+import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
+import type { Services } from '#server/services.ts';
+import { findLinkOwner, readSharedPlan } from './find-shared-plan.ts';
+import { helperPageBody } from './helper-page.ts';
+
+/** Serves the plan behind a link, without a login. A wrong link counts against its caller like one from an email. */
+export function serveHelperPage(app: FastifyInstance, services: Services): void {
+  const { product } = services.publicConfig.brand;
+  app.get<{ Params: { helperToken: string } }>(
+    openHelperPage.path.replace('{helperToken}', ':helperToken'),
+    {
+      schema: describeRoute(endpoints.openHelperPage),
+      errorHandler: problemPage(product, 'A plan for home'),
+    },
+    async ({ params, ip }, reply) => {
+      const { accountId, name, expiresAt } = await services.limits.countFailures('resetPassword', ip, () =>
+        findLinkOwner(services, params.helperToken),
+      );
+      await services.limits.countInProcess('planReads', `helper ${accountId}`);
+      const shared = await readSharedPlan(services, accountId);
+      const title = name ? `The plan of ${name}` : 'A plan for home';
+      return sendPlainPage(reply, {
+        product,
+        title,
+        body: helperPageBody({ ...shared, name, expiresAt }),
+      });
+    },
+  );
+}

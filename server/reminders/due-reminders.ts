@@ -1,0 +1,32 @@
+import type { PlanChoice } from '#contract/plans/plan.ts';
+import { dayMs } from '#server/lib/clock.ts';
+
+/** Decides when an email that somebody has chosen is due. Pure: no clock and no database. */
+
+export const weekMs = 7 * dayMs;
+
+/**
+ * Whether the weekly email is due at `now`. A next time that is more than a week ahead was set while the clock was wrong:
+ * it is brought back to a week from now, so that the wrong clock causes neither a second email nor a long silence.
+ */
+export function weeklyStep(nextAt: Date, now: Date): 'early' | 'due' | 'wrongClock' {
+  const waitMs = nextAt.getTime() - now.getTime();
+  if (waitMs > weekMs) return 'wrongClock';
+  return waitMs > 0 ? 'early' : 'due';
+}
+
+/** Which follow-up was sent last, and about which choice. */
+export type Asked = { choiceAt: Date | null; afterDays: number | null };
+
+/** A follow-up by email that is later than this would ask about something long forgotten. */
+const latestDays = 7;
+
+/** The follow-up of the plan to be sent now; null for none. Each is sent once, and never an earlier one after a later one. */
+export function followUpToSend(chosen: PlanChoice | null, asked: Asked, now: Date): 7 | 28 | null {
+  if (!chosen?.followUp) return null;
+  const chosenMs = Date.parse(chosen.chosenAt);
+  const lateDays = (now.getTime() - chosenMs) / dayMs - chosen.followUp;
+  if (lateDays >= latestDays) return null;
+  const isAsked = asked.choiceAt?.getTime() === chosenMs && (asked.afterDays ?? 0) >= chosen.followUp;
+  return isAsked ? null : chosen.followUp;
+}

@@ -1,0 +1,62 @@
+import { paths } from '#contract/pages/paths.ts';
+import { planOf } from '#contract/plans/plan.ts';
+import type { EmailJobOf } from '#server/email-job.ts';
+import type { EmailContent } from '#server/lib/mail/email.ts';
+import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
+import type { Services } from '#server/services.ts';
+import { findConfirmedEmail, findReminders } from './find-reminders.ts';
+import { makeStopAddress } from './stop-links.ts';
+import { readWeeklyContent } from './weekly-content.ts';
+
+/** The emails that people choose. Each is rendered when it is sent; null once it is stopped or has nothing to say. */
+
+/** What to look at again, and what is open in the plan. */
+export async function renderWeekly(
+  services: Services,
+  { accountId, origin }: EmailJobOf<'weekly'>,
+): Promise<EmailContent | null> {
+  const { database, publicConfig } = services;
+  const to = await findConfirmedEmail(database, accountId);
+  if (!to || !(await findReminders(database, accountId))?.weekly) return null;
+  const content = await readWeeklyContent(services, accountId);
+  if (!content) return null;
+  const { reviews, plan } = content;
+  return {
+    to,
+    subject: `Your week with ${publicConfig.brand.product}`,
+    paragraphs: [
+      ...(reviews.length > 0 ? ['These are waiting for another look:', ...reviews] : []),
+      ...(plan ? [`From your plan: ${plan}`] : []),
+    ],
+    action:
+      reviews.length > 0
+        ? { label: "Open Today's three", address: origin + paths.today }
+        : { label: 'Open my plan', address: origin + paths.plan },
+    notes: ['You get this email once a week because you asked for it.'],
+    stopAddress: await makeStopAddress(services, accountId, 'weekly', origin),
+  };
+}
+
+/** Asks how the chosen thing went, unless that has been said in the meantime. */
+export async function renderFollowUp(
+  services: Services,
+  { accountId, origin, chosenAt, afterDays }: EmailJobOf<'followUp'>,
+): Promise<EmailContent | null> {
+  const { database, clock, game } = services;
+  const to = await findConfirmedEmail(database, accountId);
+  if (!to || !(await findReminders(database, accountId))?.followUps) return null;
+  const { chosen } = planOf(await readPlanChanges(services, accountId), clock.now());
+  if (!chosen || chosen.chosenAt !== chosenAt || chosen.followUp !== afterDays) return null;
+  const exercise = game.exercises.find(({ exercise_id }) => exercise_id === chosen.exerciseId);
+  return {
+    to,
+    subject: 'How did it go with your plan?',
+    paragraphs: [
+      `You chose this ${afterDays === 7 ? 'a week' : 'four weeks'} ago: ${chosen.what || exercise?.title_after}`,
+      'Is it done? Not yet is fine too. And if you need a hand, your plan shows who can help.',
+    ],
+    action: { label: 'Open my plan', address: origin + paths.plan },
+    notes: ['You get this email because you asked for it.'],
+    stopAddress: await makeStopAddress(services, accountId, 'followUps', origin),
+  };
+}

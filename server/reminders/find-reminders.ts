@@ -1,0 +1,19 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { type Reminders, reminders } from './tables.ts';
+
+/** What a person has chosen; null before they have chosen anything. */
+export async function findReminders(database: Database, accountId: string): Promise<Reminders | null> {
+  const [found] = await database.select().from(reminders).where(eq(reminders.accountId, accountId));
+  return found ?? null;
+}
+
+/** The address of a person once it is confirmed: the emails tell of a plan, and anybody can sign up with any address. */
+export async function findConfirmedEmail(database: Database, accountId: string): Promise<string | null> {
+  const [account] = await database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.emailVerifiedAt)));
+  return account?.email ?? null;
+}

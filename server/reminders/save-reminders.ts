@@ -1,0 +1,33 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { saveReminders as endpoint } from '#contract/plans/reminders.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { weekMs } from './due-reminders.ts';
+import { findConfirmedEmail } from './find-reminders.ts';
+import { reminders } from './tables.ts';
+
+/**
+ * Stores which emails the caller wants. The first weekly one comes after a week; stopping it and choosing it again does
+ * not bring the next one earlier. @throws Problem conflict without a confirmed address, too_many_requests
+ */
+export async function saveReminders(
+  { database, clock, limits }: Services,
+  { body, caller: { accountId } }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await limits.countInProcess('planSaves', accountId);
+  const isAny = body.weekly || body.followUps;
+  if (isAny && !(await findConfirmedEmail(database, accountId))) {
+    throw new Problem('conflict', 'Please confirm your email address first. You can do so in My account.');
+  }
+  const now = clock.now();
+  const chosen = { ...body, changedAt: now };
+  const nextWeeklyAt = new Date(now.getTime() + weekMs);
+  await database
+    .insert(reminders)
+    .values({ accountId, ...chosen, nextWeeklyAt })
+    .onConflictDoUpdate({ target: reminders.accountId, set: chosen });
+  return {
+    message: isAny ? 'Saved. Each email has a link to stop it.' : 'Saved. We send you none of these emails.',
+  };
+}

@@ -1,0 +1,107 @@
+import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { planOf } from '#contract/plans/plan.ts';
+import { enqueueEmail } from '#server/email-job.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { originOf } from '#server/lib/config.ts';
+import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
+import { planChanges } from '#server/plans/tables.ts';
+import type { Services } from '#server/services.ts';
+import { mayPlayNow } from '#server/subscriptions/check-access.ts';
+import { followUpToSend, weeklyStep, weekMs } from './due-reminders.ts';
+import { findConfirmedEmail, findReminders } from './find-reminders.ts';
+import { type Reminders, reminders } from './tables.ts';
+import { readWeeklyContent } from './weekly-content.ts';
+
+/** Enqueues a job for each person to whom an email that they chose may be due. */
+export async function sendReminders({ database, clock, jobs }: Services): Promise<void> {
+  const now = clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const recentChoice = database
+    .select({ one: sql`1` })
+    .from(planChanges)
+    .where(
+      and(
+        eq(planChanges.accountId, reminders.accountId),
+        eq(planChanges.kind, 'chosen'),
+        lte(planChanges.madeAt, ago(7)),
+        gt(planChanges.madeAt, ago(36)),
+      ),
+    );
+  const isWeeklyDue = or(
+    lte(reminders.nextWeeklyAt, now),
+    gt(reminders.nextWeeklyAt, new Date(now.getTime() + weekMs)),
+  );
+  const candidates = await database
+    .select({ accountId: reminders.accountId })
+    .from(reminders)
+    .where(or(and(reminders.weekly, isWeeklyDue), and(reminders.followUps, exists(recentChoice))));
+  for (const { accountId } of candidates) {
+    await jobs.send(database, 'sendRemindersTo', { accountId }, { singletonKey: accountId });
+  }
+}
+
+/** Sends one person the emails that are due, each once: what is due is decided and noted in one transaction. */
+export async function sendRemindersTo(
+  services: Services,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const chosen = await findReminders(database, accountId);
+  if (!chosen) return;
+  const mayReceive =
+    (await mayPlayNow(database, accountId, now)) && (await findConfirmedEmail(database, accountId)) !== null;
+  if (chosen.weekly) await sendWeekly(services, chosen, mayReceive, now);
+  if (chosen.followUps && mayReceive) await sendFollowUp(services, chosen, now);
+}
+
+/** With nothing to say it is looked at again a day later. */
+async function sendWeekly(
+  services: Services,
+  { accountId, nextWeeklyAt }: Reminders,
+  mayReceive: boolean,
+  now: Date,
+): Promise<void> {
+  const step = weeklyStep(nextWeeklyAt, now);
+  if (step === 'early') return;
+  const isSent = step === 'due' && mayReceive && (await readWeeklyContent(services, accountId)) !== null;
+  const waitMs = step === 'wrongClock' || isSent ? weekMs : dayMs;
+  await services.database.transaction(async (tx) => {
+    const [noted] = await tx
+      .update(reminders)
+      .set({ nextWeeklyAt: new Date(now.getTime() + waitMs) })
+      .where(
+        and(
+          eq(reminders.accountId, accountId),
+          eq(reminders.weekly, true),
+          // Of two jobs at once only the first one finds the time that both have read.
+          eq(reminders.nextWeeklyAt, nextWeeklyAt),
+        ),
+      )
+      .returning();
+    const origin = originOf(services.config);
+    if (noted && isSent) await enqueueEmail(services, tx, { template: 'weekly', accountId, origin });
+  });
+}
+
+async function sendFollowUp(services: Services, reminder: Reminders, now: Date): Promise<void> {
+  const { accountId, askedChoiceAt, askedAfterDays } = reminder;
+  const { chosen } = planOf(await readPlanChanges(services, accountId), now);
+  const afterDays = followUpToSend(chosen, { choiceAt: askedChoiceAt, afterDays: askedAfterDays }, now);
+  if (!chosen || afterDays === null) return;
+  const isAsAsked = and(
+    askedChoiceAt ? eq(reminders.askedChoiceAt, askedChoiceAt) : isNull(reminders.askedChoiceAt),
+    askedAfterDays ? eq(reminders.askedAfterDays, askedAfterDays) : isNull(reminders.askedAfterDays),
+  );
+  await services.database.transaction(async (tx) => {
+    const [noted] = await tx
+      .update(reminders)
+      .set({ askedChoiceAt: new Date(chosen.chosenAt), askedAfterDays: afterDays })
+      .where(and(eq(reminders.accountId, accountId), eq(reminders.followUps, true), isAsAsked))
+      .returning();
+    const origin = originOf(services.config);
+    const { chosenAt } = chosen;
+    if (noted)
+      await enqueueEmail(services, tx, { template: 'followUp', accountId, origin, chosenAt, afterDays });
+  });
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { openStopPage, type ReminderKind } from '#contract/plans/reminders.ts';
+import { hashToken, newToken } from '#server/accounts/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { reminders, stopLinks } from './tables.ts';
+
+/** Makes the address that stops emails of this kind, while one of them is rendered. */
+export async function makeStopAddress(
+  { database, clock }: Services,
+  accountId: string,
+  kind: ReminderKind,
+  origin: string,
+): Promise<string> {
+  const token = newToken();
+  await database
+    .insert(stopLinks)
+    .values({ tokenHash: hashToken(token), accountId, kind, madeAt: clock.now() });
+  return origin + openStopPage.path.replace('{stopToken}', token);
+}
+
+/** The kind of emails that a link stops; null for an unknown one. */
+export async function findStopLink(
+  { database }: Services,
+  token: string,
+): Promise<{ accountId: string; kind: ReminderKind } | null> {
+  const [link] = await database
+    .select({ accountId: stopLinks.accountId, kind: stopLinks.kind })
+    .from(stopLinks)
+    .where(eq(stopLinks.tokenHash, hashToken(token)));
+  return link ?? null;
+}
+
+export async function stopEmails(
+  { database, clock }: Services,
+  accountId: string,
+  kind: ReminderKind,
+): Promise<void> {
+  await database
+    .update(reminders)
+    .set({ [kind]: false, changedAt: clock.now() })
+    .where(eq(reminders.accountId, accountId));
+}

@@ -1,0 +1,30 @@
+import { planOf } from '#contract/plans/plan.ts';
+import { scheduleOf } from '#contract/reviews/schedule.ts';
+import { todaysThree } from '#contract/reviews/todays-three.ts';
+import { getCurrentPlaythrough } from '#server/answers/queries.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
+import { readReviews } from '#server/reviews/read-reviews.ts';
+import type { Services } from '#server/services.ts';
+
+/** What a weekly email says: the names of the next reviews, and the open thing of the plan. */
+export type WeeklyContent = { reviews: string[]; plan: string | null };
+
+/** Null when there is nothing to say. The names of reviews are those before the answer, which give nothing away. */
+export async function readWeeklyContent(
+  services: Services,
+  accountId: string,
+): Promise<WeeklyContent | null> {
+  const now = services.clock.now();
+  const exercises = new Map(services.game.exercises.map((exercise) => [exercise.exercise_id, exercise]));
+  const playthrough = await getCurrentPlaythrough(services, accountId);
+  const schedule = scheduleOf(playthrough, await readReviews(services, accountId)).filter(({ exerciseId }) =>
+    exercises.has(exerciseId),
+  );
+  const end = new Date(now.getTime() + dayMs);
+  const { offered } = todaysThree(schedule, { start: now.toISOString(), end: end.toISOString() });
+  const { chosen } = planOf(await readPlanChanges(services, accountId), now);
+  const plan = chosen && (chosen.what || exercises.get(chosen.exerciseId)?.title_after || null);
+  if (offered.length === 0 && !plan) return null;
+  return { reviews: offered.map(({ exerciseId }) => exercises.get(exerciseId)?.title ?? ''), plan };
+}
