@@ -1,4 +1,5 @@
 import { paths } from '#contract/pages/paths.ts';
+import { makeHelperLink, saveHelperWishes } from '#contract/plans/helper.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { signUpWithPlan } from '../steps/plans.ts';
 import { button } from './open-play.ts';
@@ -46,6 +47,41 @@ export const planScreens: Screen[] = [
       await openAs(page, await signUpWithPlan(page, 10, marked), paths.plan);
       await button(page, 'Do this first').first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'plan-wishes',
+    full: true,
+    path: paths.home,
+    wholePage: false,
+    prepare: async (page) => {
+      await openAs(page, await signUpWithPlan(page, 1, [chosen]), paths.plan);
+      await button(page, 'Choose my wishes').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'plan-link',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAs(page, await signUpWithPlan(page, 1, [chosen]), paths.plan);
+      await button(page, 'Make a link').click();
+      await page.getByText('Your link is ready.').waitFor();
+    },
+  },
+  {
+    name: 'helper',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      const person = await signUpWithPlan(page, 1, [...marked, chosen]);
+      const headers = { authorization: `Bearer ${person.token}` };
+      const data = { wishes: ['firstThing', 'tools'], ownWish: 'Please call first' };
+      await page.request.post(saveHelperWishes.path, { headers, data });
+      const made = await page.request.post(makeHelperLink.path, { headers });
+      await page.goto((await made.json()).address);
+      await page.getByRole('heading', { name: 'What I wish from you' }).waitFor();
     },
   },
   {

@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`Who can see my plan?`,
-      answer: msg`Only you. Your facility does not see it. You can print it and give it to someone you trust.`,
+      answer: msg`Only you, and one person if you give them a link or a sheet. Your facility does not see it.`,
     },
   ],
 };

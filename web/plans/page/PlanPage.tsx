@@ -6,7 +6,10 @@ import { type Game, type GameExercise, rooms } from '#contract/game.ts';
 import type { Plan } from '#contract/plans/plan.ts';
 import type { PlanOutcome } from '#contract/plans/plans.ts';
 import { isAnswered } from '#contract/scoring/scoring.ts';
+import { EmailChoices } from '#web/reminders/EmailChoices.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { HelperSection } from '../helper/HelperSection.tsx';
+import { HelperSheet } from '../helper/HelperSheet.tsx';
 import { OutcomeNotice } from '../OutcomeNotice.tsx';
 import { usePlan } from '../use-plan.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
@@ -68,10 +71,9 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
         <Button onClick={() => print(false)}>
           <Trans>Print my plan</Trans>
         </Button>
-        <Button onClick={() => print(true)}>
-          <Trans>Print a sheet for a helper</Trans>
-        </Button>
       </div>
+      <HelperSection onPrintSheet={() => print(true)} />
+      <EmailChoices />
       {choosing && (
         <ChooseDialog
           exercise={choosing}
@@ -105,27 +107,5 @@ function NextStep({ plan }: { plan: Plan }) {
     <Trans>Choose one thing below that you want to do first. One at a time is enough.</Trans>
   ) : (
     <Trans>Look around your home, room by room. Tap "I have this" for what you find.</Trans>
-  );
-}
-
-/** How to help, on paper only. */
-function HelperSheet({ isPrinted }: { isPrinted: boolean }) {
-  return (
-    <section className={styles.sheet} data-printed={isPrinted}>
-      <h2>
-        <Trans>For the person who helps</Trans>
-      </h2>
-      <ul>
-        <li>
-          <Trans>Ask before you move or throw away anything.</Trans>
-        </li>
-        <li>
-          <Trans>Begin with the first thing above. One thing at a time is enough.</Trans>
-        </li>
-        <li>
-          <Trans>Look together: what was changed, and where is it now?</Trans>
-        </li>
-      </ul>
-    </section>
   );
 }
