@@ -70,7 +70,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A review of a replaced exercise is marked',
-    file: 'server/reviews/list-reviews.ts',
+    file: 'server/reviews/read-reviews.ts',
     find: '...(retiredTitles.has(row.contentVersion) && { retired: true }),',
     replace: '...(retiredTitles.size < 0 && { retired: true }),',
     noticedBy: 'server/reviews/list-reviews.test.ts',

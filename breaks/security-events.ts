@@ -143,7 +143,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Email tokens stop working when an account is put on hold',
     file: 'server/accounts/operate-account.ts',
-    find: '  await revokeTokens(database, accountId);\n',
+    find: '  await revokeTokens(database, accountId, now);\n',
     replace: '',
     noticedBy: 'server/operator/safety.test.ts',
     title: 'an account on hold',

@@ -9,7 +9,8 @@ export const whatWeKeep: LegalSection = {
     'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be unscrambled.',
     'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a film again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
     "Your reviews: which exercises you looked at again in Today's three, what you chose, whether you were sure, and when. They belong to no game, so they stay when you start a new one.",
-    'Your plan, if you make one: what you have at home, what you chose to do and when, who helps you if you named someone, and what became of it.',
+    'Your plan, if you make one: what you have at home, what you chose to do and when, who helps you if you named someone, and what became of it. If you share it: your wishes, and until when your link works.',
+    'The emails that you chose to get: which ones, and when the next one is due.',
     'What you tell us: your answers to surveys, your feedback, and the messages you send us. Survey answers about falls are health information.',
     'Your payments: your plan, what you paid and when, and the brand and the last four digits of your card. We never keep your full card number.',
     'Your logins: the kind of device, when you logged in, and when you were last there. You can see this list on your account page and end any login.',
@@ -31,7 +32,7 @@ export const whatWeUseItFor: LegalSection = {
   heading: 'What we use it for',
   paragraphs: [
     'We use it to run your account, to save your game, to show you your reports, to take payments, to answer you, and to keep the service safe.',
-    'We send emails about your account and your subscription. We send no advertising.',
+    'We send emails about your account and your subscription. We send no advertising. Emails that remind you of the game or your plan come only if you choose them. Each has a link that stops them.',
     'Your scores show how you did in a game. They are not a medical test, and we do not use them as one.',
   ],
 };
@@ -44,6 +45,7 @@ export const whoSeesIt: LegalSection = {
     'A payment company takes your payments. Your card number goes to that company, under its own privacy rules.',
     'If you log in with Google or Facebook, that company tells us who you are: your name, your email address and your user ID there. We tell it nothing about your game.',
     "If you join a facility with its code, the facility may see your user name, the day you joined, your answers, their dates and your scores. It does not see your reviews in Today's three, your plan, or what you write in surveys or feedback. You can leave the facility on your account page.",
+    'If you make a link to your plan, anyone who has the link can see the plan and your wishes, and your name if you gave one. They see no answers and no scores. The link stops working after 30 days, when you end it, when you make a new one, or when you choose a new password.',
     'The companies that run our computers and carry our email work for us and handle your data for us only.',
     'We give data to a court or a government agency only when the law makes us.',
   ],
