@@ -81,7 +81,7 @@ export const planScreens: Screen[] = [
       await page.request.post(saveHelperWishes.path, { headers, data });
       const made = await page.request.post(makeHelperLink.path, { headers });
       await page.goto((await made.json()).address);
-      await page.getByRole('heading', { name: 'What I wish from you' }).waitFor();
+      await page.getByRole('heading', { name: 'What would help me' }).waitFor();
     },
   },
   {

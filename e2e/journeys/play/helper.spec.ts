@@ -91,7 +91,7 @@ test('the sheet for a helper has the wishes', async ({ page }) => {
   });
   await press(page, 'Print a sheet for a helper');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'What I wish from you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What would help me' })).toBeVisible();
   await expect(page.getByText('Please call first').first()).toBeVisible();
   await expect(section).toBeHidden();
 });

@@ -25,7 +25,7 @@ export function helperPageBody({ name, expiresAt, things, chosen, wishes, ownWis
   const listed = [...wishes.map((wish) => wishTexts[wish]), ...(ownWish ? [ownWish] : [])];
   return html`<p>${name ?? 'The person who gave you this link'} trusts you with this plan for a safer home. You can help with it.</p>
 ${chosen ? firstThing(chosen) : html``}
-${listed.length > 0 ? html`<section><h2>What I wish from you</h2>${list(listed)}</section>` : html``}
+${listed.length > 0 ? html`<section><h2>What would help me</h2>${list(listed)}</section>` : html``}
 <section>
 <h2>How you can help</h2>
 ${list([

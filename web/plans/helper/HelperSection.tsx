@@ -35,7 +35,7 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
         <>
           <div className={styles.part}>
             <h3>
-              <Trans>What I wish</Trans>
+              <Trans>My wishes</Trans>
             </h3>
             {hasWishes ? (
               <Wishes {...data} />

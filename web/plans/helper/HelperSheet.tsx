@@ -15,7 +15,7 @@ export function HelperSheet({ isPrinted }: { isPrinted: boolean }) {
       {data && (data.wishes.length > 0 || data.ownWish !== '') && (
         <>
           <h3>
-            <Trans>What I wish from you</Trans>
+            <Trans>What would help me</Trans>
           </h3>
           <Wishes {...data} />
           <h3>

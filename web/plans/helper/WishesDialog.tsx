@@ -17,7 +17,7 @@ export function WishesDialog({ given: { wishes, ownWish }, onClose, onSaved }: W
   const form = useZodForm(givenWishes, { wishes, ownWish });
   const { error, id, ...field } = form.field('wishes');
   return (
-    <Dialog isOpen onClose={onClose} title={<Trans>What I wish</Trans>}>
+    <Dialog isOpen onClose={onClose} title={<Trans>My wishes</Trans>}>
       <Form
         form={form}
         submitLabel={<Trans>Save my wishes</Trans>}
