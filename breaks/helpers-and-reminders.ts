@@ -27,14 +27,6 @@ export const breaks: readonly Break[] = [
     title: 'a new password ends the link',
   },
   {
-    behavior: 'Of two links made at once one works',
-    file: 'server/plans/helper/make-helper-link.ts',
-    find: ".for('update')",
-    replace: '',
-    noticedBy: 'server/plans/helper/helper.test.ts',
-    title: 'of links made at once one works',
-  },
-  {
     behavior: 'A person without access shares nothing',
     file: 'server/plans/helper/find-shared-plan.ts',
     find: 'if (!(await mayPlayNow(database, link.accountId, now))) throw closed();',
@@ -73,14 +65,6 @@ export const breaks: readonly Break[] = [
     replace: '',
     noticedBy: 'server/reminders/due-reminders.test.ts',
     title: 'after a month in which the clock was wrong',
-  },
-  {
-    behavior: 'Of two jobs at once one sends the weekly email',
-    file: 'server/reminders/send-reminders.ts',
-    find: '          eq(reminders.nextWeeklyAt, nextWeeklyAt),\n',
-    replace: '',
-    noticedBy: 'server/reminders/reminders.test.ts',
-    title: 'it comes once a week',
   },
   {
     behavior: 'A weekly email with nothing to say is not sent',
