@@ -11,6 +11,8 @@ type SignUpStepProps = {
 /** Tells how far the sign-up has come. */
 export function SignUpStep({ step = 1, isOnly = false }: SignUpStepProps) {
   return (
-    <p className={styles.step}>{isOnly ? <Trans>Only one step</Trans> : <Trans>Step {step} of 2</Trans>}</p>
+    <p className={styles.step} data-step={isOnly ? 2 : step}>
+      {isOnly ? <Trans>Only one step</Trans> : <Trans>Step {step} of 2</Trans>}
+    </p>
   );
 }

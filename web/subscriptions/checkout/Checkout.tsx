@@ -42,6 +42,7 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
       }
     >
       {checkout.fields}
+      {checkout.terms}
     </Form>
   );
 }

@@ -33,8 +33,10 @@ export type PaymentCalls<Paid> = {
 };
 
 export type Checkout = {
-  /** Discount code, amount, card and terms. */
+  /** Discount code, amount and card. */
   fields: ReactNode;
+  /** What the button accepts, so it comes right above it (decision G106). */
+  terms: ReactNode;
   /** For `alsoCheck` of the form with these fields. */
   check: () => Promise<readonly SummaryError[]>;
   disabledBecause: string | undefined;
@@ -114,6 +116,10 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       </p>
       {/* Hidden, not removed: it contains the field of the provider. */}
       <div hidden={isFree}>{card.fields}</div>
+    </>
+  );
+  const terms = (
+    <>
       {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
       {price.isError && !price.data && (
         // Nothing is charged before its price was shown (decision G139).
@@ -125,7 +131,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     </>
   );
   const disabledBecause = findDisabledReason();
-  return { fields, check, disabledBecause, submit, showProblem: alert.show };
+  return { fields, terms, check, disabledBecause, submit, showProblem: alert.show };
 }
 
 /** Whether the server would charge a different amount than the one that was shown. */

@@ -22,6 +22,7 @@ import type { Payment } from '../checkout/use-checkout.tsx';
 import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
 import type { Card, Details } from '../subscription.ts';
 import styles from './BillingScreen.module.css';
+import { SubscriptionSummary } from './SubscriptionSummary.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Billing`,
@@ -116,6 +117,7 @@ export function Component() {
       </div>
       <RedirectNotice redirect={redirect} />
       <div className={styles.card}>
+        <SubscriptionSummary />
         <Checkout
           buttonLabel={<Trans>Complete Sign Up</Trans>}
           pay={pay}

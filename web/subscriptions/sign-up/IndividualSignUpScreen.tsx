@@ -13,7 +13,6 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { suggestLogin } from '#web/session/suggested-login.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { PriceLine } from '#web/shell/PriceLine.tsx';
 import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -28,6 +27,8 @@ import { WithCard } from '#web/subscriptions/checkout/WithCard.tsx';
 import { formatDollars, isFreeForever } from '#web/subscriptions/money.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import styles from './IndividualSignUpScreen.module.css';
+import { SubscriptionSummary } from './SubscriptionSummary.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Individual sign up`,
@@ -42,8 +43,8 @@ export const handle: ScreenHandle = {
 const schema = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.individual),
-  ...consentFields,
 });
+const consentSchema = z.object(consentFields);
 
 export function Component() {
   return (
@@ -55,7 +56,7 @@ export function Component() {
         </AlternativeLink>
       }
     >
-      <PriceLine />
+      <SubscriptionSummary />
       <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>
     </AccountPage>
   );
@@ -70,15 +71,23 @@ function SignUpForm({ card }: { card: CardEntry }) {
   const accountReady = useAccountReady();
   const redirect = useDelayedRedirect();
   const checkout = useCheckout(card);
-  const form = useZodForm(schema, { email: '', password: '', ...noConsent });
+  const form = useZodForm(schema, { email: '', password: '' });
+  const consentForm = useZodForm(consentSchema, noConsent);
+
+  /** The consent is a form of its own because it comes after the card, and the errors are in the order of the fields. */
+  async function check() {
+    const cardErrors = await checkout.check();
+    await consentForm.control.trigger();
+    const consentErrors = (['age', 'contact'] as const).flatMap((name) => {
+      const message = consentForm.control.getFieldState(name).error?.message;
+      return message === undefined ? [] : [{ fieldId: `${consentForm.id}${name}`, message }];
+    });
+    return [...cardErrors, ...consentErrors];
+  }
 
   /** Null when no account was created, or the new account is not paid for. */
-  async function signUp({
-    age,
-    contact,
-    ...account
-  }: z.output<typeof schema>): Promise<CreatedAccount | null> {
-    const consent = consentOf({ age, contact });
+  async function signUp(account: z.output<typeof schema>): Promise<CreatedAccount | null> {
+    const consent = consentOf(consentForm.control.getValues());
     try {
       const created = await checkout.submit<CreatedAccount>({
         pay: (payment) =>
@@ -139,19 +148,40 @@ function SignUpForm({ card }: { card: CardEntry }) {
         submitLabel={<Trans>Sign Up</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
         disabledBecause={checkout.disabledBecause}
-        alsoCheck={checkout.check}
+        alsoCheck={check}
         send={signUp}
         onSuccess={onSuccess}
       >
-        <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          hint={<Trans>At least 8 characters.</Trans>}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
-        {checkout.fields}
+        <section className={styles.group} aria-labelledby={`${form.id}account`}>
+          <h2 id={`${form.id}account`}>
+            <Trans>Your account</Trans>
+          </h2>
+          <TextField
+            label={<Trans>Email</Trans>}
+            type="email"
+            autoComplete="email"
+            {...form.field('email')}
+          />
+          <PasswordField
+            label={<Trans>Password</Trans>}
+            hint={<Trans>At least 8 characters.</Trans>}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+        </section>
+        <section className={styles.group} aria-labelledby={`${form.id}payment`}>
+          <h2 id={`${form.id}payment`}>
+            <Trans>Payment</Trans>
+          </h2>
+          {checkout.fields}
+        </section>
+        <section className={styles.group} aria-labelledby={`${form.id}consent`}>
+          <h2 id={`${form.id}consent`}>
+            <Trans>Before you sign up</Trans>
+          </h2>
+          <ConsentFields age={consentForm.field('age')} contact={consentForm.field('contact')} />
+        </section>
+        {checkout.terms}
       </Form>
     </>
   );
