@@ -116,7 +116,7 @@ export const breaks: readonly Break[] = [
     file: 'web/ui/tokens.css',
     find: '--skipped: light-dark(#ffdb5c, #5e4b00);',
     replace: '--skipped: light-dark(#fdeecb, #463a1e);',
-    noticedBy: 'web/reports/round-colors.test.ts',
+    noticedBy: 'web/reports/parts/round-colors.test.ts',
   },
   {
     behavior: 'A kind of signal is called noticed well only from six first tries',

@@ -121,6 +121,14 @@ export const breaks: readonly Break[] = [
     title: 'a view of results is recorded',
   },
   {
+    behavior: 'The card of members offers all of them only when there are more than it shows',
+    file: 'web/facilities/MembersCard.tsx',
+    find: 'const hasMore = total > mostShown;',
+    replace: 'const hasMore = total > 0;',
+    noticedBy: 'web/facilities/members.test.tsx',
+    title: 'with few members the card has the code',
+  },
+  {
     behavior: 'Results stay closed until an operator verifies the facility',
     file: 'server/facilities/administration/get-member-results.ts',
     find: 'if (!facility?.verifiedAt) throw',

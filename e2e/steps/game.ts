@@ -116,7 +116,7 @@ export async function answerSurveys(page: Page) {
   await page.getByRole('button', { name: 'Finish the Survey!!' }).click();
 }
 
-/** Answers all questions, which a small view shows one at a time. */
+/** Answers all questions, which come one at a time; the last one has the sentence about what happens to the answers. */
 export async function answerSurvey(
   dialog: Locator,
   optionOf = (question: Locator) => question.getByRole('radio').last(),
@@ -125,8 +125,8 @@ export async function answerSurvey(
   let isDone = false;
   while (!isDone) {
     await expect(next).toBeDisabled();
-    for (const question of await dialog.locator('fieldset').all()) await optionOf(question).check();
-    isDone = await dialog.getByText('All answered').isVisible();
+    await optionOf(dialog.locator('fieldset')).check();
+    isDone = await dialog.getByText('Your answers are for you.').isVisible();
     await next.click();
   }
 }

@@ -31,7 +31,7 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
       <p>
         <Trans>
           You have been a member of {facility.name} since {day}. It sees your answers, dates and scores. It
-          does not see your plan, or what you write in surveys or feedback.
+          never sees your plan, your reviews, surveys or feedback.
         </Trans>
       </p>
       <p>

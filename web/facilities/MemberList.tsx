@@ -12,6 +12,8 @@ import styles from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { MemberProgress, WhatIsShown } from './MemberProgress.tsx';
 import { MemberResults } from './MemberResults.tsx';
 import facility from './OwnFacility.module.css';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
@@ -29,7 +31,7 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery({ queryKey });
   const members = pages.data?.pages.flatMap((page) => page.members) ?? [];
-  const total = pages.data?.pages.at(-1)?.total ?? 0;
+  const { total = 0, totalExercises = 0 } = pages.data?.pages.at(-1) ?? {};
   return (
     <div className={facility.people}>
       <h3>
@@ -44,6 +46,7 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
         </div>
       )}
       {pages.isError && <RetryNotice onRetry={refetch}>{pages.error.message}</RetryNotice>}
+      {showsResults && <WhatIsShown />}
       {pages.data && total === 0 && (
         <p>
           <Trans>Nobody has joined yet.</Trans>
@@ -51,7 +54,12 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
       )}
       <ul className={styles.list}>
         {members.map((member) => (
-          <MemberItem key={member.userId} member={member} showsResults={showsResults} />
+          <MemberItem
+            key={member.userId}
+            member={member}
+            totalExercises={totalExercises}
+            showsResults={showsResults}
+          />
         ))}
       </ul>
       {pages.hasNextPage && (
@@ -82,41 +90,50 @@ function useMemberPages() {
   });
 }
 
-function MemberItem({ member, showsResults }: { member: ListedMember; showsResults: boolean }) {
+type MemberItemProps = { member: ListedMember; totalExercises: number; showsResults: boolean };
+
+function MemberItem({ member, totalExercises, showsResults }: MemberItemProps) {
   const { userId, userName, hasEmail, joinedAt } = member;
   const [password, setPassword] = useState<string | null>(null);
   const day = formatDate(joinedAt, 'll');
   return (
-    <li className={styles.item}>
-      <div>
-        <strong>{userName}</strong>
-        <p>
-          <Trans>Joined on {day}</Trans>
-        </p>
-      </div>
-      <div className={facility.memberActions}>
-        <ResultsButton member={member} showsResults={showsResults} />
-        {!hasEmail && (
-          <ConfirmButton
-            label={<Trans>New password for {userName}</Trans>}
-            title={<Trans>New password for {userName}?</Trans>}
-            keepLabel={<Trans>Keep the current one</Trans>}
-            confirm={{
-              variant: 'primary',
-              label: <Trans>Make a new password</Trans>,
-              sendingLabel: <Trans>One moment...</Trans>,
-            }}
-            send={() => send(setMemberPassword, { params: { userId } })}
-            onSuccess={(response) => setPassword(response.password)}
-          >
-            <p>
-              <Trans>
-                The current password stops working. The new one works once, within 3 days. Then {userName}{' '}
-                chooses another, which you will not know.
-              </Trans>
-            </p>
-          </ConfirmButton>
-        )}
+    <li className={facility.member}>
+      <div className={facility.memberLine}>
+        <div>
+          <strong>{userName}</strong>
+          <p className={facility.joined}>
+            <Trans>Joined on {day}</Trans>
+          </p>
+        </div>
+        <MemberProgress member={member} totalExercises={totalExercises} />
+        <div className={facility.memberActions}>
+          <ResultsButton member={member} showsResults={showsResults} />
+          {!hasEmail && (
+            <ConfirmButton
+              label={
+                <Trans>
+                  New password <Hidden>for {userName}</Hidden>
+                </Trans>
+              }
+              title={<Trans>New password for {userName}?</Trans>}
+              keepLabel={<Trans>Keep the current one</Trans>}
+              confirm={{
+                variant: 'primary',
+                label: <Trans>Make a new password</Trans>,
+                sendingLabel: <Trans>One moment...</Trans>,
+              }}
+              send={() => send(setMemberPassword, { params: { userId } })}
+              onSuccess={(response) => setPassword(response.password)}
+            >
+              <p>
+                <Trans>
+                  The current password stops working. The new one works once, within 3 days. Then {userName}{' '}
+                  chooses another, which you will not know.
+                </Trans>
+              </p>
+            </ConfirmButton>
+          )}
+        </div>
       </div>
       {password !== null && (
         <Notice kind="good" announce>
@@ -136,7 +153,9 @@ function ResultsButton({ member, showsResults }: { member: ListedMember; showsRe
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Trans>Results of {userName}</Trans>
+        <Trans>
+          Results <Hidden>of {userName}</Hidden>
+        </Trans>
       </Button>
       <Dialog
         title={<Trans>Results of {userName}</Trans>}

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type ListedMember, listMembers } from '#contract/facilities.ts';
+import { listMembers } from '#contract/facilities.ts';
+import type { Account } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';
+import { accountQuery } from '#web/queries/account-query.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { useUser } from '#web/session/current-session.ts';
-import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { InviteCode } from './invite/InviteCode.tsx';
+import { MemberProgress, WhatIsShown } from './MemberProgress.tsx';
 import styles from './MembersCard.module.css';
 
 /** The rest is one press away. */
@@ -29,16 +32,17 @@ function LatestMembers() {
     // The game below waits for this card, so a failure is shown at once.
     retry: false,
   });
+  const account = useQuery({ ...accountQuery, retry: false });
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery({ queryKey });
-  if (members.isPending) return <Waiting onRetry={refetch} />;
+  if (members.isPending || account.isPending) return <Waiting onRetry={refetch} />;
   return (
     <section className={styles.card}>
       <h2>
         <Trans>Your members</Trans>
       </h2>
       {members.data ? (
-        <Latest list={members.data} />
+        <Latest list={members.data} facility={account.data?.facility} />
       ) : (
         <RetryNotice kind="info" onRetry={refetch}>
           <Trans>Your members cannot be shown right now.</Trans>
@@ -48,9 +52,12 @@ function LatestMembers() {
   );
 }
 
-function Latest({ list: { members, total, totalExercises } }: { list: ResponseOf<typeof listMembers> }) {
+type LatestProps = { list: ResponseOf<typeof listMembers>; facility: Account['facility'] | undefined };
+
+function Latest({ list: { members, total, totalExercises }, facility }: LatestProps) {
   const { i18n } = useLingui();
   const isClosed = members.some(({ answered }) => answered === null);
+  const hasMore = total > mostShown;
   return (
     <>
       {total === 0 && (
@@ -66,42 +73,22 @@ function Latest({ list: { members, total, totalExercises } }: { list: ResponseOf
       {total > 0 && (
         <ul className={styles.members}>
           {members.slice(0, mostShown).map((member) => (
-            <Member key={member.userId} member={member} totalExercises={totalExercises} />
+            <li key={member.userId} className={styles.member}>
+              <strong className={styles.name}>{member.userName}</strong>
+              <MemberProgress member={member} totalExercises={totalExercises} />
+            </li>
           ))}
         </ul>
       )}
+      {total > 0 && !isClosed && <WhatIsShown />}
+      {!hasMore && facility?.code && <InviteCode code={facility.code} facilityName={facility.name} />}
       <LinkButton to={`${paths.account}#facility`}>
-        {total === 0 ? (
-          <Trans>Show the facility code</Trans>
-        ) : (
+        {hasMore ? (
           <Trans>See all members ({i18n.number(total)})</Trans>
+        ) : (
+          <Trans>Manage your facility</Trans>
         )}
       </LinkButton>
     </>
-  );
-}
-
-function Member({ member, totalExercises }: { member: ListedMember; totalExercises: number }) {
-  const { userName, answered, lastPlayedAt } = member;
-  return (
-    <li className={styles.member}>
-      <strong className={styles.name}>{userName}</strong>
-      {answered !== null && (
-        <>
-          <span>
-            <Trans>
-              {answered} of {totalExercises} answered
-            </Trans>
-          </span>
-          <span className={styles.last}>
-            {lastPlayedAt === null ? (
-              <Trans>Not started yet</Trans>
-            ) : (
-              <Trans>Last played: {formatDate(lastPlayedAt, 'll')}</Trans>
-            )}
-          </span>
-        </>
-      )}
-    </li>
   );
 }

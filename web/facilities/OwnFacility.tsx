@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { replaceFacilityCode, revokeFacilityCode } from '#contract/facilities.ts';
 import { requiredText } from '#contract/fields.ts';
@@ -9,8 +8,8 @@ import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { InviteCode } from './invite/InviteCode.tsx';
 import { MemberList } from './MemberList.tsx';
 import styles from './OwnFacility.module.css';
 import type { OnChanged } from './on-changed.ts';
@@ -20,10 +19,14 @@ type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged:
 
 /** For a facility's administrator: the code to hand out, its seats and its members. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
-  const { code, seats, verified = true } = facility;
+  const { name, code, seats, verified = true } = facility;
   return (
     <>
-      {code ? <Code code={code} onChanged={onChanged} /> : <NoCode onChanged={onChanged} />}
+      {code ? (
+        <Code code={code} facilityName={name} onChanged={onChanged} />
+      ) : (
+        <NoCode onChanged={onChanged} />
+      )}
       {seats && (
         <p>
           <Plural
@@ -62,51 +65,46 @@ export function FacilityNameForm({ name, onChanged }: FacilityNameFormProps) {
   );
 }
 
-function Code({ code, onChanged }: { code: string; onChanged: OnChanged }) {
-  const [isCopied, setCopied] = useState(false);
+function Code({
+  code,
+  facilityName,
+  onChanged,
+}: {
+  code: string;
+  facilityName: string;
+  onChanged: OnChanged;
+}) {
   return (
-    <div className={styles.codeBox}>
-      <p>
-        <Trans>Facility code</Trans>
-      </p>
-      <p className={styles.code}>{code}</p>
-      <p>
-        <Trans>Give this code to the people you invite. They use it to sign up.</Trans>
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true))}>
-          {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the code</Trans>}
-        </Button>
-        <ConfirmButton
-          label={<Trans>Replace the code</Trans>}
-          title={<Trans>Replace the facility code?</Trans>}
-          keepLabel={<Trans>Keep this code</Trans>}
-          confirm={{ label: <Trans>Replace the code</Trans>, sendingLabel: <Trans>Replacing...</Trans> }}
-          send={() => send(replaceFacilityCode, {})}
-          onSuccess={onChanged}
-        >
-          <p>
-            <Trans>
-              Nobody can sign up with the old code anymore. People who have joined can keep playing.
-            </Trans>
-          </p>
-        </ConfirmButton>
-        <ConfirmButton
-          label={<Trans>Turn off the code</Trans>}
-          title={<Trans>Turn off the facility code?</Trans>}
-          keepLabel={<Trans>Keep this code</Trans>}
-          confirm={{ label: <Trans>Turn off the code</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
-          send={() => send(revokeFacilityCode, {})}
-          onSuccess={onChanged}
-        >
-          <p>
-            <Trans>
-              Nobody can sign up until you make a new code. People who have joined can keep playing.
-            </Trans>
-          </p>
-        </ConfirmButton>
-      </div>
-    </div>
+    <InviteCode code={code} facilityName={facilityName}>
+      <ConfirmButton
+        label={<Trans>Replace the code</Trans>}
+        title={<Trans>Replace the facility code?</Trans>}
+        keepLabel={<Trans>Keep this code</Trans>}
+        confirm={{ label: <Trans>Replace the code</Trans>, sendingLabel: <Trans>Replacing...</Trans> }}
+        send={() => send(replaceFacilityCode, {})}
+        onSuccess={onChanged}
+      >
+        <p>
+          <Trans>
+            Nobody can sign up with the old code anymore. People who have joined can keep playing.
+          </Trans>
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        label={<Trans>Turn off the code</Trans>}
+        title={<Trans>Turn off the facility code?</Trans>}
+        keepLabel={<Trans>Keep this code</Trans>}
+        confirm={{ label: <Trans>Turn off the code</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+        send={() => send(revokeFacilityCode, {})}
+        onSuccess={onChanged}
+      >
+        <p>
+          <Trans>
+            Nobody can sign up until you make a new code. People who have joined can keep playing.
+          </Trans>
+        </p>
+      </ConfirmButton>
+    </InviteCode>
   );
 }
 

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ListedMember, listMembers } from '#contract/facilities.ts';
+import type { Account } from '#contract/own-account.ts';
 import type { UserType } from '#contract/user.ts';
+import { accountQuery } from '#web/queries/account-query.ts';
 import { closeSession, openSession } from '#web/session/current-session.ts';
 import type { SignedIn } from '#web/session/session.ts';
 import { renderInApp } from '#web/testing/render.tsx';
@@ -35,6 +38,15 @@ function respond(members: ListedMember[], total = members.length) {
   fetched.mockImplementation(async () => Response.json({ total, totalExercises: 50, members }));
 }
 
+/** The card of a facility with this code. */
+function renderCard() {
+  const queries = new QueryClient();
+  queries.setQueryData(accountQuery.queryKey, {
+    facility: { name: 'Garden House', code: 'GARDEN-7' },
+  } as Partial<Account> as Account);
+  return renderInApp(<MembersCard />, { queries });
+}
+
 async function readCard(): Promise<string[]> {
   await screen.findByRole('heading', { name: 'Your members' });
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -46,17 +58,18 @@ test('the card shows the five latest of all members, and leads to the others', a
     Array.from({ length: 20 }, (_, index) => member(index)),
     5000,
   );
-  renderInApp(<MembersCard />);
+  renderCard();
   expect(await readCard()).toHaveLength(5);
   expect(screen.getByRole('link').textContent).toBe('See all members (5,000)');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/account#facility');
+  expect(screen.queryByText('GARDEN-7')).toBeNull();
   expect(String(fetched.mock.calls[0]?.[0])).toContain('order=lastPlayed');
 });
 
 test('each member has a name, the answered exercises, and the day of the last game', async () => {
   logIn('facilityAdmin');
   respond([member(12), member(0, { userName: 'ben', lastPlayedAt: null })]);
-  renderInApp(<MembersCard />);
+  renderCard();
   expect(await readCard()).toEqual([
     'Member 1212 of 50 answeredLast played: Jun 1, 2026',
     'ben0 of 50 answeredNot started yet',
@@ -66,24 +79,56 @@ test('each member has a name, the answered exercises, and the day of the last ga
 test('until the facility is checked the card shows names alone, and says why', async () => {
   logIn('facilityAdmin');
   respond([member(1, { answered: null, lastPlayedAt: null })]);
-  renderInApp(<MembersCard />);
+  renderCard();
   expect(await readCard()).toEqual(['Member 1']);
   expect(screen.getByText(/^You will see results here once/)).toBeTruthy();
 });
 
-test('without members the card leads to the code that lets people in', async () => {
+test('with few members the card has the code that lets more in, and does not offer to show all of them', async () => {
+  logIn('facilityAdmin');
+  respond([1, 2, 3, 4, 5].map((number) => member(number)));
+  renderCard();
+  expect(await readCard()).toHaveLength(5);
+  expect(screen.getByText('GARDEN-7')).toBeTruthy();
+  expect(screen.getByRole('link').textContent).toBe('Manage your facility');
+});
+
+test('without members the card has the code that lets people in', async () => {
   logIn('facilityAdmin');
   respond([]);
-  renderInApp(<MembersCard />);
+  renderCard();
   expect(await readCard()).toEqual([]);
   expect(screen.getByText(/^Nobody has joined yet/)).toBeTruthy();
-  expect(screen.getByRole('link').textContent).toBe('Show the facility code');
+  expect(screen.getByText('GARDEN-7')).toBeTruthy();
+});
+
+test('the invitation is printed with the address, the code and what the facility will see', async () => {
+  logIn('facilityAdmin');
+  respond([]);
+  let printed = '';
+  vi.stubGlobal('print', () => {
+    printed = document.body.querySelector(':scope > section')?.textContent ?? '';
+  });
+  renderCard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print an invitation' }));
+  expect(printed).toContain('Garden House');
+  expect(printed).toContain(window.location.host);
+  expect(printed).toContain('GARDEN-7');
+  expect(printed).toContain('It never sees your plan, your reviews, surveys or feedback.');
+  expect(document.body.querySelector(':scope > section')).toBeNull();
+});
+
+test('an administrator reads what the facility does not see', async () => {
+  logIn('facilityAdmin');
+  respond([member(1)]);
+  renderCard();
+  expect(await screen.findByText(/You never see their plan, their reviews, or what they write/)).toBeTruthy();
 });
 
 test('members that cannot be read can be read again', async () => {
   logIn('facilityAdmin');
   fetched.mockImplementation(async () => Response.json({ message: 'No.' }, { status: 422 }));
-  renderInApp(<MembersCard />);
+  renderCard();
   expect(await screen.findByText('Your members cannot be shown right now.')).toBeTruthy();
   respond([member(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -92,9 +137,20 @@ test('members that cannot be read can be read again', async () => {
 
 test.each(['facilityUser', 'individualUser', 'operator'] as const)('a %s has no such card', (userType) => {
   logIn(userType);
-  const { container } = renderInApp(<MembersCard />);
+  const { container } = renderCard();
   expect(container.textContent).toBe('');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('in the whole list each member has progress and one button, named after the member', async () => {
+  logIn('facilityAdmin');
+  respond([member(12)]);
+  renderInApp(<MemberList showsResults expected={1} />);
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByRole('progressbar', { name: '12 of 50 answered' })).toBeTruthy();
+  expect(item.getByText('Last played: Jun 1, 2026')).toBeTruthy();
+  expect(item.getByRole('button', { name: 'Results of Member 12' })).toBeTruthy();
+  expect(item.getAllByRole('button')).toHaveLength(1);
 });
 
 test('the whole list is by name and comes page by page', async () => {

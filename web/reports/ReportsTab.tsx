@@ -13,7 +13,7 @@ import { KindBars } from './insights/KindBars.tsx';
 import { kindsIn } from './insights/kinds.ts';
 import { WorthAnotherLook } from './insights/WorthAnotherLook.tsx';
 import { Overview } from './Overview.tsx';
-import { PartReports } from './PartReports.tsx';
+import { PartReports } from './parts/PartReports.tsx';
 import styles from './ReportsTab.module.css';
 import { ResultsUnavailable } from './ResultsUnavailable.tsx';
 

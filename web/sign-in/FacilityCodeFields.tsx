@@ -38,8 +38,8 @@ export function FacilityCodeField({ hint, ...field }: Registered) {
         <>
           {hint}{' '}
           <Trans>
-            The facility sees your answers, dates and scores. It does not see your plan, or what you write in
-            surveys or feedback.
+            The facility sees your answers, dates and scores. It never sees your plan, your reviews, surveys
+            or feedback.
           </Trans>
         </>
       }

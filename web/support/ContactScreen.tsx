@@ -7,7 +7,7 @@ import { contactBody, contactUs } from '#contract/support.ts';
 import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { CallUs } from '#web/shell/help/CallUs.tsx';
+import { CallUs, EmailUs } from '#web/shell/help/ContactCards.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
@@ -42,7 +42,18 @@ export function Component() {
       <h1>
         <Trans>Contact Us</Trans>
       </h1>
-      <CallUs />
+      <div className={styles.ways}>
+        <CallUs />
+        <EmailUs />
+      </div>
+      <div className={styles.write}>
+        <h2>
+          <Trans>Write to us here</Trans>
+        </h2>
+        <p>
+          <Trans>We answer every message by email. You also get a copy of what you wrote.</Trans>
+        </p>
+      </div>
       {outcome && (
         <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
           {outcome.message}

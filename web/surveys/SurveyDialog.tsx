@@ -16,12 +16,14 @@ import { surveysQuery } from './survey-queries.ts';
 
 type SurveyDialogProps = {
   surveys: readonly Survey[];
+  /** The face of the person who asks. */
+  portrait: string | undefined;
   /** `closed` means by the Close button, Esc or Back. */
   onClose: (how: 'done' | 'later' | 'closed') => void;
 };
 
 /** One survey at a time. Responses are sent by the outbox, so nobody has to wait for them (decision G112). */
-export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
+export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) {
   const queries = useQueryClient();
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState(surveyDraft.read);
@@ -40,6 +42,7 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
     );
     setAdvice([...new Set([...advice, ...adviceFor(survey, answers)])]);
     choose({});
+    if (place + 1 === surveys.length) surveyDraft.settle();
     setPlace(place + 1);
   }
 
@@ -52,34 +55,39 @@ export function SurveyDialog({ surveys, onClose }: SurveyDialogProps) {
     return (
       <Dialog key="thanks" isOpen onClose={() => onClose('done')} title={<Trans>Thank you</Trans>}>
         <div className={styles.thanks}>
-          <p>{surveys.at(-1)?.thanks}</p>
+          <div className={styles.question}>
+            {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
+            <p>{surveys.at(-1)?.thanks}</p>
+          </div>
           {advice.map((line) => (
             <Lines key={line} text={line} />
           ))}
           {/* After the advice, so that nobody misses its last line, which may be about an emergency. */}
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={() => onClose('done')}>
-              <Trans>Finish the Survey!!</Trans>
-            </Button>
-          </div>
+          <Button variant="primary" className={styles.finish} onClick={() => onClose('done')}>
+            <Trans>Finish the Survey!!</Trans>
+          </Button>
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog key={survey.surveyID} isOpen onClose={() => onClose('closed')} size="wide" title={survey.title}>
-      <SurveyForm
-        survey={survey}
-        number={place + 1}
-        total={surveys.length}
-        answers={answers}
-        onChoose={choose}
-        onNext={() => void next()}
-        onLater={() => onClose('later')}
-      />
-    </Dialog>
+    <SurveyForm
+      key={survey.surveyID}
+      survey={survey}
+      before={countQuestions(surveys.slice(0, place))}
+      total={countQuestions(surveys)}
+      portrait={portrait}
+      answers={answers}
+      onChoose={choose}
+      onNext={() => void next()}
+      onLater={() => onClose('later')}
+      onClose={() => onClose('closed')}
+    />
   );
 }
+
+const countQuestions = (surveys: readonly Survey[]) =>
+  surveys.reduce((sum, { questions }) => sum + questions.length, 0);
 
 async function saveAnswers(survey: Survey, answers: SurveyAnswers): Promise<void> {
   const user = readUser();

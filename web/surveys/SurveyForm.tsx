@@ -1,70 +1,90 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
-import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
 import styles from './SurveyDialog.module.css';
 import { firstUnanswered, type SurveyAnswers } from './survey-answers.ts';
 
-/** The views in which a dialog is the page (Dialog.module.css): phones and enlarged pages. */
-const smallView = '(width < 600px), (height < 480px)';
-
 type SurveyFormProps = {
   survey: Survey;
-  /** The number of this survey, and how many there are in this dialog. */
-  number: number;
+  /** The questions in the surveys before this one, and in all of them: people count questions, not surveys. */
+  before: number;
   total: number;
+  /** The face of the person who asks. */
+  portrait: string | undefined;
   answers: SurveyAnswers;
   onChoose: (answers: SurveyAnswers) => void;
   onNext: () => void;
   onLater: () => void;
+  onClose: () => void;
 };
 
-/** The questions of one survey: all on one page, or in a small view one at a time (decision G145). */
+/** One survey, a question at a time; the buttons stay in view under the options (decision G145). */
 export function SurveyForm(props: SurveyFormProps) {
-  const { survey, number, total, answers, onChoose, onNext, onLater } = props;
+  const { survey, before, total, portrait, answers, onChoose, onNext, onLater, onClose } = props;
   const { t } = useLingui();
-  const isSmall = useMedia(smallView);
   const [step, setStep] = useState(() => firstUnanswered(survey, answers));
   const box = useFocusOnStep(step);
-  const baseId = useId();
+  const id = useId();
   const { questions, intro, consent } = survey;
-  const isAnswered = ({ questionId }: Survey['questions'][number]) => answers[questionId] !== undefined;
-  const missing = questions.filter((question) => !isAnswered(question)).length;
-  const shown = isSmall ? questions.slice(step, step + 1) : questions;
-  const isFirst = !isSmall || step === 0;
-  const isLast = !isSmall || step === questions.length - 1;
-  const whyNotNext = () => {
-    if (!isLast) return shown.every(isAnswered) ? undefined : t`Please choose an answer first.`;
-    return missing > 0 ? t`Please answer every question first: ${missing} to go.` : undefined;
-  };
+  const asked = questions[step];
+  if (!asked) return null;
+  const { questionId, question, options } = asked;
+  const isLast = step === questions.length - 1;
+  const number = before + step + 1;
   return (
-    <div ref={box} className={styles.questions}>
-      <p className={styles.progress}>
-        <span>
-          {total === 1 ? (
-            <Trans>1 short survey</Trans>
-          ) : (
-            <Trans>
-              {number} of {total} short surveys
-            </Trans>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={survey.title}
+      actions={
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            className={styles.next}
+            onClick={isLast ? onNext : () => setStep(step + 1)}
+            disabledBecause={
+              answers[questionId] === undefined ? t`Please choose an answer first.` : undefined
+            }
+            reasonInside
+          >
+            <Trans>Next</Trans>
+          </Button>
+          {step > 0 && (
+            <Button icon="back" className={styles.other} onClick={() => setStep(step - 1)}>
+              <Trans>Back</Trans>
+            </Button>
           )}
-        </span>
-        <span>
-          <Plural value={missing} _0="All answered" one="# to go" other="# to go" />
-        </span>
-      </p>
-      {number === 1 && isFirst && <p>{intro}</p>}
-      {shown.map(({ questionId, question, options }) => (
+          <Button variant="text" className={styles.other} onClick={onLater}>
+            <Trans>Later</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div ref={box} className={styles.view}>
+        <Progress
+          label={
+            <Trans>
+              Question {number} of {total}
+            </Trans>
+          }
+          value={number}
+          max={total}
+        />
+        {number === 1 && <p className={styles.note}>{intro}</p>}
         <RadioGroup
           key={questionId}
-          id={`${baseId}${questionId}`}
+          id={`${id}${questionId}`}
           layout="boxes"
           label={
-            <>
-              {questions.findIndex((other) => other.questionId === questionId) + 1}. {question}
-            </>
+            <span className={styles.question}>
+              {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
+              <span>{question}</span>
+            </span>
           }
         >
           {options.map(({ id, option }) => (
@@ -77,27 +97,9 @@ export function SurveyForm(props: SurveyFormProps) {
             </Radio>
           ))}
         </RadioGroup>
-      ))}
-      {isLast && <p>{consent}</p>}
-      {/* After the questions, not fixed under them: with large text there would be no room for an option. */}
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          onClick={isLast ? onNext : () => setStep(step + 1)}
-          disabledBecause={whyNotNext()}
-        >
-          <Trans>Next</Trans>
-        </Button>
-        {!isFirst && (
-          <Button icon="back" className={styles.other} onClick={() => setStep(step - 1)}>
-            <Trans>Back</Trans>
-          </Button>
-        )}
-        <Button variant="text" className={styles.other} onClick={onLater}>
-          <Trans>Later</Trans>
-        </Button>
+        {isLast && <p className={styles.note}>{consent}</p>}
       </div>
-    </div>
+    </Dialog>
   );
 }
 

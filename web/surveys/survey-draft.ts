@@ -1,12 +1,30 @@
+import { tabItems } from '#web/browser/storage.ts';
 import { readUser } from '#web/session/current-session.ts';
+import { surveyOfferedKey } from '#web/session/stored-session.ts';
 import type { SurveyAnswers } from './survey-answers.ts';
 
-let draft: { owner: string | undefined; ticks: SurveyAnswers } | null = null;
+/** What the item holds once the person has finished or postponed the surveys; before that, it holds the draft. */
+const settled = 'yes';
 
-/** Options, by question, chosen in a survey that was closed before Next; other people do not see them. */
+/**
+ * The options chosen before Next, by question. They are stored in this tab, so a reload loses none of them; other people
+ * do not see them, and logging out removes them.
+ */
 export const surveyDraft = {
-  read: (): SurveyAnswers => (draft && draft.owner === readUser()?.userId ? draft.ticks : {}),
-  save: (ticks: SurveyAnswers): void => {
-    draft = { owner: readUser()?.userId, ticks };
+  read: (): SurveyAnswers => readDraft() ?? {},
+  save: (answers: SurveyAnswers): void => {
+    tabItems.set(surveyOfferedKey, JSON.stringify({ owner: readUser()?.userId, answers }));
   },
+  /** The surveys are not offered again in this session. */
+  settle: (): void => {
+    tabItems.set(surveyOfferedKey, settled);
+  },
+  isSettled: (): boolean => tabItems.get(surveyOfferedKey) === settled,
 };
+
+function readDraft(): SurveyAnswers | null {
+  const item = tabItems.get(surveyOfferedKey);
+  if (item === null || item === settled) return null;
+  const { owner, answers } = JSON.parse(item) as { owner?: string; answers: SurveyAnswers };
+  return owner === readUser()?.userId ? answers : null;
+}

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 
 import { QueryClient } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { surveyDraft } from './survey-draft.ts';
 import { surveysQuery } from './survey-queries.ts';
 import { useDueSurvey } from './use-due-survey.tsx';
 
@@ -29,18 +28,8 @@ const survey = {
   questions: [question('walking'), question('bathing')],
 } as unknown as Survey;
 
-/** Whether the view is that of a phone. */
-let isSmall: boolean;
-
 beforeEach(() => {
-  isSmall = false;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isSmall,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
   sessionStorage.clear();
-  surveyDraft.save({});
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -50,7 +39,7 @@ beforeEach(() => {
 
 function Game() {
   const [exercise, setExercise] = useState(4);
-  const { dialog } = useDueSurvey(exercise, true);
+  const { dialog } = useDueSurvey(exercise, true, undefined);
   return (
     <>
       <button type="button" onClick={() => setExercise(exercise + 1)}>
@@ -61,9 +50,9 @@ function Game() {
   );
 }
 
-function play() {
+function play(surveys = [survey]) {
   const queries = new QueryClient();
-  queries.setQueryData(surveysQuery.queryKey, [survey]);
+  queries.setQueryData(surveysQuery.queryKey, surveys);
   renderInApp(<Game />, { queries });
   return screen.findByRole('dialog');
 }
@@ -78,6 +67,7 @@ test('a survey that is closed with an option chosen comes back with it at the ne
   expect(screen.queryByRole('dialog')).toBeNull();
   await nextExercise();
   await screen.findByRole('dialog');
+  await press('Back');
   expect(firstSure()?.checked).toBe(true);
 });
 
@@ -101,45 +91,65 @@ test.each([
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const questions = () => screen.getAllByRole('group', { name: /^\d\. / });
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const questions = () => screen.getAllByRole('group', { name: /^How sure are you of/ });
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Next/ });
 
-test('all questions of a survey are on one page, which counts those without an answer', async () => {
-  const dialog = within(await play());
-  expect(questions()).toHaveLength(2);
-  expect(dialog.getByText('2 to go')).toBeTruthy();
-  expect(next().disabled).toBe(true);
-  for (const sure of dialog.getAllByRole('radio', { name: 'Sure' })) await userEvent.click(sure);
-  expect(dialog.getByText('All answered')).toBeTruthy();
-  expect(next().disabled).toBe(false);
-});
-
-test('a phone shows one question at a time; Back keeps the answers and moves the focus', async () => {
-  isSmall = true;
+test('a survey shows one question at a time; Back keeps the answers and moves the focus', async () => {
   const dialog = within(await play());
   expect(questions()).toHaveLength(1);
   expect(dialog.getByText('Two questions.')).toBeTruthy();
+  expect(dialog.getByText('Question 1 of 2')).toBeTruthy();
   expect(next().disabled).toBe(true);
   expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
   await userEvent.click(dialog.getByRole('radio', { name: 'Sure' }));
-  await press('Next');
-  expect(document.activeElement?.textContent).toContain('2. How sure are you of bathing?');
+  await userEvent.click(next());
+  expect(document.activeElement?.textContent).toContain('How sure are you of bathing?');
+  expect(dialog.getByText('Question 2 of 2')).toBeTruthy();
   expect(dialog.queryByText('Two questions.')).toBeNull();
   expect(dialog.getByText('You may stop at any time.')).toBeTruthy();
   expect(next().disabled).toBe(true);
   await press('Back');
   expect(firstSure()?.checked).toBe(true);
-  expect(document.activeElement?.textContent).toContain('1. How sure are you of walking?');
+  expect(document.activeElement?.textContent).toContain('How sure are you of walking?');
 });
 
-test('a survey that was closed on a phone goes on at the question without an answer', async () => {
-  isSmall = true;
+test('questions are counted through all surveys', async () => {
+  const second = { ...survey, surveyID: 'falls', title: 'Falls' };
+  const dialog = within(await play([survey, second]));
+  expect(dialog.getByText('Question 1 of 4')).toBeTruthy();
+  for (let count = 0; count < 2; count++) {
+    await userEvent.click(firstSure() as HTMLElement);
+    await userEvent.click(next());
+  }
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Falls' })).getByText('Question 3 of 4'),
+  ).toBeTruthy();
+  expect(screen.queryByText('Two questions.')).toBeNull();
+});
+
+test('a survey that was closed goes on at the question without an answer', async () => {
   await play();
   await userEvent.click(firstSure() as HTMLElement);
-  await press('Next');
+  await userEvent.click(next());
   await userEvent.keyboard('{Escape}');
   await nextExercise();
-  expect(within(await screen.findByRole('dialog')).getByText(/^2\. How sure/)).toBeTruthy();
+  expect(within(await screen.findByRole('dialog')).getByText(/of bathing/)).toBeTruthy();
   await press('Back');
   expect(firstSure()?.checked).toBe(true);
+});
+
+test('a reload loses no choice: the survey is open again where it was', async () => {
+  await play();
+  await userEvent.click(firstSure() as HTMLElement);
+  await userEvent.click(next());
+  cleanup();
+  expect(within(await play()).getByText('Question 2 of 2')).toBeTruthy();
+  await press('Back');
+  expect(firstSure()?.checked).toBe(true);
+});
+
+test('another person on the device sees no choice of the one before', async () => {
+  sessionStorage.setItem('surveyOffered', JSON.stringify({ owner: 'ben', answers: { walking: '1' } }));
+  expect(within(await play()).getByText('Question 1 of 2')).toBeTruthy();
+  expect(firstSure()?.checked).toBe(false);
 });

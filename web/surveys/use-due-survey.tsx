@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
-import { tabItems } from '#web/browser/storage.ts';
-import { surveyOfferedKey } from '#web/session/stored-session.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { surveyDraft } from './survey-draft.ts';
 import { isSurveyDue, openSurveys } from './survey-due.ts';
@@ -14,27 +12,32 @@ const SurveyDialog = lazyPart(async () => (await import('./SurveyDialog.tsx')).S
 
 /**
  * The surveys over the game, once per session. A dialog that was closed with an option chosen may have been closed by
- * accident, so it comes back with the chosen options at the next exercise.
+ * accident, so it comes back with the chosen options at the next exercise; after a reload it comes back at once.
+ * `portrait` is the address of the face that asks.
  */
-export function useDueSurvey(exerciseId: number, isFree: boolean): { isOpen: boolean; dialog: ReactNode } {
+export function useDueSurvey(
+  exerciseId: number,
+  isFree: boolean,
+  portrait: string | undefined,
+): { isOpen: boolean; dialog: ReactNode } {
   const { data = [] } = useQuery(surveysQuery);
-  const [wasOffered, setOffered] = useState(() => tabItems.get(surveyOfferedKey) !== null);
+  const [wasOffered, setOffered] = useState(surveyDraft.isSettled);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [surveys, setSurveys] = useState<readonly Survey[] | null>(null);
   const isDue = isFree && exerciseId !== closedAt && isSurveyDue({ exerciseId, surveys: data, wasOffered });
   useEffect(() => {
     if (!isDue) return;
-    tabItems.set(surveyOfferedKey, 'yes');
+    surveyDraft.save(surveyDraft.read());
     setOffered(true);
     setSurveys(openSurveys(data));
   }, [isDue, data]);
 
   const close = (how: 'done' | 'later' | 'closed') => {
     setSurveys(null);
-    if (how !== 'closed' || Object.keys(surveyDraft.read()).length === 0) return;
-    tabItems.remove(surveyOfferedKey);
+    if (how !== 'closed' || Object.keys(surveyDraft.read()).length === 0) return surveyDraft.settle();
     setOffered(false);
     setClosedAt(exerciseId);
   };
-  return { isOpen: surveys !== null, dialog: surveys && <SurveyDialog surveys={surveys} onClose={close} /> };
+  const dialog = surveys && <SurveyDialog surveys={surveys} portrait={portrait} onClose={close} />;
+  return { isOpen: surveys !== null, dialog };
 }

@@ -86,7 +86,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(card).toContainText('1 of 50 answered');
   await expect(card).toContainText('Last played: ');
   await expectAccessibilityRules(page);
-  await page.getByRole('link', { name: 'See all members (1)' }).click();
+  await page.getByRole('link', { name: 'Manage your facility' }).click();
   await expect(page.getByRole('heading', { name: 'Facility', exact: true })).toBeFocused();
   await open.click();
   await expect(dialog.getByText(/^Exercise 1: \w/)).toBeVisible();

@@ -4,7 +4,7 @@ import { answerSurvey, jumpTo, openGame, surveyTitles } from '#e2e/steps/game.ts
 
 /** The two short surveys before the fourth exercise. */
 
-test('a phone shows one question at a time, keeps the answers when it is closed, and names 911 to nobody who did not fall', async ({
+test('a survey shows one question at a time, keeps the answers when it is closed, and names 911 to nobody who did not fall', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -14,20 +14,23 @@ test('a phone shows one question at a time, keeps the answers when it is closed,
   const questions = first.locator('fieldset');
   const next = first.getByRole('button', { name: 'Next' });
   await expect(questions).toHaveCount(1);
-  await expect(first.getByText('1 of 2 short surveys')).toBeInViewport();
-  await expect(first.getByText('6 to go')).toBeInViewport();
+  await expect(first.getByText(/^Question 1 of \d+$/)).toBeInViewport();
   await expect(next).toBeDisabled();
   await expect(next).toHaveAccessibleDescription('Please choose an answer first.');
+  await expect(next).toBeInViewport({ ratio: 1 });
   await expectAccessibilityRules(page);
   await first.getByRole('radio', { name: 'Mostly sure' }).check();
   await next.click();
   await expect(questions).toBeFocused();
-  await expect(questions).toContainText('2. If something in a room');
+  await expect(questions).toContainText('If something in a room');
 
   await page.keyboard.press('Escape');
   await expect(first).toBeHidden();
   await jumpTo(page, 5);
-  await expect(questions).toContainText('2. If something in a room');
+  await expect(questions).toContainText('If something in a room');
+  await page.reload();
+  await jumpTo(page, 4);
+  await expect(questions).toContainText('If something in a room');
   await first.getByRole('button', { name: 'Back' }).click();
   await expect(first.getByRole('radio', { name: 'Mostly sure' })).toBeChecked();
   await next.click();
@@ -40,12 +43,28 @@ test('a phone shows one question at a time, keeps the answers when it is closed,
   await expect(thanks).not.toContainText('911');
 });
 
+test('on a tablet and a desktop Next is in view under every question', { tag: '@full' }, async ({ page }) => {
+  await openGame(page);
+  await jumpTo(page, 4);
+  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  for (const [width, height] of [
+    [820, 1180],
+    [1180, 820],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(survey.locator('fieldset')).toHaveCount(1);
+    await expect(survey.getByRole('radio').last()).toBeInViewport();
+    await expect(survey.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the end of the surveys tells people who needed care whom to call', async ({ page }) => {
   await openGame(page);
   await jumpTo(page, 4);
   for (const title of surveyTitles) {
     const survey = page.getByRole('dialog', { name: title });
-    await expect(survey.getByText(/^\d to go$/)).toBeInViewport();
+    await expect(survey.getByText(/^Question \d+ of \d+$/)).toBeInViewport();
     await answerSurvey(survey, (question) => question.getByRole('radio').nth(3));
   }
   const thanks = page.getByRole('dialog', { name: 'Thank you' });

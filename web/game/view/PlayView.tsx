@@ -50,7 +50,8 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   const { statuses, open, answered, firstTry, missed } = useStatuses(game, played, saved);
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
-  const survey = useDueSurvey(state.current, isFree);
+  const guide = game.people.find(({ name }) => name === 'Presenter');
+  const survey = useDueSurvey(state.current, isFree, guide?.avatar_url);
   useOverlay(controller, 'feedback', feedback.isOpen);
   useOverlay(controller, 'survey', survey.isOpen);
   useOverlay(controller, 'modal', useIsObscured());

@@ -2,14 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
 import { useOutboxState } from '#web/outbox/device-outbox.ts';
-import { Icon } from '#web/ui/controls/Icon.tsx';
-import { Link } from '#web/ui/controls/Link.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import { useConfig } from '../config.tsx';
 import { type Question, useScreen } from '../screen.ts';
-import { CallUs } from './CallUs.tsx';
+import { CallUs, EmailUs } from './ContactCards.tsx';
 import styles from './HelpPanel.module.css';
 import { HowToPlay } from './HowToPlay.tsx';
 
@@ -29,7 +26,7 @@ const answersNotStored: Question = {
 
 /** A person to talk to comes first, then the questions about this page, emergencies, and the game. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { support, safety } = useConfig();
+  const { safety } = useConfig();
   const screen = useScreen();
   const hasFailed = Boolean(useRouteError());
   return (
@@ -40,16 +37,7 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             <Trans>Talk to a person</Trans>
           </h3>
           <CallUs />
-          <p>
-            <Link href={`mailto:${support.email}`}>
-              <Icon name="mail" />
-              <span>
-                <Trans>
-                  Write to <EmailAddress text={support.email} />
-                </Trans>
-              </span>
-            </Link>
-          </p>
+          <EmailUs />
         </section>
         {hasFailed ? <AboutFailedPage /> : screen && <AboutPage questions={screen.questions} />}
         <section className={styles.part}>

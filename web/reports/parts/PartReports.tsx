@@ -6,12 +6,12 @@ import { paths } from '#contract/pages/paths.ts';
 import { type PartFigures, partFigures } from '#contract/scoring/report-figures.ts';
 import { isAnswered } from '#contract/scoring/scoring.ts';
 import { PartHouse } from '#web/lane/PartHouse.tsx';
-import { picturesOf } from './exercise-pictures.ts';
-import { titlesAfter } from './exercise-titles.ts';
+import { picturesOf } from '../exercise-pictures.ts';
+import { titlesAfter } from '../exercise-titles.ts';
+import { windowsOf } from '../windows-of.ts';
 import { PartReport } from './PartReport.tsx';
 import styles from './PartReports.module.css';
 import { PartTitle } from './PartTitle.tsx';
-import { windowsOf } from './windows-of.ts';
 
 type PartReportsProps = {
   playthrough: Playthrough | null;

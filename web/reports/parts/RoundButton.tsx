@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ExerciseFigures } from '#contract/scoring/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { statusIcon } from '../status-icon.ts';
 import styles from './RoundButton.module.css';
-import { statusIcon } from './status-icon.ts';
 
 type RoundButtonProps = { exercise: ExerciseFigures; isOpen: boolean; onPress: () => void };
 

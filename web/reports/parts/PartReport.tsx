@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PartFigures } from '#contract/scoring/report-figures.ts';
 import { PartHouse } from '#web/lane/PartHouse.tsx';
-import card from './Card.module.css';
-import { ExerciseDetail } from './ExerciseDetail.tsx';
+import card from '../Card.module.css';
+import { ExerciseDetail } from '../ExerciseDetail.tsx';
+import { windowsOf } from '../windows-of.ts';
 import styles from './PartReport.module.css';
 import { PartTitle } from './PartTitle.tsx';
 import { RoundButton } from './RoundButton.tsx';
-import { windowsOf } from './windows-of.ts';
 
 type PartReportProps = {
   part: PartFigures;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const [styles, tokens] = [read('./RoundButton.module.css'), read('../ui/tokens.css')];
+const [styles, tokens] = [read('./RoundButton.module.css'), read('../../ui/tokens.css')];
 
 /** Degrees on the color wheel: 0 red, 60 yellow, 120 green, 240 blue. */
 function hueOf(color: string): number {
