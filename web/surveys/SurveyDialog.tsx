@@ -74,6 +74,8 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
     <SurveyForm
       key={survey.surveyID}
       survey={survey}
+      place={place + 1}
+      count={surveys.length}
       before={countQuestions(surveys.slice(0, place))}
       total={countQuestions(surveys)}
       portrait={portrait}

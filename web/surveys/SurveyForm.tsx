@@ -10,6 +10,9 @@ import { firstUnanswered, type SurveyAnswers } from './survey-answers.ts';
 
 type SurveyFormProps = {
   survey: Survey;
+  /** Which of the short surveys this is, and of how many. */
+  place: number;
+  count: number;
   /** The questions in the surveys before this one, and in all of them: people count questions, not surveys. */
   before: number;
   total: number;
@@ -24,7 +27,8 @@ type SurveyFormProps = {
 
 /** One survey, a question at a time; the buttons stay in view under the options (decision G145). */
 export function SurveyForm(props: SurveyFormProps) {
-  const { survey, before, total, portrait, answers, onChoose, onNext, onLater, onClose } = props;
+  const { survey, place, count, before, total, portrait, answers, onChoose, onNext, onLater, onClose } =
+    props;
   const { t } = useLingui();
   const [step, setStep] = useState(() => firstUnanswered(survey, answers));
   const box = useFocusOnStep(step);
@@ -75,7 +79,14 @@ export function SurveyForm(props: SurveyFormProps) {
           value={number}
           max={total}
         />
-        {number === 1 && <p className={styles.note}>{intro}</p>}
+        <p className={`${styles.note} ${styles.intro}`}>
+          {number === 1 && <>{intro} </>}
+          {count > 1 && (
+            <Trans>
+              {place} of {count} short surveys
+            </Trans>
+          )}
+        </p>
         <RadioGroup
           key={questionId}
           id={`${id}${questionId}`}

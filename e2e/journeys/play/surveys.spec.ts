@@ -15,6 +15,7 @@ test('a survey shows one question at a time, keeps the answers when it is closed
   const next = first.getByRole('button', { name: 'Next' });
   await expect(questions).toHaveCount(1);
   await expect(first.getByText(/^Question 1 of \d+$/)).toBeInViewport();
+  await expect(first.getByText('1 of 2 short surveys')).toBeVisible();
   await expect(next).toBeDisabled();
   await expect(next).toHaveAccessibleDescription('Please choose an answer first.');
   await expect(next).toBeInViewport({ ratio: 1 });
