@@ -64,3 +64,18 @@ test('progress runs from the first word to the end of the last', () => {
   for (const at of [0, 1, 2, 3, 4]) paint(at);
   expect(seen.progress).toEqual([0, 0, 0.5, 1, 1]);
 });
+
+test('the light of a frame is calmer in its corners, and the same however often the frame is painted', () => {
+  const { picture } = filmed({
+    drawBackground(pen) {
+      pen.fillStyle = '#808080';
+      pen.fillRect(0, 0, 1280, 720);
+    },
+  });
+  const paint = painter(take(picture, () => wide));
+  const brightness = (at: number, x: number, y: number) =>
+    paint(at).getContext('2d').getImageData(x, y, 1, 1).data[0] ?? 0;
+  expect(brightness(0, 538, 245)).toBeGreaterThan(130);
+  expect(brightness(0, 2, 2)).toBeLessThan(126);
+  expect(brightness(3, 2, 2)).toBe(brightness(0, 2, 2));
+});

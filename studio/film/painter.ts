@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import type { Camera, Moment, Performance } from '../scenes/scene.ts';
 import { eased } from './frames.ts';
+import { lightFrame } from './light.ts';
 import { alive } from './takes/alive.ts';
 import type { Filmed, Take } from './takes/take.ts';
 
@@ -57,6 +58,7 @@ export function painter(take: Take): (at: number) => Canvas {
     pen.save();
     picture.drawAction(pen, momentAt(at, speaker));
     pen.restore();
+    lightFrame(pen);
     return frame;
   };
 }
