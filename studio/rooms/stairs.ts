@@ -1,6 +1,6 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
-import { fill, line, stroke } from '../canvas/paint.ts';
+import { fill, inside, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Faces, level, sheet, tube, upright } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -121,7 +121,7 @@ export function onRail([low, high]: [Place, Place], share: number): Place {
   );
 }
 
-/** A wooden handrail on brackets or on posts. */
+/** A wooden handrail on brackets or on posts. @param levelEnds how far it runs on level beyond each end, in centimeters */
 export function drawStairRail(
   pen: Pen,
   view: Stage,
@@ -131,7 +131,8 @@ export function drawStairRail(
     radius = 3,
     posts = false,
     drop = 88,
-  }: { paint?: Tone; radius?: number; posts?: boolean; drop?: number } = {},
+    levelEnds = 0,
+  }: { paint?: Tone; radius?: number; posts?: boolean; drop?: number; levelEnds?: number } = {},
 ): void {
   if (posts) {
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {
@@ -145,7 +146,12 @@ export function drawStairRail(
       );
     }
   }
-  tube(pen, view, rail, radius, paint);
+  const [low, high] = rail;
+  const way = Math.sign(high.x - low.x) * levelEnds;
+  const path = levelEnds
+    ? [{ ...low, x: low.x - way }, low, high, { ...high, x: high.x + way }]
+    : [low, high];
+  tube(pen, view, path, radius, paint);
 }
 
 /** Bright tape on the front edge of a step. */
@@ -174,30 +180,95 @@ export function sideTread(
   return place(at.x + (step + 0.5) * going, at.y + (step + 1) * rise, at.z + depth * share);
 }
 
+/** Draws a flight from its side: a board along the wall, treads with a nosing, and a string with a panel below it. */
 export function drawSideFlight(
   pen: Pen,
   view: Stage,
   { at, steps, depth = 95, rise = rise0, going = going0 }: SideFlight,
   faces: Faces,
 ): void {
+  const wall = at.z + depth;
+  const [from, to] = [at.x - going * 0.2, at.x + steps * going];
+  const pitch = (x: number, over: number) => at.y + rise + ((x - at.x) * rise) / going + over;
+  const along = (z: number, high: number, low: number) =>
+    sheet(view, [
+      place(from, pitch(from, high), z),
+      place(to, pitch(to, high), z),
+      place(to, pitch(to, low), z),
+      place(from, pitch(from, low), z),
+    ]);
+  // The board at the wall follows the steps and turns level where the landing begins.
+  const turn = to - going;
+  const board = (high: number, low: number) =>
+    sheet(view, [
+      place(from, pitch(from, high), wall),
+      place(turn, pitch(turn, high), wall),
+      place(to, pitch(turn, high), wall),
+      place(to, pitch(turn, low), wall),
+      place(turn, pitch(turn, low), wall),
+      place(from, pitch(from, low), wall),
+    ]);
+  fill(pen, board(9, -30), mix(faces.side, '#fffaf0', 0.45));
+  fill(pen, board(10.2, 8.6), mix(faces.side, '#fffaf0', 0.75));
+  const shade = (color: string, share: number) => mix(color, '#3a2434', share);
+  for (let step = steps - 1; step >= 0; step--) {
+    const x = at.x + step * going;
+    const top = at.y + (step + 1) * rise;
+    if (x > view.eye.x) {
+      const riser = sheet(view, [
+        place(x, top - rise, at.z),
+        place(x, top - rise, wall),
+        place(x, top, wall),
+        place(x, top, at.z),
+      ]);
+      graded(pen, riser, view.at(place(x, top, at.z)), view.at(place(x, top - rise, at.z)), [
+        [0, shade(faces.front, 0.26)],
+        [0.35, faces.front],
+        [1, shade(faces.front, 0.1)],
+      ]);
+    }
+    if (top < view.eye.y) {
+      graded(
+        pen,
+        level(view, x - 2, at.z, going + 2, depth, top),
+        view.at(place(x, top, at.z)),
+        view.at(place(x, top, wall)),
+        [
+          [0, mix(faces.top, '#fff6e4', 0.16)],
+          [0.6, faces.top],
+          [1, shade(faces.top, 0.2)],
+        ],
+      );
+    }
+  }
+  const side: Place[] = [];
+  for (let step = 0; step < steps; step++) {
+    const x = at.x + step * going;
+    side.push(place(x, at.y + step * rise, at.z), place(x, at.y + (step + 1) * rise, at.z));
+  }
+  side.push(place(to, at.y + steps * rise, at.z), place(to, at.y, at.z));
+  const string = sheet(view, side);
+  fill(pen, string, faces.side);
+  inside(pen, string, () => {
+    // The panel under the string lies a little behind it.
+    const under = sheet(view, [
+      place(from, pitch(from, -rise - 16), at.z),
+      place(to, pitch(to, -rise - 16), at.z),
+      place(to, at.y - 60, at.z),
+      place(from, at.y - 60, at.z),
+    ]);
+    graded(pen, under, view.at(place(to, pitch(to, -rise - 16), at.z)), view.at(place(to, at.y, at.z)), [
+      [0, shade(faces.side, 0.2)],
+      [1, shade(faces.side, 0.08)],
+    ]);
+    fill(pen, along(at.z, -rise - 15, -rise - 16.6), mix(faces.side, '#fffaf0', 0.4));
+  });
   for (let step = 0; step < steps; step++) {
     const x = at.x + step * going;
     const top = at.y + (step + 1) * rise;
-    if (top < view.eye.y) fill(pen, level(view, x, at.z, going + 1, depth, top), faces.top);
-    if (x > view.eye.x) {
-      fill(
-        pen,
-        sheet(view, [
-          place(x, top - rise, at.z),
-          place(x, top - rise, at.z + depth),
-          place(x, top, at.z + depth),
-          place(x, top, at.z),
-        ]),
-        faces.front,
-      );
-    }
-    fill(pen, upright(view, x, at.y, going + 1, top - at.y, at.z), faces.side);
-    fill(pen, upright(view, x - 2, top - 3.4, going + 2, 3.4, at.z), mix(faces.top, faces.side, 0.25));
+    fill(pen, upright(view, x, top - 6, going, 3, at.z), shade(faces.side, 0.22));
+    fill(pen, upright(view, x - 2.4, top - 3.6, going + 2.4, 3.6, at.z), mix(faces.top, faces.side, 0.2));
+    fill(pen, upright(view, x - 2.4, top - 1, going + 2.4, 1, at.z), mix(faces.top, '#fff6e4', 0.3));
   }
 }
 

@@ -80,7 +80,7 @@ function drawRail(pen: Pen, view: Stage, on: [Place, Place], fixed: boolean) {
     const at = bracketAt(share, on);
     drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 && !fixed ? 6 : 0);
   }
-  drawStairRail(pen, view, on, { radius: 3.2 });
+  drawStairRail(pen, view, on, { radius: 3.2, levelEnds: 12 });
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment, fixed: boolean) {

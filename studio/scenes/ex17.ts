@@ -1,7 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import { ellipse, fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facade, facesOf, tube } from '../canvas/solids.ts';
+import { block, facade, facesOf, tube, upright } from '../canvas/solids.ts';
 import { boxOf, mirrored, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
@@ -38,7 +38,7 @@ const minaInLacedShoes = dressed(mina, {
 });
 const turn = 58;
 const stride = 27 / Math.sin((turn * Math.PI) / 180);
-const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride - 10, ahead: 'left', lean: 27 });
+const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride - 10, ahead: 'left', lean: 17 });
 
 /** @param sunk 0 as she has stopped to 1 with her weight off the knee */
 function stoppedStep(sunk: number) {
@@ -77,12 +77,13 @@ function drawStairs(pen: Pen, view: Stage) {
     }
     for (const x of [36, 48]) fill(pen, ellipse(x, 48, 1.8, 1.8), '#8d7a68');
   });
+  fill(pen, upright(view, -420, landing.height, 420 + landing.x, 9, wall), trim);
   drawSideFlight(pen, mirrored(view), flight, steps);
   for (const share of [0.14, 0.5, 0.86]) {
     const spot = turnedBack(onRail(rail, share));
     tube(pen, view, [spot, place(spot.x, spot.y - 7, spot.z), place(spot.x, spot.y - 9, wall)], 1, wood);
   }
-  drawStairRail(pen, mirrored(view), rail);
+  drawStairRail(pen, mirrored(view), rail, { levelEnds: 24 });
   drawPlant(pen, view, place(196, 0, 170), 1);
 }
 

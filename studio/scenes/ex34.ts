@@ -3,7 +3,7 @@ import { graded } from '../canvas/gradient.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { facesOf, level, upright } from '../canvas/solids.ts';
+import { facesOf, level, tube, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { mina } from '../people/cast/mina.ts';
@@ -15,7 +15,7 @@ import { drawFullBasket } from '../props/laundry.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { drawSideFlight, drawStairRail, type SideFlight, sideRail } from '../rooms/stairs.ts';
+import { drawSideFlight, drawStairRail, onRail, type SideFlight, sideRail } from '../rooms/stairs.ts';
 import { drawStairWall, drawWall } from '../rooms/walls.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -26,13 +26,13 @@ const edgeX = -34;
 const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
 const wallZ = 156;
 const minaAt = { at: place(-14, 0, 108), turn: -56 };
-const basket = spotOn(minaAt, 0, 86, 36);
+const basket = spotOn(minaAt, 0, 76, 36);
 const bag = place(112, 0, 96);
 // Wooden treads on a pale string board: each step is seen.
 const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
 
 function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
-  const { wall, trim } = minaHome;
+  const { wall, trim, wood } = minaHome;
   drawStairWall(pen, view, { z: wallZ, low: -240, high: 240, wall });
   drawWall(pen, view, { from: edgeX + 27, z: wallZ, height: 240, wall, trim });
   drawPicture(pen, view, { x: -196, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
@@ -48,9 +48,11 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
   ]);
   fill(pen, upright(view, edgeX + 26, -3.4, 900, 3.4, flight.at.z), mix(stairs.top, stairs.side, 0.25));
   const [low, high] = sideRail(flight, 'wall');
-  const end = place(edgeX + 70, 88, high.z);
-  drawStairRail(pen, view, [low, place(edgeX + 6, 88, high.z)]);
-  drawStairRail(pen, view, [place(edgeX + 6, 88, high.z), end]);
+  for (const share of [0.2, 0.62, 0.97]) {
+    const spot = onRail([low, place(edgeX + 6, 88, high.z)], share);
+    tube(pen, view, [spot, place(spot.x, spot.y - 7, spot.z), place(spot.x, spot.y - 9, wallZ)], 1, wood);
+  }
+  drawStairRail(pen, view, [low, place(edgeX + 6, 88, high.z)], { levelEnds: 58 });
   drawPlant(pen, view, place(204, 0, 130), 0.9);
   if (safe) drawFullBasket(pen, view, place(bag.x + 24, 0, bag.z + 12));
   else drawTowelBag(pen, view, bag);
@@ -58,7 +60,7 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const side = (way: 1 | -1) => spotOn(minaAt, way * 31, 98, 30);
+  const side = (way: 1 | -1) => spotOn(minaAt, way * 31, 88, 30);
   const pose = withHands(standing(mina, { lean: -3 }), {
     left: { to: side(1), shape: 'hold' },
     right: { to: side(-1), shape: 'hold', behind: true },
