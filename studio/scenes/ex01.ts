@@ -113,5 +113,6 @@ export const scene: Scene = {
     { from: 0.25, insert: low, camera: near, easeSeconds: 0 },
   ],
   claim: { camera: framed(710, 420, 1140), side: 'right' },
+  relief: { picture: pictureFrom(stage(), { safe: true }), camera: rosaAndRug },
   ...healed(closeOn(low.keyObject, 0.16), low, pictureFrom(below, { safe: true })),
 };

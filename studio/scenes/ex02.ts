@@ -144,5 +144,6 @@ export const scene: Scene = {
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
+  relief: { picture: pictureFrom(stage(), shares, { safe: true }), camera: minaAndCord },
   ...healed(closeOn(low.keyObject, 0.34), low, atDoorway(true)),
 };

@@ -119,5 +119,6 @@ export const scene: Scene = {
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.5), easeSeconds: 0 },
   ],
   claim: { camera: framed(470, 420, 940), side: 'left' },
+  relief: { picture: pictureFrom(hallView(), { safe: true }), camera: hallToSign },
   ...healed(closeOn(near.keyObject, 0.36), near, pictureFrom(before, { safe: true })),
 };

@@ -160,7 +160,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
 // The same from farther down the path through a longer lens: she and the tape fill the picture.
-const fromPath = pictureFrom(stage({ eyeHeight: 168, horizon: 207, focal: 2420, distance: 900, eyeX: -10 }));
+const path = stage({ eyeHeight: 168, horizon: 207, focal: 2420, distance: 900, eyeX: -10 });
+const fromPath = pictureFrom(path);
 const herAndSteps = framed(640, 360, 1000);
 const low = stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 });
 const bottomStep = (safe: boolean): Picture => ({
@@ -186,5 +187,6 @@ export const scene: Scene = {
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
   claim: { camera: framed(500, 385, 1190), side: 'left' },
+  relief: { picture: pictureFrom(path, { safe: true }), camera: herAndSteps },
   ...healed(closeOn(near.keyObject, 0.24), near, bottomStep(true)),
 };

@@ -111,6 +111,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const atStairs = stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: 190, centre: 1160 });
 const hall = pictureFrom(atStairs);
+const lit = pictureFrom(atStairs, { safe: true });
 const herAndTop = framed(690, 334, 1010);
 const lookingUp = framed(850, 225, 800);
 const atTop = framed(995, 190, 570);
@@ -137,5 +138,6 @@ export const scene: Scene = {
     { from: 0.15, camera: atTop, easeSeconds: 1.6 },
   ],
   claim: { camera: wide, side: 'left' },
-  ...healed(atTop, hall, pictureFrom(atStairs, { safe: true })),
+  relief: { picture: lit, camera: herAndTop },
+  ...healed(atTop, hall, lit),
 };

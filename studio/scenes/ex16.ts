@@ -116,6 +116,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const atFoot = stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -10 });
 const room = pictureFrom(atFoot);
+const firm = pictureFrom(atFoot, { safe: true });
 const atStairs = framed(620, 390, 940);
 /** Her face, her hand and the screw. */
 const sheAndBracket = framed(652, 302, 660);
@@ -139,5 +140,6 @@ export const scene: Scene = {
     { from: 0.15, camera: onBracket, easeSeconds: 1.6 },
   ],
   claim: { camera: framed(820, 320, 900), side: 'right' },
-  ...healed(onBracket, room, pictureFrom(atFoot, { safe: true })),
+  relief: { picture: firm, camera: sheAndBracket },
+  ...healed(onBracket, room, firm),
 };

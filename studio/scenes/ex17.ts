@@ -38,7 +38,7 @@ const minaInLacedShoes = dressed(mina, {
 });
 const turn = 58;
 const stride = 27 / Math.sin((turn * Math.PI) / 180);
-const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride - 10, ahead: 'left', lean: 17 });
+const pace = onStairs(minaInLacedShoes, { rise: -17, going: stride - 10, ahead: 'left', lean: 20 });
 
 /** @param sunk 0 as she has stopped to 1 with her weight off the knee */
 function stoppedStep(sunk: number) {

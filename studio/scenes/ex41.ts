@@ -108,7 +108,7 @@ export const scene: Scene = {
   owner: 'Walter',
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.5, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
+    { from: 0.62, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: medium, easeSeconds: 0 },

@@ -121,7 +121,6 @@ function drawLights(pen: Pen, view: Stage) {
   softGlow(pen, { x, y }, { x: 40 * scale, y: 40 * scale }, '#cfe6ff', 0.34);
   const fallen = view.at(lightOnFloor);
   const size = view.scale(lightOnFloor.z);
-  softGlow(pen, fallen, { x: 44 * size, y: 20 * size }, '#dcecff', 0.7);
   groundShadow(pen, view, lightOnFloor.x, lightOnFloor.z, 17, 7, 0.4);
   drawNightLight(pen, { x: fallen.x, y: fallen.y - 4 * size }, size * 2.4, { lies: true });
   drawPhone(pen, { x, y }, scale * 1.3, { screen: () => drawBattery(pen) });
@@ -199,5 +198,6 @@ export const scene: Scene = {
     { from: 0.3, insert: hall, camera: closeOn(hall.keyObject, 0.36), easeSeconds: 0 },
   ],
   claim: { camera: framed(640, 360, 1280), side: 'left' },
+  relief: { picture: pictureFrom(stage(), { safe: true }), camera: medium },
   ...healed(closeOn(hall.keyObject, 0.28), hall, { ...pictureFrom(atDoor, { safe: true }), keyObject: wide }),
 };

@@ -110,4 +110,6 @@ export type Scene = Picture & {
   look: Still;
   /** The same room from the same camera, made safe: when the one fades into the other, the scene heals in place. */
   safe: Still;
+  /** How the reason ends where the safe thing alone would show nobody: the person, glad, in the safe room. */
+  relief?: Still;
 };

@@ -75,6 +75,21 @@ test('the reason begins with the thing as it was and ends with it made safe', ()
   expect(counted(paint(3), '#00aa00', 0, 1280)).toBe(1280 * 720);
 });
 
+test('where the safe thing alone would show nobody, the reason ends with the person in the safe room', () => {
+  const still = (color: string) => ({ picture: plain(color), camera: wide });
+  const stills = { look: still('#aa0000'), safe: still('#00aa00'), relief: still('#0000aa') };
+  const longer = { ...speech, seconds: 8 };
+  const paint = painter(
+    revealTake({ exerciseId: 1, ...stills } as Scene, {
+      clip: optionClip(1, 5),
+      speaker: 'Presenter',
+      speech: longer,
+    }),
+  );
+  expect(counted(paint(3), '#00aa00', 0, 1280)).toBe(1280 * 720);
+  expect(counted(paint(7), '#0000aa', 0, 1280)).toBe(1280 * 720);
+});
+
 test('the one thing of a scene happens on its word', async () => {
   const seen: number[] = [];
   const scene = {

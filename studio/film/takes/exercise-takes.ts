@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { optionClip } from '#content/names.ts';
 import { frameHeight, frameWidth, type Point } from '#studio/canvas/pen.ts';
+import { feeling } from '#studio/people/attending.ts';
 import { drawCloseUp } from '#studio/people/close-up.ts';
 import { seenBy, viewAt, wide } from '#studio/scenes/camera.ts';
 import type { Scene } from '#studio/scenes/scene.ts';
@@ -90,13 +91,24 @@ export function closingTake(scene: Scene, line: Prompt): Take {
   };
 }
 
-/** When the scene of a reason begins to heal, and how long that takes, in seconds. */
-const HEALING = { from: 0.8, takes: 0.9 };
+/** When the scene of a reason begins to heal, how long that takes, and how long it is then seen closely, in seconds. */
+const HEALING = { from: 0.8, takes: 0.9, seen: 1.8 };
 
 /** The reason: the Presenter, out of sight, says why, and the scene heals before us. */
-export function revealTake({ look, safe }: Scene, { clip, speech }: Line): Take {
-  const picture = healing(look.picture, safe.picture);
-  return { name: clip, speech, view: () => ({ camera: safe.camera, picture, speaker: null }) };
+export function revealTake({ look, safe, relief }: Scene, { clip, speech }: Line): Take {
+  const near = { camera: safe.camera, picture: healing(look.picture, safe.picture), speaker: null };
+  const last = relief && { camera: relief.camera, picture: glad(relief.picture), speaker: null };
+  const cut = HEALING.from + HEALING.takes + HEALING.seen;
+  return { name: clip, speech, view: (at) => (last && at >= cut ? last : near) };
+}
+
+/** The same picture with whoever is silent in it smiling. */
+function glad(picture: Filmed): Filmed {
+  return {
+    ...picture,
+    drawAction: (pen, moment) =>
+      picture.drawAction(pen, { ...moment, idle: (seed) => feeling(moment.idle(seed), 'warm') }),
+  };
 }
 
 /** The picture made safe, with the one before over it until it has faded. */
