@@ -73,7 +73,7 @@ test('a download that fails midway is cut off, so that nobody takes a part for t
   let statements = 0;
   vi.spyOn(services.database, 'execute').mockImplementation(((query: Parameters<typeof execute>[0]) => {
     statements += 1;
-    if (statements > 8) throw new Error('The database is gone.');
+    if (statements > 12) throw new Error('The database is gone.');
     return execute(query);
   }) as typeof execute);
   await expect(call(endpoints.exportAccount)).rejects.toThrow(/destroyed/);

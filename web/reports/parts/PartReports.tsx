@@ -58,7 +58,7 @@ function OtherParts({ parts, onResumeAt }: OtherPartsProps) {
           <div className={styles.house}>
             <PartHouse part={part.part} windows={windowsOf(part)} lit={dark} />
           </div>
-          <div>
+          <div className={styles.text}>
             <PartTitle part={part} onResumeAt={onResumeAt} />
             <p className={styles.unplayed}>
               <Trans>You have not answered this exercise</Trans>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
-import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { IfConfigured, useConfig } from '../config.tsx';
 import styles from './ContactCards.module.css';
 
@@ -34,7 +33,7 @@ export function EmailUs() {
         <Icon name="mail" size="1.6em" />
         <span>
           <Trans>
-            Write to <EmailAddress text={email} />
+            Write to <span className={styles.address}>{email}</span>
           </Trans>
         </span>
       </Link>
