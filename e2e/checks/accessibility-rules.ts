@@ -26,6 +26,8 @@ const html = new HtmlValidate({
     'no-implicit-button-type': 'off',
     // React Aria writes it; it means the same as `none`.
     'presentation-role-style': 'off',
+    // The checkboxes of one question share its name, as HTML intends.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // A telephone number may wrap where the viewport is narrow and the text is large.
     'tel-non-breaking': 'off',
   },

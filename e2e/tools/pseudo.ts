@@ -73,6 +73,8 @@ async function findUntranslated(screen: Screen): Promise<string[]> {
   ];
   await Promise.all(reading);
   const stored = await page.evaluate(() => localStorage.getItem('user'));
+  // A mocked call may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   const known = [
     ...exceptions,

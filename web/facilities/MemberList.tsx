@@ -37,6 +37,7 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
       <h3>
         <Trans>Members</Trans>
       </h3>
+      {showsResults && <WhatIsShown />}
       {pages.isPending && (
         <div
           className={facility.expected}
@@ -46,7 +47,6 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
         </div>
       )}
       {pages.isError && <RetryNotice onRetry={refetch}>{pages.error.message}</RetryNotice>}
-      {showsResults && <WhatIsShown />}
       {pages.data && total === 0 && (
         <p>
           <Trans>Nobody has joined yet.</Trans>

@@ -31,7 +31,8 @@ function inputProblems({ method, params, query, body }: Endpoint): ProblemCode[]
 /** Whether the schema may reject an input: it does not where any text will do, as for parts of an address. */
 function mayReject({ properties = {}, type }: Json): boolean {
   const fields = Object.values(properties as Record<string, Json>);
-  return type !== undefined && fields.some((field) => Object.keys(field).some((rule) => rule !== 'type'));
+  const isAnyText = (field: Json) => field.type === 'string' && Object.keys(field).length === 1;
+  return type !== undefined && !fields.every(isAnyText);
 }
 
 function problemsOf(endpoint: ServedEndpoint): Json {
