@@ -55,7 +55,7 @@ test('on a tablet and a desktop Next is in view under every question', { tag: '@
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(survey.locator('fieldset')).toHaveCount(1);
-    await expect(survey.getByRole('radio').last()).toBeInViewport();
+    await expect(survey.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
     await expect(survey.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
   }
 });
