@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readingGrade } from '#content/checks/reading.ts';
@@ -103,6 +105,13 @@ function hardOnes(texts: string[]): string[] {
     .map((text) => `${readingGrade(text).toFixed(1)}: ${text}`)
     .filter((line) => Number.parseFloat(line) > highestGrade);
 }
+
+test('the catalog has the texts that are in the screens, as `npm run texts` writes them', async () => {
+  const [catalog] = await getCatalogs(getConfig());
+  const [collected, written] = [await catalog?.collect(), await catalog?.read('en')];
+  expect(Object.keys(collected ?? {}).length).toBeGreaterThan(500);
+  expect(Object.keys(written ?? {}).sort()).toEqual(Object.keys(collected ?? {}).sort());
+});
 
 test(`every sentence on a screen reads at grade ${highestGrade} or below`, () => {
   expect(screenTexts().length).toBeGreaterThan(500);

@@ -121,6 +121,14 @@ export const breaks: readonly Break[] = [
     title: 'a view of results is recorded',
   },
   {
+    behavior: 'Nothing moves the line on what administrators see when members arrive',
+    file: 'web/facilities/MemberList.tsx',
+    find: '      {showsResults && <WhatIsShown />}\n      {pages.isPending && (',
+    replace: '      {!pages.isPending && showsResults && <WhatIsShown />}\n      {pages.isPending && (',
+    noticedBy: 'web/facilities/members.test.tsx',
+    title: 'stands above the list',
+  },
+  {
     behavior: 'The card of members offers all of them only when there are more than it shows',
     file: 'web/facilities/MembersCard.tsx',
     find: 'const hasMore = total > mostShown;',

@@ -88,6 +88,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/support/send-once.test.ts',
   },
   {
+    behavior: "Every answer of a survey's first question is in view on a low screen",
+    file: 'web/surveys/SurveyDialog.module.css',
+    find: '(width >= 600px) and (height < 780px)',
+    replace: '(width >= 600px) and (height < 180px)',
+    noticedBy: 'e2e/journeys/play/surveys.spec.ts',
+    title: 'every answer of the first question',
+  },
+  {
     behavior: 'A closed survey keeps its ticks',
     file: 'web/surveys/SurveyDialog.tsx',
     find: 'useState(surveyDraft.read)',

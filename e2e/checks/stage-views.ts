@@ -16,6 +16,9 @@ export const stageViews: readonly StageView[] = [
   { width: 820, height: 1180, textSize: 28 },
 ];
 
+/** The smallest view and the one with the largest text, which fail first: `npm test` checks these. */
+export const tightestStageViews = [stageViews[0], stageViews.at(-1)].filter((view) => view !== undefined);
+
 /** Hides the notice of the sandbox, which real players do not have. */
 export function hideSandboxNotice(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -45,6 +45,16 @@ const newest = async (email: string) =>
   (await emailsTo(services, email))[0] as { text: string; html: string };
 const stopPath = (email: { text: string }) => /\/stopEmails\/[\w-]{43}/.exec(email.text)?.[0] as string;
 
+test('a choice that is neither yes nor no is rejected with the name of its field, as the OpenAPI document says', async () => {
+  const { call } = await chooser();
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  expect(paths[endpoints.saveReminders.path].patch.responses[422].description).toContain('validation');
+  const rejected = await call(endpoints.saveReminders, { weekly: 'yes', followUps: true } as never);
+  expect(rejected.statusCode).toBe(422);
+  expect(rejected.json().errors).toEqual({ weekly: expect.stringContaining('boolean') });
+  expect((await call(endpoints.getReminders)).json()).toMatchObject({ weekly: false, followUps: false });
+});
+
 test('nobody gets these emails without having chosen them', async () => {
   const { plan, subjects, call, email } = await chooser();
   expect((await call(endpoints.getReminders)).json()).toEqual({ weekly: false, followUps: false, email });

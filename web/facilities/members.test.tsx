@@ -171,3 +171,16 @@ test('the whole list is by name and comes page by page', async () => {
     expect(String(address)).toContain(`${listMembers.path}?order=userName&page=`);
   }
 });
+
+test('the line on what administrators see stands above the list, before and after the members arrive', async () => {
+  logIn('facilityAdmin');
+  respond([member(1)]);
+  renderInApp(<MemberList showsResults expected={1} />);
+  const expectLineFirst = () =>
+    expect(screen.getByRole('heading', { name: 'Members' }).nextElementSibling?.textContent).toMatch(
+      /^You see answers, dates and scores/,
+    );
+  expectLineFirst();
+  await screen.findByText('Member 1');
+  expectLineFirst();
+});

@@ -1,6 +1,11 @@
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules, expectNoAxeViolations } from '#e2e/checks/accessibility-rules.ts';
-import { expectRevealInView, stageViews, useLongestTexts } from '#e2e/checks/stage-views.ts';
+import {
+  expectRevealInView,
+  stageViews,
+  tightestStageViews,
+  useLongestTexts,
+} from '#e2e/checks/stage-views.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
@@ -24,6 +29,7 @@ test.use({ serviceWorkers: 'block' });
 test('in every view each dialog shows its title, picture, text and main button without scrolling', async ({
   page,
   baseURL,
+  everyAppearance,
 }) => {
   test.setTimeout(240_000);
   await changeGame(page, useLongestTexts);
@@ -31,7 +37,7 @@ test('in every view each dialog shows its title, picture, text and main button w
   const game = await readGame(page, person.token);
   useLongestTexts(game);
   const { hint = '', why = '' } = game.exercises[0] ?? {};
-  for (const { width, height, textSize } of stageViews) {
+  for (const { width, height, textSize } of everyAppearance ? stageViews : tightestStageViews) {
     await page.setViewportSize({ width, height });
     await setSettingsCookie(page, baseURL ?? '', { textSize });
     await openAs(page, person, paths.game);

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Game } from '#contract/game.ts';
-import { expectStageInView, hideSandboxNotice, type StageView, stageViews } from '#e2e/checks/stage-views.ts';
+import {
+  expectStageInView,
+  hideSandboxNotice,
+  type StageView,
+  stageViews,
+  tightestStageViews,
+} from '#e2e/checks/stage-views.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { changeGame } from '#e2e/steps/change-game.ts';
@@ -98,10 +104,10 @@ async function remindAndTry(page: Page, token: string, check: () => Promise<void
 
 for (const view of stageViews) {
   const { width, height, textSize } = view;
-  test(`at ${width} by ${height} with text ${textSize}, film, people and Okay are in view, and no control moves`, async ({
-    page,
-    baseURL,
-  }) => {
+  const tag = tightestStageViews.includes(view) ? [] : '@full';
+  test(`at ${width} by ${height} with text ${textSize}, film, people and Okay are in view, and no control moves`, {
+    tag,
+  }, async ({ page, baseURL }) => {
     const token = await openAsking(page, baseURL ?? '', view);
     await expectStageInView(page, height);
     const asking = await readControls(page);

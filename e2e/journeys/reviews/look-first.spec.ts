@@ -6,6 +6,7 @@ import {
   expectStageInView,
   hideSandboxNotice,
   stageViews,
+  tightestStageViews,
   useLongestTexts,
 } from '#e2e/checks/stage-views.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
@@ -94,10 +95,11 @@ test('in every view the question, the film with both people, and the reason of a
   page,
   server,
   baseURL,
+  everyAppearance,
 }) => {
   test.setTimeout(240_000);
   await changeGame(page, useLongestTexts);
-  for (const { width, height, textSize } of stageViews) {
+  for (const { width, height, textSize } of everyAppearance ? stageViews : tightestStageViews) {
     await test.step(`${width} x ${height}, text ${textSize}`, async () => {
       await page.setViewportSize({ width, height });
       await setSettingsCookie(page, baseURL ?? '', { textSize });
