@@ -57,10 +57,9 @@ test('the bar is one row of at most 72 pixels, from 900 pixels on with its links
   }
 });
 
-test('those who pay for themselves and play have the most links: from 1,080 pixels on all are in one row, from 900 pixels on those that matter most', async ({
-  page,
-  baseURL,
-}) => {
+test('those who pay for themselves and play have the most links: from 1,080 pixels on all are in one row, from 900 pixels on those that matter most', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   await openAs(page, await newSubscriber(page), paths.account);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const links = bar.getByRole('link');
