@@ -73,6 +73,7 @@ export const planScreens: Screen[] = [
   {
     name: 'helper',
     full: true,
+    withoutApp: true,
     path: paths.home,
     prepare: async (page) => {
       const person = await signUpWithPlan(page, 1, [...marked, chosen]);

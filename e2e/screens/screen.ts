@@ -11,4 +11,6 @@ export type Screen = {
   layoutShiftReason?: string;
   /** Only `npm run test:full` checks this screen in every appearance; the journeys visit it once. */
   full?: true;
+  /** The server makes the page without the app, and the app's catalog has none of its texts. */
+  withoutApp?: true;
 };

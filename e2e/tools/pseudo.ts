@@ -10,8 +10,8 @@ import { startServer } from '../setup/server.ts';
 import { waitForAppOnLoad } from '../setup/wait-for-app.ts';
 
 /**
- * `npm run pseudo [name...]`: visits every screen of a build with each text of the catalog in brackets. A word outside
- * of brackets would not be translated, unless the server sent it (content, user data, messages), it is part of the legal
+ * `npm run pseudo [name...]`: visits every screen of the app, in a build with each text of the catalog in brackets. A word
+ * outside of brackets would not be translated, unless the server sent it (content, user data, messages), it is part of the legal
  * texts or the contract, or it is a date.
  */
 
@@ -29,7 +29,9 @@ const exceptions = ['Dismiss', 'Website', 'Google', 'Facebook', 'Aa'];
 const notTranslated = '[id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
 
 const wanted = process.argv.slice(2);
-const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = screens.filter(
+  ({ name, withoutApp }) => !withoutApp && (wanted.length === 0 || wanted.includes(name)),
+);
 const legal = stringsIn([appPrivacyPolicy, appTermsOfUse, privacyPolicy, termsOfUse]);
 
 const server = await startServer({ WEB_DIR: 'dist/pseudo' });
