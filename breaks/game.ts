@@ -277,7 +277,7 @@ export const breaks: readonly Break[] = [
     find: "useOverlay(controller, 'survey', survey.isOpen);",
     replace: "useOverlay(controller, 'survey', false);",
     noticedBy: 'e2e/journeys/play/play.spec.ts',
-    title: 'a game is played to its end',
+    title: 'the survey before the second part',
   },
   {
     behavior: 'A claim is on its card once it was heard',

@@ -11,6 +11,7 @@ import {
   expectExercise,
   giveFeedback,
   jumpTo,
+  openGame,
   peopleOf,
   press,
   readCurrentPlaythrough,
@@ -109,7 +110,24 @@ async function countPieces(page: Page): Promise<() => Promise<number>> {
   return () => most.evaluate((counted) => counted.most);
 }
 
-test('a game is played to its end with the buttons, and every row is saved', async ({ page }) => {
+test('the survey before the second part stops the film', async ({ page }) => {
+  await speedUp(page);
+  const { token } = await openGame(page);
+  await jumpTo(page, 3);
+  await choose(page, peopleOf(await readGame(page, token), 3).right);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
+  await page.reload();
+  await expectExercise(page, 4);
+  await expect(page.getByRole('dialog', { name: 'How Sure Do You Feel?' })).toBeVisible();
+  // Long enough for a film to start if it was not stopped.
+  await page.waitForTimeout(1000);
+  const paused = () => [...document.querySelectorAll('video')].map((film) => film.paused);
+  expect(new Set(await page.evaluate(paused))).toEqual(new Set([true]));
+});
+
+test('a game is played to its end with the buttons, and every row is saved', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await speedUp(page);
   const { token, user } = await signUp(page.request, 'facility');
