@@ -14,8 +14,8 @@ export const waysToPlay = [
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Each has a server and a database of its own, so no journey sees what another one stored.
-  workers: 2,
+  // Each has a server and a database of its own, so no journey sees what another one stored. The long run measures times.
+  workers: process.env.FULL ? 2 : 3,
   timeout: 60_000,
   // Only `npm run test:full` runs the journeys tagged @full. Only `npm test` repeats a journey that failed; one that then
   // passes is reported as flaky.

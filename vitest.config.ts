@@ -21,7 +21,8 @@ const webApart = globSync(webTests, { cwd: import.meta.dirname }).filter(needsOw
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Some tests wait for a time to pass. The long run measures times.
+    maxWorkers: process.env.FULL ? 2 : 3,
     // A machine that is busy with other things is slow to import.
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -37,6 +37,7 @@ export const dashboardScreens: Screen[] = [
   },
   {
     name: 'dashboard-reports',
+    full: true,
     path: paths.home,
     prepare: (page) => openAsWalter(page, `${paths.dashboard}?tab=Reports`),
   },

@@ -52,6 +52,7 @@ const state = (name: string, prepare: Prepare): Screen => ({ name, full: true, p
 export const facilityScreens: Screen[] = [
   {
     name: 'dashboard-members',
+    full: true,
     path: paths.home,
     prepare: async (page) => {
       await openAsGrace(page, paths.dashboard);

@@ -68,7 +68,7 @@ export const screens: Screen[] = [
       await page.getByRole('heading', { name: "That's all there is to it." }).waitFor();
     },
   },
-  { name: 'about', path: paths.about },
+  { name: 'about', full: true, path: paths.about },
   { name: 'privacy', full: true, path: paths.privacy },
   { name: 'app-privacy', full: true, path: paths.appPrivacy },
   { name: 'terms', full: true, path: paths.terms },
@@ -119,7 +119,7 @@ export const screens: Screen[] = [
   },
   { name: 'sign-in', full: true, path: paths.signIn },
   { name: 'facility-login', full: true, path: paths.facilityLogin },
-  { name: 'facility-sign-up', path: paths.facilitySignUp },
+  { name: 'facility-sign-up', full: true, path: paths.facilitySignUp },
   { name: 'individual-login', full: true, path: paths.individualLogin },
   {
     name: 'individual-sign-up',

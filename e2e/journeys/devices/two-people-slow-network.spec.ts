@@ -64,11 +64,12 @@ async function delayReads(page: Page) {
 
 for (const isShared of [false, true]) {
   const where = isShared ? 'on a shared computer' : 'on a personal tablet';
+  const tag = isShared ? [] : '@full';
   const cachesOf = ({ user }: Person) => (isShared ? [] : [`person-${user.userId}`]);
 
-  test(`${where}, Log Out while all is on its way: late responses are not shown to the next user`, async ({
-    page,
-  }) => {
+  test(`${where}, Log Out while all is on its way: late responses are not shown to the next user`, {
+    tag,
+  }, async ({ page }) => {
     const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
     const network = await delayReads(page);
     await logIn(page, rosa, isShared);
@@ -91,7 +92,9 @@ for (const isShared of [false, true]) {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
-    test(`${where}, an answer that is given up at Log Out reaches no account`, async ({ page }) => {
+    test(`${where}, an answer that is given up at Log Out reaches no account`, {
+      tag,
+    }, async ({ page }) => {
       const [rosa, sam] = [await signUp(page.request, 'facility'), await signUp(page.request, 'facility')];
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -154,10 +157,9 @@ test('a log in on a "shared" tab ends the session of the device, whose late read
 });
 
 for (const loggedOutTab of ['personal', 'shared'] as const) {
-  test(`one of two tabs is "shared", and the ${loggedOutTab} one logs out while both read: nothing passes from tab to tab`, async ({
-    page: shared,
-    context,
-  }) => {
+  test(`one of two tabs is "shared", and the ${loggedOutTab} one logs out while both read: nothing passes from tab to tab`, {
+    tag: loggedOutTab === 'shared' ? [] : '@full',
+  }, async ({ page: shared, context }) => {
     const [rosa, sam] = [await signUpAndAnswer(shared.request), await signUp(shared.request, 'facility')];
     await logIn(shared, sam, true);
     await expectDashboard(shared);
