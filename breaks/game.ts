@@ -252,7 +252,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The scene is made safe 1.2 s after its ring is drawn',
-    file: 'web/game/reveal/CloseUp.tsx',
+    file: 'web/game/reveal/use-made-safe.ts',
     find: 'const madeSafeAfterMs = 700 + 1200;',
     replace: 'const madeSafeAfterMs = 1200;',
     noticedBy: 'web/game/reveal/close-up.test.tsx',

@@ -9,11 +9,13 @@ import type { Screen } from './screen.ts';
 export const viewports = { phone: [390, 844], tablet: [768, 1024], desktop: [1280, 720] } as const;
 
 export type Viewport = keyof typeof viewports;
+/** Width and height in CSS pixels. */
+export type ScreenSize = readonly [width: number, height: number];
 export type Appearance = Pick<Settings, 'textSize' | 'theme'>;
 
 type Shot = {
   screen: Screen;
-  viewport: Viewport;
+  size: ScreenSize;
   appearance: Appearance;
   /** Pixels of the screenshot per CSS pixel; 1 by default. */
   scale?: number;
@@ -23,9 +25,9 @@ type Shot = {
 export async function openScreen(
   browser: Browser,
   url: string,
-  { screen, viewport, appearance, scale = 1 }: Shot,
+  { screen, size, appearance, scale = 1 }: Shot,
 ): Promise<Page> {
-  const [width, height] = viewports[viewport];
+  const [width, height] = size;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,

@@ -66,7 +66,7 @@ async function captureThemes(
   const name = `${screen.name}-${viewport}-${textSize}`;
   const page = await openScreen(browser, server.url, {
     screen,
-    viewport,
+    size: viewports[viewport],
     appearance: { textSize, theme: themes[0] },
   });
   const overflow = await horizontalOverflow(page);

@@ -4,10 +4,13 @@ import { Link } from '#web/ui/controls/Link.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './Explanation.module.css';
 import { CloseUp } from './reveal/CloseUp.tsx';
+import { SafeSwitch } from './reveal/SafeSwitch.tsx';
+import { useMadeSafe } from './reveal/use-made-safe.ts';
 
 /** The reason, where to see it in the picture, and the source of the fact. */
 export function Explanation({ exercise }: { exercise: GameExercise }) {
   const { t } = useLingui();
+  const madeSafe = useMadeSafe();
   const { look } = exercise;
   return (
     <div className={styles.explanation}>
@@ -26,8 +29,10 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
               alt={t`The scene again. The ring marks: ${exercise.signal_words}.`}
               isMarked
               safeStill={exercise.reveal?.safe_still}
+              madeSafe={madeSafe}
             />
           </div>
+          <SafeSwitch {...madeSafe} />
         </figure>
       )}
       <AdviceAndSources exercise={exercise} />

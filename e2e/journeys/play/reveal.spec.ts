@@ -98,10 +98,11 @@ test('the reason can be seen again until the player moves on', async ({ page }) 
 for (const { name, viewport, forcedColors } of [
   { name: 'a page enlarged to 400 %', viewport: { width: 320, height: 180 }, forcedColors: 'none' },
   { name: 'a phone on its side', viewport: { width: 844, height: 390 }, forcedColors: 'none' },
+  { name: 'a tablet', viewport: { width: 820, height: 1180 }, forcedColors: 'none' },
   { name: 'forced colors', viewport: { width: 1280, height: 720 }, forcedColors: 'active' },
 ] as const) {
   test(`in ${name} every dialog can be read and used`, { tag: '@full' }, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ forcedColors });
     const person = await signUp(page.request, 'facility');
     await openAs(page, person, paths.game);
@@ -120,7 +121,16 @@ for (const { name, viewport, forcedColors } of [
     const last = page.getByRole('dialog').locator('details li').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
+    await press(page, 'Pause the game');
+    await press(page, 'See why again');
+    await expectAccessibilityRules(page);
     await press(page, 'Continue');
     await expectExercise(page, 2);
+    await jumpTo(page, game.exercises.length);
+    await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
+    await press(page, 'Finish');
+    await press(page, 'Continue');
+    await expect(page.getByRole('heading', { name: 'Congrats!!! You have Finished The Game.' })).toBeVisible();
+    await expectAccessibilityRules(page);
   });
 }

@@ -49,8 +49,8 @@ test('a screen reader is told the places by name and what came of each tap, and 
         - button "the bowl of fruit"
         - button "the front edge of the rug"
         - button "the stove"
-      - status: Take your time. A wrong tap costs nothing.
       - contentinfo:
+        - status: Take your time. A wrong tap costs nothing.
         - button "Show me"
   `);
   await expectAccessibilityRules(page);
@@ -69,8 +69,8 @@ test('a screen reader is told the places by name and what came of each tap, and 
         - heading "Where would you act? Tap it." [level=2]
         - button "Close"
       - img /^Rosa stands in her bright kitchen/
-      - status: "Yes, here: the front edge of the rug."
       - contentinfo:
+        - status: "Yes, here: the front edge of the rug."
         - button "Continue"
   `);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();

@@ -105,6 +105,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
       {isFinished && (
         <Button
           className={styles.quiet ?? ''}
+          icon="good"
           reasonInside
           disabledBecause={t`You have answered all ${total}. Choose an exercise in Reports to play it again.`}
         >

@@ -29,6 +29,7 @@ export function CorrectDialog(props: PlayDialogsProps) {
       line={<HowItWasFound {...props} />}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
+      more={<AtHome exercise={exercise} />}
       actions={
         <>
           <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
@@ -47,7 +48,7 @@ export function CorrectDialog(props: PlayDialogsProps) {
           </Trans>
         </p>
       </Person>
-      <Reason {...props} />
+      <Reason exercise={exercise} />
     </PictureDialog>
   );
 }
@@ -122,6 +123,7 @@ export function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
+      more={<AtHome exercise={exercise} />}
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
@@ -144,18 +146,24 @@ export function SecondIncorrectDialog(props: PlayDialogsProps) {
           </Trans>
         </p>
       </Person>
-      <Reason {...props} />
+      <Reason exercise={exercise} />
     </PictureDialog>
   );
 }
 
-/** Why, what to try at home, and where the fact comes from. */
+/** Why the right person is right. */
 export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
   return (
+    <div className={styles.why}>
+      <Why exercise={exercise} />
+    </div>
+  );
+}
+
+/** What to try at home, and where the fact comes from. */
+export function AtHome({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
+  return (
     <>
-      <div className={styles.why}>
-        <Why exercise={exercise} />
-      </div>
       <PlanQuestion exercise={exercise} />
       <AdviceAndSources exercise={exercise} />
     </>

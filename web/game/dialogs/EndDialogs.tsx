@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Portrait } from '../exercise/Portrait.tsx';
+import { avatarOf } from '../play/game-clips.ts';
 import { Celebration } from './Celebration.tsx';
 import { Coaching } from './Coaching.tsx';
 import type { PlayDialogsProps } from './dialog-props.ts';
@@ -55,26 +57,32 @@ export function CongratulationsDialog({ game, controller, open, answered: lit, f
     >
       <div className={styles.end}>
         <OnThePorch parts={game.parts} lit={lit} />
-        {answered > 0 && (
-          <p className={styles.figure}>
-            <Trans>
-              You spotted {firstTry} of {answered} the first time.
-            </Trans>
-          </p>
-        )}
-        {first === undefined ? (
-          <p>
-            <Trans>You have answered every exercise. Well done!</Trans>
-          </p>
-        ) : (
-          <p>
-            <Plural
-              value={open.length}
-              one="You have reached the last exercise. # exercise is still open."
-              other="You have reached the last exercise. # exercises are still open."
-            />
-          </p>
-        )}
+        <div className={styles.words}>
+          <Portrait name="Rosa" picture={avatarOf(game, 'Rosa')} />
+          <div>
+            {answered > 0 && (
+              <p className={styles.figure}>
+                <Trans>
+                  You spotted {firstTry} of {answered} the first time.
+                </Trans>
+              </p>
+            )}
+            {first === undefined ? (
+              <p>
+                <Trans>You have answered every exercise. Well done!</Trans>{' '}
+                <Trans>Every window on our lane is lit. Thank you!</Trans>
+              </p>
+            ) : (
+              <p>
+                <Plural
+                  value={open.length}
+                  one="You have reached the last exercise. # exercise is still open."
+                  other="You have reached the last exercise. # exercises are still open."
+                />
+              </p>
+            )}
+          </div>
+        </div>
       </div>
     </Dialog>
   );

@@ -4,14 +4,16 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
+import { Portrait } from '../exercise/Portrait.tsx';
+import { avatarOf, optionOf } from '../play/game-clips.ts';
 import styles from './LookFirstDialog.module.css';
 import { isDone, type Looking, show, startLooking, tap } from './looking.ts';
 import { PlacePicture } from './PlacePicture.tsx';
 
-type LookFirstDialogProps = Pick<PlayDialogsProps, 'exercise' | 'controller'>;
+type LookFirstDialogProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'controller'>;
 
 /** "Where would you act?": the scene before anything is said about it. Closing it leads to the film as well. */
-export function LookFirstDialog({ exercise, controller }: LookFirstDialogProps) {
+export function LookFirstDialog({ game, exercise, controller }: LookFirstDialogProps) {
   const [looking, setLooking] = useState(startLooking);
   const goOn = useRef<HTMLButtonElement>(null);
   const hasPlace = isDone(looking);
@@ -20,6 +22,7 @@ export function LookFirstDialog({ exercise, controller }: LookFirstDialogProps) 
     if (hasPlace) goOn.current?.focus();
   }, [hasPlace]);
 
+  const { character } = optionOf(exercise, 1);
   const place = exercise.places?.find(({ is_look }) => is_look);
   const end = () => {
     const { result, wasShown } = looking;
@@ -29,18 +32,24 @@ export function LookFirstDialog({ exercise, controller }: LookFirstDialogProps) 
     <Dialog
       isOpen
       onClose={end}
-      size="lesson"
+      size="scene"
       title={<Trans>Where would you act? Tap it.</Trans>}
       actions={
-        hasPlace ? (
-          <Button ref={goOn} variant="primary" className={styles.main} onClick={end}>
-            <Trans>Continue</Trans>
-          </Button>
-        ) : (
-          <Button icon="eye" className={styles.main} onClick={() => setLooking(show)}>
-            <Trans>Show me</Trans>
-          </Button>
-        )
+        <>
+          <p className={styles.outcome} role="status" data-found={hasPlace || undefined}>
+            <Portrait name={character} picture={avatarOf(game, character)} size="small" />
+            <Outcome looking={looking} name={place?.name ?? ''} />
+          </p>
+          {hasPlace ? (
+            <Button ref={goOn} variant="primary" className={styles.main} onClick={end}>
+              <Trans>Continue</Trans>
+            </Button>
+          ) : (
+            <Button icon="eye" className={styles.main} onClick={() => setLooking(show)}>
+              <Trans>Show me</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       <PlacePicture
@@ -48,9 +57,6 @@ export function LookFirstDialog({ exercise, controller }: LookFirstDialogProps) 
         isMarked={hasPlace}
         onTap={(isPlace) => setLooking((before) => tap(before, isPlace))}
       />
-      <p className={styles.outcome} role="status" data-found={hasPlace || undefined}>
-        <Outcome looking={looking} name={place?.name ?? ''} />
-      </p>
     </Dialog>
   );
 }

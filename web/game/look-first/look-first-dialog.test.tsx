@@ -10,14 +10,15 @@ import type { PlayController } from '../play/play-controller.ts';
 import type { PlayEvent } from '../play/play-types.ts';
 import { LookFirstDialog } from './LookFirstDialog.tsx';
 
-const exercise = exerciseOf(buildGame(testContent), 4);
+const game = buildGame(testContent);
+const exercise = exerciseOf(game, 4);
 const look = exercise.places?.find(({ is_look }) => is_look)?.name ?? '';
 let events: PlayEvent[];
 
 beforeEach(() => {
   events = [];
   const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
-  renderInApp(<LookFirstDialog exercise={exercise} controller={controller} />);
+  renderInApp(<LookFirstDialog game={game} exercise={exercise} controller={controller} />);
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -49,7 +50,7 @@ test('a hit is said, the place is ringed, and Continue has the focus', () => {
 });
 
 test('each miss is said anew and costs nothing; "Show me" shows the place', () => {
-  const words = () => screen.getByRole('status').firstElementChild;
+  const words = () => screen.getByRole('status').lastElementChild;
   tapElsewhere();
   const first = words();
   expect(outcome()).toBe('Not there. Try again, or use Show me.');

@@ -4,7 +4,10 @@ import { SpokenVoice } from '#web/shell/clips/SpokenVoice.tsx';
 import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
 import { optionOf } from '../play/game-clips.ts';
 import { CloseUp } from './CloseUp.tsx';
+import { Relief } from './Relief.tsx';
+import { SafeSwitch } from './SafeSwitch.tsx';
 import styles from './Scene.module.css';
+import { useMadeSafe } from './use-made-safe.ts';
 
 type SceneProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'coaching'> & {
   /** With the answer: the ring, the scene made safe, and the reason spoken after the coaching clip. */
@@ -14,11 +17,16 @@ type SceneProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'coaching'> & {
 /** The scene again, close, while the Presenter speaks. */
 export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
   const { t } = useLingui();
+  const madeSafe = useMadeSafe();
   const { look, reveal } = exercise;
   const reason = isRevealed && reveal ? { ...reveal, video_url: reveal.clip } : undefined;
   const clips = [coaching && game.coaching[coaching], reason].filter((clip) => clip != null);
   return (
-    <SpokenVoice clips={clips}>
+    <SpokenVoice
+      clips={clips}
+      line={isRevealed && look && <Relief {...{ game, exercise }} isSafe={madeSafe.isSafe} />}
+      controls={reason && look && <SafeSwitch {...madeSafe} />}
+    >
       {look ? (
         <CloseUp
           still={look.still}
@@ -26,6 +34,7 @@ export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
           isMarked={isRevealed}
           alt={altOf(exercise)}
           safeStill={reason?.safe_still}
+          madeSafe={madeSafe}
         />
       ) : (
         <img className={styles.whole} src={optionOf(exercise, 1).poster_url} alt={t`The scene again.`} />

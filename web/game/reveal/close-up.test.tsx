@@ -4,16 +4,32 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { CloseUp } from './CloseUp.tsx';
+import { SafeSwitch } from './SafeSwitch.tsx';
+import { useMadeSafe } from './use-made-safe.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const box = { x: 0.4, y: 0.8, width: 0.2, height: 0.1 };
 
-const show = (safeStill?: string) =>
-  renderInApp(
-    <CloseUp still="/look.jpg" box={box} alt="The ring marks: rug." isMarked safeStill={safeStill} />,
-  ).container;
+function Pictures({ safeStill }: { safeStill?: string | undefined }) {
+  const madeSafe = useMadeSafe();
+  return (
+    <>
+      <CloseUp
+        still="/look.jpg"
+        box={box}
+        alt="The ring marks: rug."
+        isMarked
+        safeStill={safeStill}
+        madeSafe={madeSafe}
+      />
+      <SafeSwitch {...madeSafe} />
+    </>
+  );
+}
+
+const show = (safeStill?: string) => renderInApp(<Pictures safeStill={safeStill} />).container;
 
 const load = (picture: Element | null) => fireEvent.load(picture as Element);
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
-import { Reason } from '../dialogs/AnswerDialogs.tsx';
+import { AtHome, Reason } from '../dialogs/AnswerDialogs.tsx';
 import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
 import { optionOf } from '../play/game-clips.ts';
 import { Person } from '../reveal/Person.tsx';
@@ -54,6 +54,7 @@ export function ReviewedDialog(props: PlayDialogsProps) {
       tone={isRight ? 'good' : 'warm'}
       title={isRight ? <Trans>Right, you got it!</Trans> : <Trans>Let's look at it together</Trans>}
       picture={<Scene {...props} isRevealed />}
+      more={<AtHome exercise={exercise} />}
       actions={
         <Button variant="primary" onClick={goOn}>
           <Trans>Continue</Trans>
@@ -67,7 +68,7 @@ export function ReviewedDialog(props: PlayDialogsProps) {
           </Trans>
         </p>
       </Person>
-      <Reason {...props} />
+      <Reason exercise={exercise} />
       {!isRight && (
         <p>
           <Trans>You will see this one again in a few days.</Trans>

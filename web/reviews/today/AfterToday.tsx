@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { SentReview } from '#contract/reviews/reviews.ts';
@@ -11,10 +12,12 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import styles from './AfterToday.module.css';
 import { dayInWords, daysUntilNext } from './next-day.ts';
 import { SeenAgain } from './SeenAgain.tsx';
+import { TodayOnTheLane } from './TodayOnTheLane.tsx';
 import { offeredNow } from './use-today.ts';
 
 type AfterTodayProps = {
   game: Game;
+  playthrough: Playthrough | null;
   /** The reviews of this visit. */
   made: readonly SentReview[];
   schedule: Schedule;
@@ -22,7 +25,7 @@ type AfterTodayProps = {
 };
 
 /** The calm end: what was seen again, and when something comes next. What was not done is not mentioned. */
-export function AfterToday({ game, made, schedule, onMore }: AfterTodayProps) {
+export function AfterToday({ game, playthrough, made, schedule, onMore }: AfterTodayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const now = new Date();
@@ -37,11 +40,14 @@ export function AfterToday({ game, made, schedule, onMore }: AfterTodayProps) {
       </h1>
       {made.length > 0 ? (
         <>
+          <TodayOnTheLane {...{ game, playthrough, made }} />
           <SeenAgain game={game} made={made} />
-          <p>
-            <Trans>Your next moments come {day}.</Trans>
-          </p>
-          <SaveStatus />
+          <div className={styles.next}>
+            <p>
+              <Trans>Your next moments come {day}.</Trans>
+            </p>
+            <SaveStatus />
+          </div>
         </>
       ) : (
         <p>

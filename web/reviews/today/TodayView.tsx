@@ -14,14 +14,14 @@ import { type TodayProps, useToday } from './use-today.ts';
 
 /** One review after the other, then what was seen and when something comes again. */
 export function TodayView(props: TodayProps) {
-  const { game } = props;
+  const { game, playthrough } = props;
   const today = useToday(props);
   const { open, queue, made, schedule } = today;
   useCacheExercises(
     game,
     queue.map(({ exerciseId }) => exerciseId),
   );
-  if (open === null) return <AfterToday game={game} made={made} schedule={schedule} onMore={today.add} />;
+  if (open === null) return <AfterToday {...{ game, playthrough, made, schedule }} onMore={today.add} />;
   return <OpenReview key={`${open.exerciseId} ${today.seen}`} game={game} offer={open} today={today} />;
 }
 

@@ -10,18 +10,24 @@ type SpokenVoiceProps = {
   clips: readonly SpokenClipFiles[];
   /** The picture over which they are heard; it fills the given height. */
   children: ReactNode;
+  /** A line under the picture, where there is room for it. */
+  line?: ReactNode;
+  /** Buttons for the picture, beside the one that stops the voice. */
+  controls?: ReactNode;
 };
 
 /** A picture and the Presenter's voice over it, with the spoken words under the picture and a button that stops it. */
-export function SpokenVoice({ clips, children }: SpokenVoiceProps) {
+export function SpokenVoice({ clips, children, line, controls }: SpokenVoiceProps) {
   const { t } = useLingui();
   const { captions } = useSettings();
   const { clip, media, caption, speaker, state, toggle } = useClips(clips);
   return (
     <div className={styles.voice}>
       <div className={styles.picture}>{children}</div>
+      {line && <div className={styles.line}>{line}</div>}
       {clip && (
-        <div className={styles.spoken}>
+        <div className={styles.spoken} data-controls={controls ? '' : undefined}>
+          {controls}
           {/* In the page, because a browser may not play a film that is not: one pixel, unseen. */}
           <video className={styles.sound} {...media} aria-label={t`The Presenter speaks`}>
             <track kind="captions" src={clip.captions_url} srcLang="en" />

@@ -18,8 +18,11 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the bottom, the most important one first. */
   actions?: ReactNode;
-  /** `full` fills the view (decision G126), `wide` is the survey's 800 px (G20), `lesson` is as high as possible. */
-  size?: 'normal' | 'wide' | 'lesson' | 'full';
+  /**
+   * `full` fills the view (decision G126), `wide` is the survey's 800 px (G20), `lesson` is as high as possible, `scene` is
+   * as large as its picture of 16:9 can be, from edge to edge.
+   */
+  size?: 'normal' | 'wide' | 'lesson' | 'full' | 'scene';
   /** Decoration around the box, and in its empty areas if it fills the view; never over text or buttons. */
   behind?: ReactNode;
 };

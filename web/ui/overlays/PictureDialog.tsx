@@ -16,8 +16,10 @@ type PictureDialogProps = {
   tone: 'good' | 'warm';
   /** Fills the room that the text leaves. */
   picture: ReactNode;
-  /** Text under the picture, or beside it in wide views. */
+  /** Text under the picture, or beside it in wide views: the picture leaves it its height. */
   children: ReactNode;
+  /** What may need scrolling. */
+  more?: ReactNode;
   /** Always in view, the most important one first; one of them does what `onClose` does. */
   actions: ReactNode;
   /** Needs a response before anything else; its text is read with its title. */
@@ -30,7 +32,7 @@ const icons: Record<PictureDialogProps['tone'], IconName> = { good: 'good', warm
 
 /** A dialog as high as the view: a picture, a band with the title, the text, and the buttons. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { title, line, sign, tone, picture, children, actions, isAlert = false, onClose } = props;
+  const { title, line, sign, tone, picture, children, more, actions, isAlert = false, onClose } = props;
   const textId = useId();
   return (
     <Overlay isOpen onClose={onClose} size="picture">
@@ -49,11 +51,12 @@ export function PictureDialog(props: PictureDialogProps) {
                 <DialogHeading>{title}</DialogHeading>
                 {line && <p>{line}</p>}
               </div>
-              {sign}
+              {sign && <span className={styles.sign}>{sign}</span>}
             </header>
             <div id={textId} className={styles.text}>
               {children}
             </div>
+            {more && <div className={styles.more}>{more}</div>}
           </div>
         </ScrollBody>
         <footer className={styles.actions}>{actions}</footer>

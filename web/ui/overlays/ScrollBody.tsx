@@ -17,7 +17,12 @@ export function ScrollBody({ id, className, children }: ScrollBodyProps) {
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
-    return () => observer.disconnect();
+    // A disclosure that opens may overflow a box that stays as high as it is.
+    box.addEventListener('toggle', measure, true);
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('toggle', measure, true);
+    };
   }, []);
   const scrollable = isLonger ? { tabIndex: 0, role: 'group', 'aria-label': t`Content` } : {};
   return (

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** The ring is drawn in 700 ms and stays 1200 ms before the scene is made safe. */
+const madeSafeAfterMs = 700 + 1200;
+
+/** Which picture of a scene is shown: as it was, and after a while made safe, unless the player has chosen one. */
+export function useMadeSafe() {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isSafe, setSafe] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+
+  useEffect(() => {
+    if (!isLoaded || isChosen) return;
+    const timer = setTimeout(() => setSafe(true), madeSafeAfterMs);
+    return () => clearTimeout(timer);
+  }, [isLoaded, isChosen]);
+
+  const choose = (safe: boolean) => {
+    setChosen(true);
+    setSafe(safe);
+  };
+  return { isLoaded, isSafe, choose, onLoad: () => setLoaded(true) };
+}
+
+export type MadeSafe = ReturnType<typeof useMadeSafe>;
