@@ -258,6 +258,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/game/reveal/close-up.test.tsx',
   },
   {
+    behavior: 'Only when the scene is made safe does its person say that it is safer',
+    file: 'web/game/reveal/Scene.tsx',
+    find: 'isSafe={madeSafe.isSafe}',
+    replace: 'isSafe',
+    noticedBy: 'web/game/dialogs/answer-dialogs.test.tsx',
+    title: 'what the ring marks',
+  },
+  {
     behavior: 'The reason cannot be seen again before it was shown',
     file: 'web/game/play/play-rules.ts',
     find: '(solved || wrong.length >= 2)',

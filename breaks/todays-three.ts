@@ -49,6 +49,13 @@ export const breaks: readonly Break[] = [
     title: '48 px',
   },
   {
+    behavior: 'What Rosa says at the end of the day counts only right reviews',
+    file: 'web/reviews/today/TodayOnTheLane.tsx',
+    find: "made.filter(({ outcome }) => outcome === 'correct').length",
+    replace: 'made.length',
+    noticedBy: 'web/reviews/today/today-on-the-lane.test.tsx',
+  },
+  {
     behavior: 'A review is graded only after the player was asked how sure they are',
     file: 'web/game/play/play-state.ts',
     find: 'return state.isReview ? askSureness(state) : grade(',

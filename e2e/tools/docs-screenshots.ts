@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../prepare.js';
 import { screens } from '../screens/screen-list.ts';
-import { type Appearance, openScreen, takeScreenshot, type Viewport, viewports } from '../screens/take-screenshot.ts';
+import {
+  type Appearance,
+  openScreen,
+  takeScreenshot,
+  type Viewport,
+  viewports,
+} from '../screens/take-screenshot.ts';
 import { startServer } from '../setup/server.ts';
 
 /** `npm run screenshots:docs [name...]`: takes the twelve small screenshots of README and docs, or those named, into docs/pictures. */
@@ -34,7 +40,12 @@ try {
     const screen = screens.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
     const save = { path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70 } as const;
-    const page = await openScreen(browser, server.url, { screen, size: viewports[viewport], appearance, scale });
+    const page = await openScreen(browser, server.url, {
+      screen,
+      size: viewports[viewport],
+      appearance,
+      scale,
+    });
     await takeScreenshot(page, save);
     await page.context().close();
   }

@@ -69,6 +69,15 @@ test('a right answer shows who was right, with their words, and why', () => {
   ).not.toBeNull();
 });
 
+test('a line says what the ring marks; made safe, the person whose scene it is says so', () => {
+  const dialog = show(correct);
+  expect(dialog.textContent).toContain('Look here: loose rug with a curled edge');
+  fireEvent.load(dialog.querySelector('[src*=safe]') as Element);
+  fireEvent.click(screen.getByRole('button', { name: 'Made safe' }));
+  expect(dialog.textContent).toContain('Rosa: “That is much safer. Thank you!”');
+  expect(dialog.textContent).not.toContain('Look here');
+});
+
 test('the coaching clip is heard first, then the reason; Continue works at once', () => {
   show(correct, { coaching: 'right-you-got-it' });
   expect(voice()).toContain('/right-you-got-it.mp4');
