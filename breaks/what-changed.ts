@@ -16,7 +16,7 @@ export const breaks: readonly Break[] = [
     find: "outcome === 'correct' && !assisted",
     replace: "outcome === 'correct' && assisted !== null",
     noticedBy: 'contract/reviews/what-changed.test.ts',
-    title: 'nothing sounds like a loss',
+    title: 'what changed after',
   },
   {
     behavior: 'A review from before a game that was started anew is not "now"',
@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: 'compared.length >= fewestSeenAgain ?',
     replace: 'compared.length > 0 ?',
     noticedBy: 'contract/reviews/what-changed.test.ts',
-    title: 'two reviews are too few',
+    title: 'what changed after',
   },
   {
     behavior: 'What got better comes first',
@@ -40,6 +40,6 @@ export const breaks: readonly Break[] = [
     find: 'gainOf(b) - gainOf(a)',
     replace: '0',
     noticedBy: 'contract/reviews/what-changed.test.ts',
-    title: 'the one that got better most comes first',
+    title: 'what changed after',
   },
 ];

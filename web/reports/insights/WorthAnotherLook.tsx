@@ -1,80 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
-import type { Game, GameExercise } from '#contract/game.ts';
+import type { Game } from '#contract/game.ts';
 import { missedExercises } from '#contract/scoring/report-figures.ts';
-import { Explanation } from '#web/game/Explanation.tsx';
-import { Icon } from '#web/ui/controls/Icon.tsx';
 import card from '../Card.module.css';
-import { ExercisePicture } from '../ExercisePicture.tsx';
-import { picturesOf } from '../exercise-pictures.ts';
-import { retiredTitles } from '../exercise-titles.ts';
-import styles from './WorthAnotherLook.module.css';
-
-/** The others are one tap away, so that the page stays short. */
-const mostShown = 4;
+import { Lessons } from './Lessons.tsx';
 
 /** The missed exercises with their pictures; each opens to its explanation. */
 export function WorthAnotherLook({ playthrough, game }: { playthrough: Playthrough; game: Game }) {
   const missed = missedExercises(playthrough);
   if (missed.length === 0) return null;
-  const retired = retiredTitles(playthrough);
-  const pictures = picturesOf(playthrough, game);
-  const lessons = game.exercises
-    .filter(({ exercise_id }) => missed.includes(exercise_id))
-    .map((exercise) => (
-      <Lesson
-        key={exercise.exercise_id}
-        exercise={exercise}
-        picture={pictures.get(exercise.exercise_id)}
-        retiredTitle={retired.get(exercise.exercise_id)}
-      />
-    ));
-  const others = lessons.length - mostShown;
   return (
     <section className={card.card}>
       <h2>
         <Trans>Worth another look</Trans>
       </h2>
-      <div className={styles.lessons}>
-        {lessons.slice(0, mostShown)}
-        {others > 0 && (
-          <details className={styles.others}>
-            <summary>
-              <Trans>Show {others} more</Trans>
-            </summary>
-            <div className={styles.lessons}>{lessons.slice(mostShown)}</div>
-          </details>
-        )}
-      </div>
+      <Lessons playthrough={playthrough} game={game} exerciseIds={missed} />
     </section>
-  );
-}
-
-type LessonProps = {
-  exercise: GameExercise;
-  picture: string | undefined;
-  retiredTitle: string | undefined;
-};
-
-function Lesson({ exercise, picture, retiredTitle }: LessonProps) {
-  return (
-    <details className={styles.lesson}>
-      <summary>
-        <ExercisePicture address={picture} />
-        <span className={styles.title}>
-          <Trans>
-            Exercise {exercise.exercise_id}: {retiredTitle ?? exercise.title_after}
-          </Trans>
-        </span>
-        <Icon name="down" size="1.1em" />
-      </summary>
-      {retiredTitle === undefined ? (
-        <Explanation exercise={exercise} />
-      ) : (
-        <p>
-          <Trans>Another exercise has taken its place since you played it.</Trans>
-        </p>
-      )}
-    </details>
   );
 }
