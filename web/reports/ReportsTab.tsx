@@ -3,7 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { Playthrough } from '#contract/answers.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
+import { planQuery } from '#web/plans/plan-query.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
+import { reviewsQuery } from '#web/reviews/reviews-query.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -11,6 +13,7 @@ import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
 import { Insight } from './insights/Insight.tsx';
 import { KindBars } from './insights/KindBars.tsx';
 import { kindsIn } from './insights/kinds.ts';
+import { WhatChanged } from './insights/WhatChanged.tsx';
 import { WorthAnotherLook } from './insights/WorthAnotherLook.tsx';
 import { Overview } from './Overview.tsx';
 import { PartReports } from './parts/PartReports.tsx';
@@ -26,8 +29,12 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
   const answered = playthrough?.totalAnswered ?? 0;
   // The exercises themselves: their kinds of signal, titles and explanations.
   const game = useQuery({ ...gameQuery, retry: false, enabled: answered > 0 });
+  const reviews = useQuery({ ...reviewsQuery, retry: false, enabled: answered > 0 });
+  const plan = useQuery({ ...planQuery, retry: false, enabled: answered > 0 });
   // The insights stand first, so that nothing is shown before it is known whether there are any.
-  if (games.isPending || game.isLoading) return <Waiting onRetry={() => refetch(gamesQuery, gameQuery)} />;
+  if (games.isPending || game.isLoading || reviews.isLoading || plan.isLoading) {
+    return <Waiting onRetry={() => refetch(gamesQuery, gameQuery, reviewsQuery, planQuery)} />;
+  }
   if (playthroughs.data === undefined)
     return <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />;
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
@@ -43,6 +50,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
       </Overview>
       {playthrough && kinds && game.data && (
         <div className={styles.insights}>
+          <WhatChanged playthrough={playthrough} game={game.data} />
           <KindBars kinds={kinds} />
           <WorthAnotherLook playthrough={playthrough} game={game.data} />
         </div>

@@ -18,6 +18,8 @@ import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery, gamesQuery } from '#web/game/game-queries.ts';
+import { planQuery } from '#web/plans/plan-query.ts';
+import { reviewsQuery } from '#web/reviews/reviews-query.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
@@ -85,6 +87,8 @@ function textOf(screen: ReactNode): string {
   const queries = new QueryClient();
   queries.setQueryData(gamesQuery.queryKey, [{ gameID: '1', title: game.title, totalExercises: 50, parts }]);
   queries.setQueryData(gameQuery.queryKey, game);
+  queries.setQueryData(reviewsQuery.queryKey, []);
+  queries.setQueryData(planQuery.queryKey, { changes: [] });
   return textIn(renderMarkup(screen, queries));
 }
 
