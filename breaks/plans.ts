@@ -45,7 +45,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person reads their own plan only',
     file: 'server/plans/read-plan-changes.ts',
-    find: '.where(eq(planChanges.accountId, accountId))',
+    find: 'eq(planChanges.accountId, accountId), ',
     replace: '',
     noticedBy: 'server/plans/plans.test.ts',
     title: 'a person sees their own plan only',

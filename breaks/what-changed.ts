@@ -58,4 +58,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/reports/changes.test.tsx',
     title: 'the tab says of',
   },
+  {
+    behavior: 'The report has no plan from before a facility’s administrator set the password',
+    file: 'server/reports/open-report.ts',
+    find: 'readPlanChanges(services, accountId, since)',
+    replace: 'readPlanChanges(services, accountId)',
+    noticedBy: 'server/reports/report-changes.test.ts',
+    title: 'an administrator sees nothing of it',
+  },
+  {
+    behavior: 'The report has no review from before a facility’s administrator set the password',
+    file: 'server/reports/open-report.ts',
+    find: 'readReviews(services, accountId, since)',
+    replace: 'readReviews(services, accountId)',
+    noticedBy: 'server/reports/report-changes.test.ts',
+    title: 'an administrator sees nothing of it',
+  },
+  {
+    behavior: 'What somebody does not have at home is not in the plan of the report',
+    file: 'server/reports/words/build-plan.ts',
+    find: "things.filter(({ mark }) => mark === 'have')",
+    replace: 'things',
+    noticedBy: 'server/reports/report-changes.test.ts',
+    title: 'is not in the PDF',
+  },
 ];

@@ -4,6 +4,10 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
+import { planOf } from '#contract/plans/plan.ts';
+import type { PlanChange } from '#contract/plans/plans.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { whatChanged } from '#contract/reviews/what-changed.ts';
 import {
   isNoticedWell,
   type KindFigures,
@@ -14,6 +18,9 @@ import {
 } from '#contract/scoring/report-figures.ts';
 import { isAnswered } from '#contract/scoring/scoring.ts';
 import type { Report, ReportKind, ReportPart, ReportPicture } from './report.ts';
+import { reportChangesOf } from './words/build-changes.ts';
+import { reportPlanOf } from './words/build-plan.ts';
+import { kindNames } from './words/kind-names.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -21,32 +28,27 @@ dayjs.extend(advancedFormat);
 
 const pictures = 8;
 
-const kindNames: Readonly<Record<GameExercise['signal'], string>> = {
-  hazard: 'Hazards',
-  seen: 'Signals you can see',
-  heard: 'Signals you can hear',
-  felt: 'Signals you can feel',
-  unseen: 'Signals inside you',
-  reminder: 'Reminders',
-  'personal item': 'Personal items',
-};
-
 type ReportInput = {
   product: string;
   name: string;
   playthrough: Playthrough | null;
   game: Game;
+  reviews: readonly Review[];
+  planChanges: readonly PlanChange[];
   now: Date;
   timeZone: string;
   paper: Report['paper'];
 };
 
 /** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/scoring/report-figures.ts). */
-export function buildReport({ product, name, playthrough, game, now, timeZone, paper }: ReportInput): Report {
+export function buildReport(input: ReportInput): Report {
+  const { product, name, playthrough, game, now, timeZone, paper } = input;
   const total = playthrough?.totalExercises ?? game.exercises.length;
   const answered = playthrough?.totalAnswered ?? 0;
   const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
   const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
+  const plan = planOf(input.planChanges, now);
+  const changed = whatChanged(playthrough, input.reviews, plan, kindOf);
   // Without an answer the report is one page that says so (decision G44).
   const missed = answered === 0 ? [] : missedExercises(playthrough);
   const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
@@ -62,6 +64,7 @@ export function buildReport({ product, name, playthrough, game, now, timeZone, p
     scores: scoresOf(playthrough),
     parts: partFigures(playthrough, game.parts).map(partOf),
     kinds: kindFigures(playthrough, kindOf).map(reportKindOf),
+    changed: changed && reportChangesOf(changed, game),
     missed: lessons.map((exercise, index) => {
       const retired = retiredTitleOf(playthrough, exercise.exercise_id);
       return {
@@ -70,6 +73,7 @@ export function buildReport({ product, name, playthrough, game, now, timeZone, p
         picture: index < pictures && !retired ? pictureOf(exercise) : null,
       };
     }),
+    plan: reportPlanOf(plan, game, (instant) => inZone(instant, 'MMM D, YYYY')),
     sources: sourcesOf(lessons),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { openReport } from '#contract/reports.ts';
+import { findClosedUntil } from '#server/accounts/given-password.ts';
 import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
@@ -9,6 +10,8 @@ import { describeRoute } from '#server/lib/http/openapi.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
+import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
+import { readReviews } from '#server/reviews/read-reviews.ts';
 import type { Services } from '#server/services.ts';
 import { buildReport } from './build-report.ts';
 import { reportLinks } from './tables.ts';
@@ -44,17 +47,22 @@ export function serveReports(app: FastifyInstance, services: Services): void {
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 function render(services: Services, link: Link): Promise<Uint8Array> {
-  return services.reportQueue.render(async () =>
-    buildReport({
+  const { accountId } = link;
+  return services.reportQueue.render(async () => {
+    // Whoever used a one-time password that a facility's administrator issued sees no plan and no review from before.
+    const since = await findClosedUntil(services.database, accountId);
+    return buildReport({
       product: services.publicConfig.brand.product,
       name: link.name ?? link.userName,
-      playthrough: await getCurrentPlaythrough(services, link.accountId),
+      playthrough: await getCurrentPlaythrough(services, accountId),
       game: services.game,
+      reviews: await readReviews(services, accountId, since),
+      planChanges: await readPlanChanges(services, accountId, since),
       now: services.clock.now(),
       timeZone: link.timeZone,
       paper: link.paper,
-    }),
-  );
+    });
+  });
 }
 
 async function findLink({ database, clock }: Services, signed: string) {

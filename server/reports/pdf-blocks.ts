@@ -170,6 +170,12 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
       space(4);
     },
 
+    /** A sentence that comes before others. */
+    lead(words: string): void {
+      put('P', words, { size: 14, bold: true });
+      space(2);
+    },
+
     text(words: string): void {
       put('P', words);
       space(2);

@@ -7,7 +7,7 @@ const sourceSize = 11;
 /** Lists with bullets: of sentences, and of sources with their addresses as links. */
 export function createPdfLists(
   document: PDFKit.PDFDocument,
-  { left, width, structure, write, heightOf, keepTogether, space }: PdfWriter,
+  { left, width, structure, put, write, heightOf, keepTogether, space }: PdfWriter,
   heading: (words: string, together: number) => void,
 ) {
   const column = { x: left + 14, width: width - 14 };
@@ -38,7 +38,48 @@ export function createPdfLists(
     space(gap);
   }
 
+  const between = 16;
+  const half = (width - between) / 2;
+  const bulletWidth = 14;
+
+  /** Bullet and words in the left or the right column. */
+  function cell(words: string, place: number, y: number): PDFKit.PDFStructureElement {
+    const x = left + place * (half + between);
+    const draw = (text: string, at: number, within: number) => () => {
+      document.y = y;
+      write(text, {}, { x: at, width: within });
+    };
+    return document.struct('LI', {}, [
+      document.struct('Lbl', {}, draw('•', x, bulletWidth)),
+      document.struct('LBody', {}, draw(words, x + bulletWidth, half - bulletWidth)),
+    ]);
+  }
+
   return {
+    /** Short items in two columns, row by row; the title stays with the first row. */
+    columns(title: string, items: readonly string[]): void {
+      const head = { size: 14, bold: true };
+      const rows = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) =>
+        items.slice(2 * row, 2 * row + 2),
+      );
+      const heights = rows.map((row) =>
+        Math.max(...row.map((words) => heightOf(words, {}, { width: half - bulletWidth }))),
+      );
+      space(6);
+      keepTogether(heightOf(title, head) + (heights[0] ?? 0));
+      put('H3', title, head);
+      const list = document.struct('L');
+      structure.add(list);
+      for (const [place, row] of rows.entries()) {
+        const height = heights[place] ?? 0;
+        keepTogether(height);
+        const y = document.y;
+        for (const [column, words] of row.entries()) list.add(cell(words, column, y));
+        document.y = y + height + gap;
+      }
+      list.end();
+    },
+
     /** A list, on the same page as its heading. */
     list(title: string, items: readonly string[]): void {
       heading(title, 22 * items.length);

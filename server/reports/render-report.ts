@@ -8,8 +8,10 @@ import {
   notADiagnosis,
   questionsForAClinician,
   type Report,
+  type ReportChanges,
   type ReportPart,
   type ReportPicture,
+  type ReportPlan,
 } from './report.ts';
 
 const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
@@ -58,6 +60,7 @@ export function renderReport(report: Report): Promise<Uint8Array> {
   blocks.lane(report.lane);
   writeTitle(blocks, report);
   if (report.scores) writeResults(blocks, report);
+  if (report.plan) writePlan(blocks, report.plan);
   blocks.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
   if (report.sources.length > 0) blocks.links('Sources', report.sources);
   blocks.finish(`${report.product}, ${report.madeOn}`);
@@ -77,7 +80,7 @@ function writeTitle(blocks: PdfBlocks, report: Report): void {
   if (!report.scores) blocks.text('Your score and results will be displayed here');
 }
 
-function writeResults(blocks: PdfBlocks, { scores, parts, kinds, missed }: Report): void {
+function writeResults(blocks: PdfBlocks, { scores, parts, kinds, changed, missed }: Report): void {
   if (scores) blocks.panel(scores.words, scores.meters);
   blocks.heading('The parts', 120);
   for (const part of parts) writePart(blocks, part);
@@ -85,10 +88,28 @@ function writeResults(blocks: PdfBlocks, { scores, parts, kinds, missed }: Repor
     blocks.heading('What you notice', 40);
     for (const kind of kinds) blocks.kind(kind);
   }
+  if (changed) writeChanges(blocks, changed);
   if (missed.length > 0) {
     blocks.heading('Worth another look', 130);
     for (const { title, why, picture } of missed) blocks.lesson(title, why, existingPicture(picture));
   }
+}
+
+function writeChanges(blocks: PdfBlocks, { sentences, sureAndWrong }: ReportChanges): void {
+  const [first, ...others] = sentences;
+  blocks.heading('What changed', 60);
+  if (first !== undefined) blocks.lead(first);
+  for (const sentence of others) blocks.text(sentence);
+  if (sureAndWrong.length > 0) blocks.columns('Sure, but worth another look', sureAndWrong);
+}
+
+function writePlan(blocks: PdfBlocks, { chosen, rooms }: ReportPlan): void {
+  blocks.heading('My plan', 60);
+  if (chosen) {
+    blocks.lead(`What I do first: ${chosen.what}`);
+    for (const fact of chosen.facts) blocks.text(fact);
+  }
+  for (const { name, things } of rooms) blocks.columns(name, things);
 }
 
 function writePart(blocks: PdfBlocks, { title, answered, of, lines, circles }: ReportPart): void {

@@ -18,8 +18,12 @@ export type Report = {
   scores: { words: string; meters: { words: string; value: number; max: number }[] } | null;
   parts: ReportPart[];
   kinds: ReportKind[];
+  /** Null while there is nothing to say. */
+  changed: ReportChanges | null;
   /** Missed exercises with their reason; the first eight with a picture. */
   missed: { title: string; why: string; picture: ReportPicture | null }[];
+  /** Null while nothing is in it. */
+  plan: ReportPlan | null;
   /** Sources of the reasons of the missed exercises; `address` may be empty. */
   sources: { words: string; address: string }[];
 };
@@ -40,6 +44,21 @@ export type ReportPart = {
 
 /** One kind of signal: a sentence, and a bar with a segment for each of its exercises. */
 export type ReportKind = { words: string; firstTry: number; answered: number; total: number };
+
+/** What changed since the first time, in the words of the Reports tab. */
+export type ReportChanges = {
+  /** Words before numbers: the first sentence is the heading of the others. */
+  sentences: string[];
+  /** Titles of exercises. */
+  sureAndWrong: string[];
+};
+
+export type ReportPlan = {
+  /** The thing that is done first, and what is known of it: "When: On Jun 3, 2026". */
+  chosen: { what: string; facts: string[] } | null;
+  /** What is at home, room by room, with what is done. */
+  rooms: { name: string; things: string[] }[];
+};
 
 export type ReportPicture = {
   /** File in content/media/. */

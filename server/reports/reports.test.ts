@@ -52,6 +52,11 @@ test('it is tagged in reading order and has a language, a title and alternative 
       ...{ product: 'Mind Your Step', name: 'Rosa Delgado', period: null, madeOn: 'today', paper: 'A4' },
       ...{ skipped: null, lane: { parts: [{ part: 1, first: 1, last: 2 }], lit: [1] } },
       kinds: [{ words: 'Hazards: one of two', firstTry: 1, answered: 2, total: 6 }],
+      changed: { sentences: ['You spotted more.', 'Two of three'], sureAndWrong: ['Exercise 1: The Rug'] },
+      plan: {
+        chosen: { what: 'Tape it flat', facts: ['For: The Rug'] },
+        rooms: [{ name: 'Kitchen', things: ['The Rug', 'The Stool (done)', 'The Light'] }],
+      },
       progress: { words: 'Answered 1/2 exercises', ...answered },
       scores: { words: 'One of two', meters: [{ words: 'Half', ...answered }] },
       parts: [
@@ -80,7 +85,8 @@ test('it is tagged in reading order and has a language, a title and alternative 
   const list = (items: number) => ['L', ...Array.from({ length: items }, () => 'LI Lbl LBody')].join(' ');
   expect(pdf.tags.filter((tag) => tag !== 'Root' && tag !== 'Document').join(' ')).toBe(
     [
-      ...['H1', 'P P P P', 'P P', 'H2', 'H3 P P', list(1), 'H2', 'P', 'H2', 'H3 P Figure'],
+      ...['H1', 'P P P P', 'P P', 'H2', 'H3 P P', list(1), 'H2', 'P'],
+      ...['H2', 'P P', 'H3', list(1), 'H2', 'H3 P Figure', 'H2', 'P P', 'H3', list(3)],
       ...['H2', list(5), 'H2', `${list(1)} Link`],
     ].join(' '),
   );

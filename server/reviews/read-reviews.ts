@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Services } from '#server/services.ts';
 import { reviews } from './tables.ts';
@@ -17,12 +17,19 @@ export function reviewOf(
   };
 }
 
-/** All reviews of a person, in the order in which they were made. */
-export async function readReviews({ database, retiredTitles }: Deps, accountId: string): Promise<Review[]> {
+/**
+ * All reviews of a person, in the order in which they were made.
+ * @param since only those that arrived after this instant
+ */
+export async function readReviews(
+  { database, retiredTitles }: Deps,
+  accountId: string,
+  since: Date | null = null,
+): Promise<Review[]> {
   const rows = await database
     .select()
     .from(reviews)
-    .where(eq(reviews.accountId, accountId))
+    .where(and(eq(reviews.accountId, accountId), since ? gt(reviews.receivedAt, since) : undefined))
     .orderBy(reviews.reviewedAt, reviews.id);
   return rows.map((row) => reviewOf(row, retiredTitles));
 }

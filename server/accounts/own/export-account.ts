@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { findClosedUntil } from '../passwords/given-password.ts';
+import { findClosedUntil } from '../given-password.ts';
 import { type PersonalTable, personalTables, personFields } from '../personal-data.ts';
 import { accounts } from '../tables.ts';
 

@@ -8,7 +8,7 @@ import { listResultViews } from '#server/facilities/result-views.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { findPendingEmail } from '../email-tokens.ts';
-import { findGivenPassword } from '../passwords/given-password.ts';
+import { findGivenPassword } from '../given-password.ts';
 import { accounts, consents, identities, sessions } from '../tables.ts';
 import { findOwnerUntil } from './owner-proof.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import { listAuditEntriesAbout } from '#server/operator/audit.ts';
-import type { Giver } from '../one-time-password.ts';
+import type { Giver } from './one-time-password.ts';
 
 const from = {
   'member password': 'facility',
@@ -16,8 +16,8 @@ export async function findGivenPassword(database: Database, accountId: string) {
 }
 
 /**
- * When the administrator of a facility last set a password. Administrators can use the passwords they set, so surveys
- * and feedback from before that time are no longer shown in the account (decision G81).
+ * When the administrator of a facility last set a password. Administrators can use the passwords they set, so surveys,
+ * feedback, reviews and the plan from before that time are in no download and no report (decision G81).
  */
 export async function findClosedUntil(database: Database, accountId: string): Promise<Date | null> {
   const byFacility: Giver['command'] = 'member password';
