@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`Who can see my plan?`,
-      answer: msg`Only you, and one person if you give them a link or a sheet. Your facility does not see it.`,
+      answer: msg`Only you, and one person if you give them a link or a sheet. It is also in the report that you make. Your facility does not see it.`,
     },
   ],
 };
