@@ -9,6 +9,7 @@ import {
   requiredText,
   text,
 } from './fields.ts';
+import { studyConsent } from './study.ts';
 import { signedIn, signInResult, user } from './user.ts';
 
 /** Logging in and out, and what the sign-ups of individuals and facilities share. */
@@ -21,7 +22,13 @@ export const socialNetworkProof = {
 };
 /** An address that the social network did not give: the sign-up card asks for it (decision G65). */
 export const socialEmail = z.optional(z.nullable(email('Email Required')));
-export const signUpCommon = { consent: z.optional(consent), shared, operation: idempotencyKey };
+export const signUpCommon = {
+  consent: z.optional(consent),
+  /** Only for people who ticked the box of the study: without it they take no part. */
+  study: z.optional(studyConsent),
+  shared,
+  operation: idempotencyKey,
+};
 
 /** No `@`: a username must not be mistaken for an address (decision G53). */
 export const userName = text('Username Required').check(

@@ -13,6 +13,7 @@ import { reminderEndpoints } from './endpoints/reminders.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { reviewEndpoints } from './endpoints/reviews.ts';
 import { sandboxEndpoints } from './endpoints/sandbox-payments.ts';
+import { studyEndpoints } from './endpoints/study.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { supportEndpoints } from './endpoints/support.ts';
 import { surveyEndpoints } from './endpoints/surveys.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...planEndpoints,
   ...reminderEndpoints,
+  ...studyEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,

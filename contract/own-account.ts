@@ -59,6 +59,8 @@ const account = z.object({
   /** Google or Facebook, if they are linked to the account. */
   providers: z.array(z.object({ provider: z.enum(providers), linkedAt: instant })),
   consents: z.array(consentEntry),
+  /** Only for people who take part in the study. */
+  study: z.optional(z.object({ version: z.string(), agreedAt: instant })),
   facility: z.nullable(facilityEntry),
   /** When somebody set the last one-time password; `by` names the administrator. */
   passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),

@@ -73,6 +73,7 @@ import { confirmAtBank, createSandboxCard, findBankConfirmation } from './sandbo
 import { serveBankPage } from './sandbox/payments/serve-bank-page.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
+import { saveStudyConsent } from './study/save-study-consent.ts';
 import { advanceBilling } from './subscriptions/calls/advance-billing.ts';
 import { calculatePrice } from './subscriptions/calls/calculate-price.ts';
 import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
@@ -207,6 +208,7 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.removeProvider, removeProvider);
   signedIn(endpoints.listSignIns, listSignIns);
   signedIn(endpoints.giveConsent, giveConsent);
+  signedIn(endpoints.saveStudyConsent, saveStudyConsent);
   signedIn(endpoints.exportAccount, exportAccount);
   signedIn(endpoints.deleteAccount, deleteAccount);
   signedIn(endpoints.joinFacility, joinFacility);

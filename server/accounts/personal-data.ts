@@ -77,6 +77,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'facility_members', rows: ofAccount },
   { table: 'consents', rows: ofAccount },
+  { table: 'study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
   { table: 'identities', rows: ofAccount },
   { table: 'email_tokens', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'email_changes', rows: ofAccount, hidden: ['token_hash'] },

@@ -38,6 +38,7 @@ const { positionals, values } = parseArgs({
     ends: { type: 'string' },
     hours: { type: 'string' },
     limit: { type: 'string' },
+    output: { type: 'string' },
   },
 });
 

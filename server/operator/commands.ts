@@ -6,6 +6,7 @@ import { networkCommands } from './network-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
+import { studyCommands } from './study-commands.ts';
 import { supportCommands } from './support-commands.ts';
 
 const commands: readonly Command[] = [
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...safetyCommands,
   ...networkCommands,
   ...supportCommands,
+  ...studyCommands,
   ...databaseCommands,
 ];
 

@@ -11,13 +11,14 @@ export function withAudit(
   { services, operator }: Invocation,
   command: string,
   act: (services: Services) => Promise<Done>,
+  config?: Parameters<Services['database']['transaction']>[1],
 ): Promise<Result> {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
     const { result, ...entry } = await act({ ...services, database: tx });
     await recordAudit(tx, { operator, command, ...entry }, clock.now());
     return result;
-  });
+  }, config);
 }
 
 /** The same for the person whom a command names first. The log has no name, only the id until the account is purged. */

@@ -7,6 +7,7 @@ import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
 import { listResultViews } from '#server/facilities/result-views.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { findStudyConsent } from '#server/study/study-consent.ts';
 import { findPendingEmail } from '../email-tokens.ts';
 import { findGivenPassword } from '../given-password.ts';
 import { accounts, consents, identities, sessions } from '../tables.ts';
@@ -44,6 +45,7 @@ export async function readAccount(
     .from(consents)
     .where(eq(consents.accountId, accountId))
     .orderBy(asc(consents.agreedAt), asc(consents.text));
+  const study = await findStudyConsent(database, accountId);
   const given = await findGivenPassword(database, accountId);
   return {
     userId: account.id,
@@ -69,6 +71,7 @@ export async function readAccount(
       version,
       agreedAt: agreedAt.toISOString(),
     })),
+    ...(study && { study: { ...study, agreedAt: study.agreedAt.toISOString() } }),
     facility: await findOwnFacility(services, account),
     ...(given && { passwordGiven: given }),
     looks: await listResultViews(database, accountId, now),

@@ -1,5 +1,6 @@
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import type { Services } from '#server/services.ts';
+import { joinStudy } from '#server/study/study-consent.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { linkProvider } from '../social/link-provider.ts';
 import { checkConsent } from './create-account.ts';
@@ -53,7 +54,7 @@ async function create(
   call: SignUpCall,
   { signUpFor, email, credentials }: Applicant,
 ): Promise<SignedUp> {
-  const { userName, consent, operation: signUpIdempotencyKey } = call.body;
+  const { userName, consent, study, operation: signUpIdempotencyKey } = call.body;
   const now = services.clock.now();
   // Before the password is hashed, which is expensive.
   checkConsent(consent);
@@ -73,6 +74,7 @@ async function create(
   return services.database.transaction(async (tx) => {
     const account = await createFor(services, tx, signUpFor, given);
     if (profile) await linkProvider(tx, account.id, profile, now);
+    if (study) await joinStudy(tx, account.id, study, now);
     return logInNewAccount(services, tx, account, call);
   });
 }

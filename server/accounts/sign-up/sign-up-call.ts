@@ -4,7 +4,10 @@ import type { Call } from '#server/lib/http/mount.ts';
 
 /** The parts of a call that every kind of sign-up has. */
 export type SignUpCall = Pick<Call<typeof facilityRegister>, 'address' | 'device' | 'deviceId' | 'origin'> & {
-  readonly body: Pick<Body<typeof facilityRegister>, 'userName' | 'consent' | 'shared' | 'operation'>;
+  readonly body: Pick<
+    Body<typeof facilityRegister>,
+    'userName' | 'consent' | 'study' | 'shared' | 'operation'
+  >;
 };
 
 /** A new account, logged in. */

@@ -1,0 +1,77 @@
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { type CsvValue, csvLine } from './export/csv.ts';
+import { dataDictionary } from './export/data-dictionary.ts';
+import { pagesOf } from './export/pages-of.ts';
+import { pseudonymOf } from './export/pseudonyms.ts';
+import { studyFiles } from './export/study-files.ts';
+import { studyConsents } from './tables.ts';
+
+/** People and rows that are in memory at once. */
+const peopleAPage = 50;
+const rowsAPage = 1000;
+
+export const dictionaryName = 'data-dictionary.md';
+
+type Participant = { account_id: string; person: string };
+
+/**
+ * Writes the files of the study into an empty folder, as one transaction sees the database. Returns the rows of each file.
+ * @param transaction with the isolation level "repeatable read", so that all files fit together
+ */
+export async function exportStudy(
+  transaction: Database,
+  folder: string,
+  key: Buffer,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const handles = new Map<string, FileHandle>();
+  try {
+    for (const { name, columns } of studyFiles) {
+      const handle = await open(join(folder, name), 'wx', 0o600);
+      handles.set(name, handle);
+      await handle.write(csvLine(columns.map(([column]) => column)));
+      counts[name] = 0;
+    }
+    for await (const page of pagesOf(transaction, 'participants', participants(key), peopleAPage)) {
+      for (const { name, columns, rows } of studyFiles) {
+        for await (const found of pagesOf(
+          transaction,
+          'study_rows',
+          rows(tableOf(page as Participant[])),
+          rowsAPage,
+        )) {
+          const lines = found.map((row) => csvLine(columns.map(([column]) => row[column] as CsvValue)));
+          await handles.get(name)?.write(lines.join(''));
+          counts[name] = (counts[name] ?? 0) + found.length;
+        }
+      }
+    }
+  } finally {
+    for (const handle of handles.values()) await handle.close();
+  }
+  await writeFile(join(folder, dictionaryName), dataDictionary(), { mode: 0o600 });
+  return counts;
+}
+
+/** Everyone who agreed, unless the account is closing or on hold, which may mean that somebody else uses it. */
+function participants(key: Buffer) {
+  const person = pseudonymOf(studyConsents.accountId, key);
+  const takesPart = and(
+    isNull(studyConsents.leftAt),
+    isNull(accounts.deletionRequestedAt),
+    isNull(accounts.frozenAt),
+  );
+  return sql`
+    select ${studyConsents.accountId} as account_id, ${person} as person
+    from ${studyConsents} join ${accounts} on ${eq(accounts.id, studyConsents.accountId)}
+    where ${takesPart} order by person`;
+}
+
+function tableOf(page: readonly Participant[]) {
+  const [ids, people] = [page.map(({ account_id }) => account_id), page.map(({ person }) => person)];
+  return sql`select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::text[]) as people (account_id, person)`;
+}

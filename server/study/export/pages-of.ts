@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+
+/**
+ * The rows of a query, page by page, of which only one is in memory. Needs a transaction. Queries that are open at the
+ * same time need different names.
+ */
+export async function* pagesOf(
+  transaction: Database,
+  name: string,
+  query: SQL,
+  rowsAPage: number,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const cursor = sql.identifier(name);
+  await transaction.execute(sql`declare ${cursor} no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await transaction.execute(
+      sql`fetch forward ${sql.raw(String(rowsAPage))} from ${cursor}`,
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAPage) break;
+  }
+  await transaction.execute(sql`close ${cursor}`);
+}

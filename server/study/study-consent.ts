@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { studyConsent } from '#contract/study.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { studyConsents } from './tables.ts';
+
+export type StudyConsent = z.output<typeof studyConsent>;
+
+/** Stores which text the person agreed to, and when. Agreeing to the same text again changes nothing. */
+export async function joinStudy(
+  database: Database,
+  accountId: string,
+  { version }: StudyConsent,
+  now: Date,
+): Promise<void> {
+  const known = await findStudyConsent(database, accountId);
+  if (known?.version === version) return;
+  const agreed = { version, agreedAt: now, leftAt: null };
+  await database
+    .insert(studyConsents)
+    .values({ accountId, ...agreed })
+    .onConflictDoUpdate({ target: studyConsents.accountId, set: agreed });
+}
+
+/** The row stays: it shows that earlier exports were agreed to. */
+export async function leaveStudy(database: Database, accountId: string, now: Date): Promise<void> {
+  await database
+    .update(studyConsents)
+    .set({ leftAt: now })
+    .where(and(eq(studyConsents.accountId, accountId), isNull(studyConsents.leftAt)));
+}
+
+/** What the person has agreed to and not ended; undefined for everybody else. */
+export async function findStudyConsent(database: Database, accountId: string) {
+  const [consent] = await database
+    .select({ version: studyConsents.version, agreedAt: studyConsents.agreedAt })
+    .from(studyConsents)
+    .where(and(eq(studyConsents.accountId, accountId), isNull(studyConsents.leftAt)));
+  return consent;
+}
