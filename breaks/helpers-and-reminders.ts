@@ -19,6 +19,22 @@ export const breaks: readonly Break[] = [
     title: 'a link can be ended at any time',
   },
   {
+    behavior: 'Of links to a plan made at once one is open',
+    file: 'server/plans/helper/make-helper-link.ts',
+    find: ".for('update')",
+    replace: '',
+    noticedBy: 'server/plans/helper/helper.test.ts',
+    title: 'of links made at once one works',
+  },
+  {
+    behavior: 'Two weekly jobs at once send one email',
+    file: 'server/reminders/send-reminders.ts',
+    find: '          eq(reminders.nextWeeklyAt, nextWeeklyAt),\n',
+    replace: '',
+    noticedBy: 'server/reminders/reminders.test.ts',
+    title: 'twice at once',
+  },
+  {
     behavior: 'A new password ends the link to a plan',
     file: 'server/accounts/email-tokens.ts',
     find: '  await endLink(database, accountId, now);\n',

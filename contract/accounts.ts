@@ -9,7 +9,7 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { studyConsent } from './study.ts';
+import { studyConsent } from './study/study.ts';
 import { signedIn, signInResult, user } from './user.ts';
 
 /** Logging in and out, and what the sign-ups of individuals and facilities share. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
+import { maxPlanChanges } from '#contract/plans/plans.ts';
 import { freePort } from '#e2e/setup/server.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
@@ -30,7 +31,7 @@ const round: readonly Victim[] = [
 ];
 const victims: readonly Victim[] = Array<readonly Victim[]>(3).fill(round).flat();
 /** What people write: in single statements, and in transactions. */
-const kinds = [giveFeedback, contactUs, saveAnswer, saveReview] as const;
+const kinds = [giveFeedback, contactUs, saveAnswer, saveReview, savePlanChange] as const;
 const writersOfAKind = 4;
 const readyWithinMs = 60_000;
 
@@ -44,6 +45,9 @@ const ownConnections = `pg_stat_activity where application_name = 'mind-your-ste
 let isWriting = true;
 /** Spread over all exercises, because a game keeps a limited number of attempts of each. */
 let saved = 0;
+/** A plan takes a limited number of changes: this pause makes them last through all kills. */
+const planPauseMs = 400;
+let planned = 0;
 
 let server = startServer();
 await untilReady();
@@ -79,7 +83,7 @@ async function logIn(): Promise<Record<string, string>> {
 
 /** Writes again and again, and repeats writes that were not acknowledged, as the web app does. */
 async function write(kind: (typeof kinds)[number]): Promise<void> {
-  while (isWriting) {
+  while (isWriting && !(kind === savePlanChange && planned >= maxPlanChanges)) {
     const id = randomUUID();
     const { path, payload } = kind(id);
     const request = { method: 'POST', headers, body: JSON.stringify(payload) };
@@ -89,6 +93,7 @@ async function write(kind: (typeof kinds)[number]): Promise<void> {
       else if (response && response.status < 500) throw new Error(await response.text());
       else await sleep(50);
     }
+    if (kind === savePlanChange) await sleep(planPauseMs);
   }
 }
 
@@ -129,6 +134,22 @@ function saveReview(id: string) {
     contentVersion: '0'.repeat(12),
   };
   return { path: endpoints.saveReviews.path, payload: { reviews: [review] } };
+}
+
+function savePlanChange(id: string) {
+  planned += 1;
+  const change = {
+    id,
+    exerciseId: 1,
+    contentVersion: '0'.repeat(12),
+    kind: 'have',
+    what: null,
+    when: null,
+    helper: null,
+    afterDays: null,
+    madeAt: new Date().toISOString(),
+  };
+  return { path: endpoints.savePlanChanges.path, payload: { changes: [change] } };
 }
 
 async function kill(victim: Victim): Promise<void> {
@@ -196,7 +217,8 @@ async function storedOperations(): Promise<string[]> {
   const { pool, close } = await openDatabase(postgres.url);
   const { rows } = await pool.query(
     `select idempotency_key as id from feedback union all select idempotency_key from tickets
-     union all select attempt_id from attempts where playthrough_id = $1 union all select id from reviews`,
+     union all select attempt_id from attempts where playthrough_id = $1 union all select id from reviews
+     union all select change_id from plan_changes`,
     [session],
   );
   await close();

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Problem } from '#server/lib/problem.ts';
-import { getStudyKey } from '#server/study/export/pseudonyms.ts';
 import { exportStudy } from '#server/study/export-study.ts';
+import { getStudyKey } from '#server/study/pseudonyms.ts';
 import type { Command, Invocation, Result } from './command-type.ts';
 import { textOf } from './read-options.ts';
 import { withAudit } from './with-audit.ts';

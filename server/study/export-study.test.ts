@@ -12,8 +12,8 @@ import { runCommand } from '#server/operator/commands.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
-import { getStudyKey } from './export/pseudonyms.ts';
 import { studyFiles } from './export/study-files.ts';
+import { getStudyKey } from './pseudonyms.ts';
 import { studyConsents } from './tables.ts';
 
 const tested = await testApp();

@@ -6,8 +6,8 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { type CsvValue, csvLine } from './export/csv.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { pagesOf } from './export/pages-of.ts';
-import { pseudonymOf } from './export/pseudonyms.ts';
 import { studyFiles } from './export/study-files.ts';
+import { pseudonymOf } from './pseudonyms.ts';
 import { studyConsents } from './tables.ts';
 
 /** People and rows that are in memory at once. */

@@ -21,6 +21,7 @@ import { PasswordSection } from './sections/PasswordSection.tsx';
 import { ProvidersSection } from './sections/ProvidersSection.tsx';
 import { ResultsSection } from './sections/ResultsSection.tsx';
 import { SignInsSection } from './sections/SignInsSection.tsx';
+import { StudySection } from './sections/StudySection.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`My account`,
@@ -79,6 +80,7 @@ function Sections({ account }: { account: Account }) {
         <DevicesSection account={account} />
         <SignInsSection />
         <ConsentsSection consents={account.consents} />
+        <StudySection study={account.study} />
       </div>
       <div className={styles.last}>
         <DeleteSection account={account} />

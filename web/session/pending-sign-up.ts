@@ -12,6 +12,7 @@ export type PendingSignUp = {
   userName: string;
   email: string;
   consent: NonNullable<SentBody<typeof individualRegister>['consent']>;
+  study?: SentBody<typeof individualRegister>['study'];
 } & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialUser });
 
 /** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab selected. */

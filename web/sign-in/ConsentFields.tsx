@@ -7,8 +7,8 @@ import styles from './ConsentFields.module.css';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
-/** Both checkboxes start empty; the linked texts open in another tab, so that the typed text is not lost. */
-export function ConsentFields({ age, contact }: { age: Box; contact: Box }) {
+/** All checkboxes start empty; the linked texts open in another tab, so that the typed text is not lost. */
+export function ConsentFields({ age, contact, study }: { age: Box; contact: Box; study?: Box }) {
   return (
     <div className={styles.consent}>
       <Checkbox
@@ -24,6 +24,17 @@ export function ConsentFields({ age, contact }: { age: Box; contact: Box }) {
         }
         {...contact}
       />
+      {study && (
+        <Checkbox
+          label={
+            <Trans>
+              Optional: Researchers may study what I do in the game, without my name. I am 18 or older. I can
+              stop at any time.
+            </Trans>
+          }
+          {...study}
+        />
+      )}
       <div className={styles.texts}>
         <Link href={paths.privacy}>
           <Trans>Read the Privacy Policy</Trans>

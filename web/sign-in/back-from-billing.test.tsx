@@ -32,13 +32,14 @@ const chosen = (name: string) => screen.getByRole('tab', { name }).getAttribute(
 
 test('back from billing a visitor finds the top of the sign-up tab, with name, email and checkboxes filled in', async () => {
   const consent = { age: true, contact: true, version: '1' };
+  const study = { version: '1' } as const;
   const names = { userName: 'Nora', email: 'nora@example.org' };
-  savePendingSignUp({ isSocialLogin: false, ...names, password: 'porch swing 22', consent });
+  savePendingSignUp({ isSocialLogin: false, ...names, password: 'porch swing 22', consent, study });
   open();
   expect(chosen('Sign Up')).toBe('true');
   expect(scrolled).toHaveBeenCalled();
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true]);
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Nora');
 });
 

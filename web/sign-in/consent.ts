@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consentVersion } from '#contract/fields.ts';
+import { studyVersion } from '#contract/study/study.ts';
 import { readPendingSignUp } from '../session/pending-sign-up.ts';
 
 /** The two checkboxes that every sign-up requires (decisions G78, G79). */
@@ -8,7 +9,11 @@ export const consentFields = {
   contact: ticked('Please agree that we may use your contact details.'),
 };
 
+/** With the box of the study, which nobody has to tick. */
+export const signUpConsentFields = { ...consentFields, study: z.boolean() };
+
 export const noConsent = { age: false, contact: false };
+export const noSignUpConsent = { ...noConsent, study: false };
 
 function ticked(error: string) {
   return z.boolean().check(z.refine((isTicked) => isTicked, error));
@@ -16,11 +21,17 @@ function ticked(error: string) {
 
 /** As the visitor checked them before, back from billing. */
 export function consentGiven() {
-  const { age, contact } = readPendingSignUp()?.consent ?? noConsent;
-  return { age, contact };
+  const pending = readPendingSignUp();
+  const { age, contact } = pending?.consent ?? noConsent;
+  return { age, contact, study: pending?.study !== undefined };
 }
 
 /** The consent as the calls expect it. */
 export function consentOf({ age, contact }: { age: boolean; contact: boolean }) {
   return { age, contact, version: consentVersion };
+}
+
+/** All that a sign-up sends of the three boxes. */
+export function signUpConsentOf(typed: { age: boolean; contact: boolean; study: boolean }) {
+  return { consent: consentOf(typed), ...(typed.study && { study: { version: studyVersion } }) };
 }

@@ -35,8 +35,8 @@ export function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>)
 
 /** Creates an individual's account from the data of the sign-up card and of billing. @throws ApiProblem */
 export function signUpIndividual(pending: PendingSignUp, payment: Payment): Promise<SignInResult> {
-  const { userName, email, consent } = pending;
-  const common = { userName, consent, ...payment };
+  const { userName, email, consent, study } = pending;
+  const common = { userName, consent, study, ...payment };
   if (!pending.isSocialLogin) {
     const { password } = pending;
     return checkSignUp<SignInResult>(send(individualRegister, { body: { ...common, email, password } }));
@@ -49,7 +49,7 @@ export function signUpIndividual(pending: PendingSignUp, payment: Payment): Prom
   );
 }
 
-type FacilitySignUp = Pick<Body, 'userName' | 'consent' | 'operation'> & {
+type FacilitySignUp = Pick<Body, 'userName' | 'consent' | 'study' | 'operation'> & {
   email: string | null;
   facilityCode: string;
 };

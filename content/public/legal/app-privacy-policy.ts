@@ -49,6 +49,7 @@ export const appPrivacyPolicy: LegalText = {
     },
     shared.whatWeUseItFor,
     shared.whoSeesIt,
+    shared.study,
     shared.howLong,
     shared.yourRights,
     shared.safety,

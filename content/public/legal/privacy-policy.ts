@@ -43,6 +43,7 @@ export const privacyPolicy: LegalText = {
     shared.location,
     shared.whatWeUseItFor,
     shared.whoSeesIt,
+    shared.study,
     {
       id: 'on-your-device',
       heading: 'What we keep on your device',

@@ -8,14 +8,14 @@ export const whatWeKeep: LegalSection = {
   paragraphs: [
     'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be unscrambled.',
     'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a film again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
-    "Your reviews: which exercises you looked at again in Today's three, what you chose, whether you were sure, and when. They belong to no game, so they stay when you start a new one.",
+    "Your reviews: which exercises you looked at again in Today's three, what you chose, whether you found the place and were sure, and when. They belong to no game, so they stay when you start a new one.",
     'Your plan, if you make one: what you have at home, what you chose to do and when, who helps you if you named someone, and what became of it. If you share it: your wishes, and until when your link works.',
-    'The emails that you chose to get: which ones, and when the next one is due.',
+    'The emails that you chose to get: which ones, when each was sent, and when the next one is due.',
     'What you tell us: your answers to surveys, your feedback, and the messages you send us. Survey answers about falls are health information.',
     'Your payments: your plan, what you paid and when, and the brand and the last four digits of your card. We never keep your full card number.',
     'Your logins: the kind of device, when you logged in, and when you were last there. You can see this list on your account page and end any login.',
     'Your facility, if you have one: the day you joined, and the day you left.',
-    'What you agreed to: which text, and when.',
+    'What you agreed to: which text, and when. If you help researchers: since when, or when you stopped.',
   ],
 };
 
@@ -44,10 +44,22 @@ export const whoSeesIt: LegalSection = {
     'We do not sell what we know about you. There is no advertising on our pages, and we use no analytics.',
     'A payment company takes your payments. Your card number goes to that company, under its own privacy rules.',
     'If you log in with Google or Facebook, that company tells us who you are: your name, your email address and your user ID there. We tell it nothing about your game.',
-    "If you join a facility with its code, the facility may see your user name, the day you joined, your answers, their dates and your scores. It does not see your reviews in Today's three, your plan, or what you write in surveys or feedback. You can leave the facility on your account page.",
+    "If you join a facility with its code, the facility may see your user name, the day you joined, your answers, their dates and your scores. It does not see your reviews in Today's three, your plan, whether you help researchers, or what you write in surveys or feedback. You can leave the facility on your account page.",
     'If you make a link to your plan, anyone who has the link can see the plan and your wishes, and your name if you gave one. They see no answers and no scores. The link stops working after 30 days, when you end it, when you make a new one, or when you choose a new password.',
     'The companies that run our computers and carry our email work for us and handle your data for us only.',
     'We give data to a court or a government agency only when the law makes us.',
+  ],
+};
+
+export const study: LegalSection = {
+  id: 'study',
+  heading: 'If you help researchers',
+  paragraphs: [
+    'You can let researchers study what you do in the game. Nobody has to. The box for it starts empty. You can also start and stop on your account page.',
+    'They get your first tries, what you looked at again, whether you were sure, and what became of your plan. They do not get your name, your email address, your facility or your own words. A code that we make up stands in place of your name, and a count of days in place of dates.',
+    'This does not hide you for sure. Someone who knows your answers well, such as your facility, could guess which rows are yours. We tell researchers not to try this, and to give the rows to no one else.',
+    'You must be 18 or older to take part. We do not ask for your date of birth, so we cannot check this. If you are under 18, please leave the box empty.',
+    'When you stop, or close your account, the next file for researchers has nothing of yours. We ask them to delete older files. We cannot take back what they have already learned.',
   ],
 };
 
@@ -68,6 +80,7 @@ export const yourRights: LegalSection = {
   heading: 'What you can do',
   paragraphs: [
     'On your account page you can see and change your name and your email address, see what you agreed to, download a copy of your data, end logins, leave a facility and delete your account.',
+    'You can also help researchers there, or stop it. Both take one tap.',
     'You can take back your consent at any time: delete your account, or write to {email}. We cannot run an account without it.',
   ],
 };

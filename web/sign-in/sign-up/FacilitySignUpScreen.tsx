@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AccountPage, AlternativeLink } from '../AccountPage.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { consentFields, consentOf, noConsent } from '../consent.ts';
+import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '../consent.ts';
 import { FacilityCodeField } from '../FacilityCodeFields.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
 
@@ -37,13 +37,13 @@ const schema = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.facility),
   facilityCode: z.string(),
-  ...consentFields,
+  ...signUpConsentFields,
 });
 
 export function Component() {
   const accountReady = useAccountReady();
   const [idempotencyKey] = useState(() => newId());
-  const form = useZodForm(schema, { email: '', password: '', facilityCode: '', ...noConsent });
+  const form = useZodForm(schema, { email: '', password: '', facilityCode: '', ...noSignUpConsent });
   return (
     <AccountPage
       title={<Trans>Facility sign up</Trans>}
@@ -57,10 +57,10 @@ export function Component() {
         form={form}
         submitLabel={<Trans>Sign Up</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
-        send={({ age, contact, ...account }) =>
+        send={({ age, contact, study, ...account }) =>
           checkSignUp(
             send(facilityRegister, {
-              body: { ...account, consent: consentOf({ age, contact }), operation: idempotencyKey },
+              body: { ...account, ...signUpConsentOf({ age, contact, study }), operation: idempotencyKey },
             }),
           )
         }
@@ -77,7 +77,7 @@ export function Component() {
           {...form.field('facilityCode')}
           hint={<Trans>Leave this empty to set up a new facility. You then get a code to hand out.</Trans>}
         />
-        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
     </AccountPage>
   );

@@ -16,7 +16,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { consentGiven, consentOf } from '../consent.ts';
+import { consentGiven, signUpConsentOf } from '../consent.ts';
 import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
 import { SignUpStep } from '../SignUpStep.tsx';
 import { SocialSignIn } from '../SocialSignIn.tsx';
@@ -57,13 +57,12 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
       await send(individualUserExists, { body: { userName, email } });
       return null;
     }
-    const consent = consentOf(typed);
     const body = {
       userName,
       email: email.trim() || null,
       password,
       facilityCode,
-      consent,
+      ...signUpConsentOf(typed),
       operation: idempotencyKey,
     };
     return checkSignUp(send(facilityRegister, { body }));
@@ -81,7 +80,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
         onSuccess={(made, typed) => {
           if (made) return accountReady(made);
           const { userName, email, password } = typed;
-          savePendingSignUp({ isSocialLogin: false, userName, email, password, consent: consentOf(typed) });
+          savePendingSignUp({ isSocialLogin: false, userName, email, password, ...signUpConsentOf(typed) });
           navigate(paths.billing);
         }}
         after={
@@ -114,7 +113,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
           hasFacilityCode={form.field('hasFacilityCode')}
           facilityCode={form.field('facilityCode')}
         />
-        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
     </>
   );

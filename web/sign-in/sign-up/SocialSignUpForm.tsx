@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { consentGiven, consentOf } from '../consent.ts';
+import { consentGiven, signUpConsentOf } from '../consent.ts';
 import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
 import { SignUpStep } from '../SignUpStep.tsx';
 import { signUpWithFacility } from '../send-sign-up.ts';
@@ -47,8 +47,13 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const signUp = async (typed: SocialSignUpValues) => {
     const { userName, email, facilityCode } = typed;
     if (!hasCode) return checkAvailability(userName, email);
-    const consent = consentOf(typed);
-    const given = { userName, email: email.trim() || null, facilityCode, consent, operation: idempotencyKey };
+    const given = {
+      userName,
+      email: email.trim() || null,
+      facilityCode,
+      ...signUpConsentOf(typed),
+      operation: idempotencyKey,
+    };
     const made = await signUpWithFacility(person.proof, given);
     if (made.auth || isKnown(made)) return made;
     throw new ApiProblem(422, { message: made.message, errors: { email: made.message } });
@@ -88,7 +93,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
             social: person,
             userName,
             email,
-            consent: consentOf(typed),
+            ...signUpConsentOf(typed),
           });
           navigate(paths.billing);
         }}
@@ -118,7 +123,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
           hasFacilityCode={form.field('hasFacilityCode')}
           facilityCode={form.field('facilityCode')}
         />
-        <ConsentFields age={form.field('age')} contact={form.field('contact')} />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
     </div>
   );

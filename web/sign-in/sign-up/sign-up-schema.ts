@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userName } from '#contract/accounts.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
-import { consentFields } from '../consent.ts';
+import { signUpConsentFields } from '../consent.ts';
 
 const requiredEmail = email('Email Required');
 
@@ -32,12 +32,15 @@ const passwordTwice = z.object({ password: z.string(), confirmPassword: z.string
 
 /** The input of the sign-up tab. All parts are checked, whatever the others find, so that all errors show at once. */
 export const signUpSchema = z.intersection(
-  z.object({ userName, password: newPassword(passwordMessages.signUp), ...consentFields }),
+  z.object({ userName, password: newPassword(passwordMessages.signUp), ...signUpConsentFields }),
   z.intersection(withFacilityCode, passwordTwice),
 );
 
 /** The same for users of Google or Facebook: no password. */
-export const socialSignUpSchema = z.intersection(z.object({ userName, ...consentFields }), withFacilityCode);
+export const socialSignUpSchema = z.intersection(
+  z.object({ userName, ...signUpConsentFields }),
+  withFacilityCode,
+);
 
 export type SignUpInput = z.input<typeof signUpSchema>;
 export type SignUpValues = z.output<typeof signUpSchema>;

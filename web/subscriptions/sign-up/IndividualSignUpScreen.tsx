@@ -19,7 +19,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountPage, AlternativeLink } from '#web/sign-in/AccountPage.tsx';
 import { useAccountReady } from '#web/sign-in/account-ready.ts';
 import { ConsentFields } from '#web/sign-in/ConsentFields.tsx';
-import { consentFields, consentOf, noConsent } from '#web/sign-in/consent.ts';
+import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '#web/sign-in/consent.ts';
 import { checkSignUp } from '#web/sign-in/send-sign-up.ts';
 import { type CardEntry, CardProblem } from '#web/subscriptions/checkout/card-entry.ts';
 import { useCheckout } from '#web/subscriptions/checkout/use-checkout.tsx';
@@ -44,7 +44,7 @@ const schema = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.individual),
 });
-const consentSchema = z.object(consentFields);
+const consentSchema = z.object(signUpConsentFields);
 
 export function Component() {
   return (
@@ -72,7 +72,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
   const redirect = useDelayedRedirect();
   const checkout = useCheckout(card);
   const form = useZodForm(schema, { email: '', password: '' });
-  const consentForm = useZodForm(consentSchema, noConsent);
+  const consentForm = useZodForm(consentSchema, noSignUpConsent);
 
   /** The consent is a form of its own because it comes after the card, and the errors are in the order of the fields. */
   async function check() {
@@ -87,11 +87,11 @@ function SignUpForm({ card }: { card: CardEntry }) {
 
   /** Null when no account was created, or the new account is not paid for. */
   async function signUp(account: z.output<typeof schema>): Promise<CreatedAccount | null> {
-    const consent = consentOf(consentForm.control.getValues());
+    const agreed = signUpConsentOf(consentForm.control.getValues());
     try {
       const created = await checkout.submit<CreatedAccount>({
         pay: (payment) =>
-          checkSignUp(send(individualRegister, { body: { ...account, ...payment, consent } })),
+          checkSignUp(send(individualRegister, { body: { ...account, ...payment, ...agreed } })),
         confirm: async (idempotencyKey, { session }) => {
           const token = session?.token ?? '';
           const { user } = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
@@ -179,7 +179,11 @@ function SignUpForm({ card }: { card: CardEntry }) {
           <h2 id={`${form.id}consent`}>
             <Trans>Before you sign up</Trans>
           </h2>
-          <ConsentFields age={consentForm.field('age')} contact={consentForm.field('contact')} />
+          <ConsentFields
+            age={consentForm.field('age')}
+            contact={consentForm.field('contact')}
+            study={consentForm.field('study')}
+          />
         </section>
         {checkout.terms}
       </Form>

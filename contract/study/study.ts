@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { messageResponse } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { messageResponse } from '../fields.ts';
 
 /** Who lets researchers use what they did in the game, without their name. Nobody has to. */
 
