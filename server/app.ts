@@ -59,6 +59,7 @@ import { saveHelperWishes } from './plans/helper/save-helper-wishes.ts';
 import { serveHelperPage } from './plans/helper/serve-helper-page.ts';
 import { listPlanChanges } from './plans/list-plan-changes.ts';
 import { savePlanChanges } from './plans/save-plan-changes.ts';
+import { endConnectionsWhileDraining } from './platform/draining.ts';
 import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
@@ -103,6 +104,7 @@ type MountFor<C extends Caller, O extends Only = never> = Mount<C, Services, Pla
 export async function buildApp(services: Services, callDeadlineMs = 20_000): Promise<FastifyInstance> {
   const app = createServer(services);
   services.metrics.observe(app);
+  endConnectionsWhileDraining(app, services.draining);
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and never make too many calls.
   if (services.config.env !== 'test') await shedLoad(app);

@@ -15,6 +15,7 @@ import { createMailer } from './lib/mail/mailer.ts';
 import { observeDatabase } from './lib/metrics/database-gauges.ts';
 import { createMetrics } from './lib/metrics/metrics.ts';
 import { createProvider } from './lib/payments/create-provider.ts';
+import { createDraining } from './platform/draining.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 import { createReportQueue } from './reports/report-queue.ts';
 import { createSandboxIdentity } from './sandbox/identity/provider.ts';
@@ -61,5 +62,6 @@ export function createServices(deps: Deps): Services {
     identity: createIdentity(config, sandboxIdentity, clock),
     sandboxIdentity,
     payments: createProvider(config, opened.db, clock),
+    draining: createDraining(),
   };
 }

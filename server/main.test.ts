@@ -82,6 +82,18 @@ test('on a stop signal the server responds to the request in flight and ends wit
   expect(await waitForExit(server)).toBe(0);
 });
 
+test('a process that was told to stop is not ready for a while, and still answers; then it ends', async () => {
+  const server = run(root, { DRAIN_SECONDS: '2' });
+  const address = await waitForAddress(server);
+  const ready = () => fetch(address + endpoints.readyz.path);
+  expect((await ready()).status).toBe(200);
+  server.kill('SIGTERM');
+  await expect.poll(async () => (await ready()).status, { interval: 20 }).toBe(503);
+  const response = await fetch(address + endpoints.getConfig.path);
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await waitForExit(server)).toBe(0);
+});
+
 test('a database without a free connection, at any point of the start, is reported in one sentence', async () => {
   const name = `limited_${randomUUID().slice(0, 8)}`;
   await asSuperuser(pool, async (client) => {

@@ -24,6 +24,8 @@ const giveUpDeadlineMs = 10_000;
 /** Steps that are run in reverse order when the server stops or fails to start. */
 const undo: (() => Promise<unknown>)[] = [];
 const givingUp = new AbortController();
+/** What a stop on a signal does first, once the server listens. */
+let drain: (() => Promise<void>) | undefined;
 let launching: Promise<EmbeddedPostgres> | undefined;
 let stopping: Promise<void> | undefined;
 
@@ -64,6 +66,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   const sandboxLines = config.sandbox ? await seedSandbox(services) : [];
   const app = await buildApp(services);
   undo.push(() => app.close());
+  drain = () => services.draining.start(config.drainSeconds);
   const address = await listen(app, config);
   const { host, metricsPort } = config;
   if (metricsPort !== null) {
@@ -116,6 +119,7 @@ function throwCannotListen(error: NodeJS.ErrnoException, host: string, port: num
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     givingUp.abort();
+    if (exitCode === 0) await drain?.();
     const deadline = sleep(closeDeadlineMs);
     for (const step of undo.reverse()) await Promise.race([step().catch(() => undefined), deadline]);
     const embedded = await Promise.race([launching?.catch(() => undefined), sleep(giveUpDeadlineMs)]);

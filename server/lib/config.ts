@@ -14,6 +14,7 @@ const port = z.coerce
   .max(65_535, 'should be a port number from 0 to 65535');
 /** At most a year, as the privacy policies promise. */
 const visitorDays = 'should be a number of days from 1 to 365';
+const drainSeconds = 'should be a number of seconds from 0 to 60';
 const secret = (prefix: string) => z.string().startsWith(prefix, `should start with ${prefix}`);
 
 const environment = z.object({
@@ -62,6 +63,12 @@ const environment = z.object({
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: drainSeconds })
+    .int(drainSeconds)
+    .min(0, drainSeconds)
+    .max(60, drainSeconds)
+    .default(0),
   VISITOR_MESSAGES_DAYS: z.coerce
     .number({ error: visitorDays })
     .int(visitorDays)
@@ -77,7 +84,7 @@ export const configurationNames = Object.keys(environment.shape);
 
 /** Prefixes of which this product knows every name: an unknown one is surely a misspelling. */
 const ownFamilies =
-  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR)_?/;
+  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR|DRAIN)_?/;
 
 /** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
 export class ConfigurationError extends Error {}
@@ -200,6 +207,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     supportPhone: settings.SUPPORT_PHONE ?? (sandbox ? '1-800-555-0142' : null),
     supportHours: settings.SUPPORT_HOURS ?? (sandbox ? 'Weekdays, 9 to 5' : ''),
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
+    drainSeconds: settings.DRAIN_SECONDS,
     visitorMessagesDays: settings.VISITOR_MESSAGES_DAYS,
   } as const;
 }

@@ -22,3 +22,11 @@ test('a check leaves no table behind', async () => {
   const { rows } = await services.pool.query("select relname from pg_class where relpersistence = 't'");
   expect(rows).toEqual([]);
 });
+
+test('a process that drains is not ready, and asks its clients for new connections', async () => {
+  const { app: draining, services: own } = await testApp();
+  await own.draining.start(0);
+  expect((await draining.inject(endpoints.readyz.path)).statusCode).toBe(503);
+  const { statusCode, headers } = await draining.inject(endpoints.healthz.path);
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+});

@@ -20,11 +20,12 @@ const writeHoldsMs = 10_000;
 
 /**
  * Reports that the process runs, and that the database responds and can store a row.
- * @throws Problem `busy` otherwise
+ * @throws Problem `busy` otherwise, and while the process drains
  */
 export function readinessCheck(): (services: Services) => Promise<ResponseOf<typeof readyz>> {
   let wroteAt = Number.NEGATIVE_INFINITY;
-  return async ({ database, log }) => {
+  return async ({ database, log, draining }) => {
+    if (draining.isOn) throw new Problem('busy', 'This process is about to stop.', { retryAfterSeconds: 5 });
     try {
       await database.execute(sql`select 1`);
       if (performance.now() - wroteAt > writeHoldsMs) {

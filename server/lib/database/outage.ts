@@ -1,7 +1,10 @@
 /** States in which PostgreSQL cannot execute any statement. Classes are the first two characters. */
 const outageClasses = ['08', '53', '58'];
+/** A standby, or a primary in the middle of a failover. */
+export const readOnlyState = '25006';
+
 const outageStates = [
-  '25006', // read only: a standby, or in the middle of a failover
+  readOnlyState,
   '25P03', // a transaction was idle too long
   '40001', // could not be serialized
   '40P01', // deadlock

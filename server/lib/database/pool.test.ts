@@ -54,6 +54,19 @@ test('a connection that ends between two statements fails only its transaction, 
   await opened.close();
 });
 
+test('a connection that leads to a read-only PostgreSQL is not used again: the primary is elsewhere now', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  const pidOf = async () => (await opened.pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const before = await pidOf();
+  const failing = opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`);
+    await tx.execute(sql`create table never_made (id integer)`);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: '25006' } });
+  expect(await pidOf()).not.toBe(before);
+  await opened.close();
+});
+
 test('the failure within a transaction is thrown, not the rollback that failed after it', async () => {
   const opened = await openDatabase(url, { connections: 1 });
   const failing = opened.db.transaction(async (tx) => {

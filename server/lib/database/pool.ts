@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '#server/lib/start-error.ts';
-import { outageOf } from './outage.ts';
+import { outageOf, readOnlyState } from './outage.ts';
 
 /** Handlers run their SQL on this: the database itself or a transaction in it. */
 export type Database = NodePgDatabase;
@@ -91,7 +91,7 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
       client.release();
       return result;
     } catch (error) {
-      client.release(isUnresponsive(error));
+      client.release(isUseless(error));
       throw cause ?? error;
     }
   };
@@ -100,6 +100,11 @@ function transactionsIn(pool: pg.Pool): Database['transaction'] {
 /** Whether PostgreSQL did not respond at all; the driver keeps such a connection, although it is dead. */
 function isUnresponsive(error: unknown): boolean {
   return outageOf(error) === 'Query read timeout';
+}
+
+/** Whether this connection leads to a PostgreSQL that was the primary before; a new one leads to the present primary. */
+function isUseless(error: unknown): boolean {
+  return isUnresponsive(error) || outageOf(error) === readOnlyState;
 }
 
 function checkedUrl(url: string): string {
