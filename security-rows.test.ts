@@ -33,7 +33,7 @@ test('each requirement that is met names tests that exist, each other one says w
 });
 
 test('the proxy of the documents takes TLS 1.2 and 1.3 alone, and leads all of plain http there', () => {
-  const text = readFileSync('docs/proxy/nginx.conf', 'utf8').replaceAll(/#.*$/gm, '');
+  const text = readFileSync('deploy/proxy/nginx.conf', 'utf8').replaceAll(/#.*$/gm, '');
   const servers = text.split(/^server \{/m).slice(1);
   const settingsOf = (server: string, name: string) =>
     [...server.matchAll(new RegExp(`^ *${name} (.+);$`, 'gm'))].map(([, value = '']) => value);
@@ -55,7 +55,7 @@ test('the proxy of the documents takes TLS 1.2 and 1.3 alone, and leads all of p
 });
 
 test('the proxy of the documents hands on one address, as TRUST_PROXY=1 believes it', () => {
-  const text = readFileSync('docs/proxy/nginx.conf', 'utf8');
+  const text = readFileSync('deploy/proxy/nginx.conf', 'utf8');
   expect(text).toContain('TRUST_PROXY=1');
   expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
 });

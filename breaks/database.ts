@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A connection that stopped responding before its transaction is not used again',
     file: 'server/lib/database/pool.ts',
-    find: 'client.release(isUnresponsive(error));',
+    find: 'client.release(isUseless(error));',
     replace: 'client.release();',
     noticedBy: 'server/lib/database/pool.test.ts',
     title: 'stops responding is dropped, and',

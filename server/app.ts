@@ -104,6 +104,7 @@ type MountFor<C extends Caller, O extends Only = never> = Mount<C, Services, Pla
 export async function buildApp(services: Services, callDeadlineMs = 20_000): Promise<FastifyInstance> {
   const app = createServer(services);
   services.metrics.observe(app);
+  services.tracing?.observe(app);
   endConnectionsWhileDraining(app, services.draining);
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and never make too many calls.

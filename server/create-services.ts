@@ -15,6 +15,7 @@ import { createMailer } from './lib/mail/mailer.ts';
 import { observeDatabase } from './lib/metrics/database-gauges.ts';
 import { createMetrics } from './lib/metrics/metrics.ts';
 import { createProvider } from './lib/payments/create-provider.ts';
+import type { Tracing } from './lib/tracing/tracing.ts';
 import { createDraining } from './platform/draining.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 import { createReportQueue } from './reports/report-queue.ts';
@@ -29,16 +30,18 @@ type Deps = {
   log: Logger;
   /** The product's own content by default. */
   content?: OpenedContent;
+  tracing?: Tracing | null;
 };
 
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
 /** Puts the services together. @throws StartError naming every fault of the content's files */
 export function createServices(deps: Deps): Services {
-  const { config, opened, clock, log, content = openContent(contentFolder) } = deps;
+  const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
   const game = buildGame(content, config.mediaBaseUrl);
   const metrics = createMetrics(eventKinds);
   observeDatabase(metrics.registry, opened.pool);
+  tracing?.observePool(opened.pool);
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   const hashCaller = createCallerHash(opened.db);
   return {
@@ -63,5 +66,6 @@ export function createServices(deps: Deps): Services {
     sandboxIdentity,
     payments: createProvider(config, opened.db, clock),
     draining: createDraining(),
+    tracing,
   };
 }

@@ -14,6 +14,7 @@ import { createLog } from './lib/log.ts';
 import { serveMetrics } from './lib/metrics/metrics.ts';
 import { rejectRoot } from './lib/reject-root.ts';
 import { StartError } from './lib/start-error.ts';
+import type { Tracing } from './lib/tracing/tracing.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
@@ -58,8 +59,10 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   undo.push(() => opened.close());
   await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
   if (!config.sandbox) await warnOfSuperuser({ pool: opened.pool, log });
-  const services = createServices({ config, opened, clock: systemClock, log });
+  const tracing = await openTracing(config);
+  const services = createServices({ config, opened, clock: systemClock, log, tracing });
   undo.push(async () => services.mailer.close());
+  undo.push(async () => tracing?.close());
   await services.jobs.open();
   undo.push(() => services.jobs.close());
   await services.jobs.work(services);
@@ -81,6 +84,13 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
     for (const line of sandboxLines) say(`  ${line}`);
   }
   say('\nStop it with Ctrl-C.');
+}
+
+/** Loaded only where it is wanted: its packages take memory and time at the start. */
+async function openTracing({ tracesUrl }: Config): Promise<Tracing | null> {
+  if (tracesUrl === null) return null;
+  const { createTracing } = await import('./lib/tracing/tracing.ts');
+  return createTracing(tracesUrl);
 }
 
 async function openEmbedded({ dataDir }: Config, log: Logger): Promise<string> {

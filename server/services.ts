@@ -15,6 +15,7 @@ import type { Limits } from './lib/limits/limits.ts';
 import type { Mailer } from './lib/mail/mailer.ts';
 import type { Metrics } from './lib/metrics/metrics.ts';
 import type { PaymentProvider } from './lib/payments/provider.ts';
+import type { Tracing } from './lib/tracing/tracing.ts';
 import type { Draining } from './platform/draining.ts';
 import type { ReportQueue } from './reports/report-queue.ts';
 import type { SandboxIdentity } from './sandbox/identity/provider.ts';
@@ -45,4 +46,6 @@ export type Services = {
   readonly sandboxIdentity: SandboxIdentity | null;
   readonly payments: PaymentProvider;
   readonly draining: Draining;
+  /** null where no collector is set. */
+  readonly tracing: Tracing | null;
 };

@@ -63,6 +63,7 @@ const environment = z.object({
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   DRAIN_SECONDS: z.coerce
     .number({ error: drainSeconds })
     .int(drainSeconds)
@@ -163,6 +164,8 @@ function findContradictions(settings: Environment, sandbox: boolean): string[] {
   return faults;
 }
 
+const withoutSlash = (address: string | undefined) => address?.replace(/\/$/, '') ?? null;
+
 /** The configuration as the server uses it: groups are whole or null. */
 export type Config = ReturnType<typeof arrange>;
 
@@ -172,7 +175,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     env: settings.NODE_ENV,
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl: withoutSlash(settings.PUBLIC_URL),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     sandbox,
@@ -207,6 +210,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     supportPhone: settings.SUPPORT_PHONE ?? (sandbox ? '1-800-555-0142' : null),
     supportHours: settings.SUPPORT_HOURS ?? (sandbox ? 'Weekdays, 9 to 5' : ''),
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
+    tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     drainSeconds: settings.DRAIN_SECONDS,
     visitorMessagesDays: settings.VISITOR_MESSAGES_DAYS,
   } as const;

