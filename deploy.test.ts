@@ -145,6 +145,13 @@ test('a commit is acknowledged only when a second machine has it, and the time u
   expect(ttl).toBeLessThanOrEqual(25);
 });
 
+test('a primary that was cut off cannot take its key back: Patroni 3.0.2 compares only with the second protocol', () => {
+  const patroni = parse(fillTemplate('postgresql/patroni.yml', values));
+  expect(patroni.etcd3).toBeUndefined();
+  expect(patroni.etcd.hosts).toHaveLength(3);
+  expect(parse(fillTemplate('postgresql/etcd.yml', values))['enable-v2']).toBe(true);
+});
+
 test('each template can be filled in, and says what is missing', () => {
   for (const file of [...filesIn('postgresql'), 'proxy/haproxy.cfg'].filter(
     (name) => !name.endsWith('.sql'),

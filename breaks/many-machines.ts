@@ -67,4 +67,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/lib/tracing/tracing.test.ts',
     title: 'contains neither its address nor values',
   },
+  {
+    behavior: 'A primary that was cut off cannot take the key back from its successor',
+    file: 'deploy/postgresql/patroni.yml',
+    find: '\netcd:\n',
+    replace: '\netcd3:\n',
+    noticedBy: 'deploy.test.ts',
+    title: 'cannot take its key back',
+  },
 ];

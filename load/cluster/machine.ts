@@ -7,6 +7,8 @@ import { environment } from '../../prepare.js';
 const programs = {
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   patroni: 'patroni',
+  // Patroni's way to etcd is only recommended by its package.
+  '/usr/lib/python3/dist-packages/etcd/__init__.py': 'python3-etcd',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
   pgbackrest: 'pgbackrest',

@@ -87,9 +87,8 @@ export const splitNetwork: Proof = {
       cluster.network.split(primary.name);
       return async () => {
         cluster.network.join(primary.name);
-        await until('following again', async () =>
-          (await cluster.standbys()).some(({ name }) => name === primary.name),
-        );
+        const isFollowing = async () => (await cluster.standbys()).some(({ name }) => name === primary.name);
+        await until(`${primary.name} following again`, isFollowing, { withinMs: 120_000 });
       };
     });
     const { looks, two, none } = await watch.stop();

@@ -6,6 +6,7 @@ import type { Ground, Proof } from './proof.ts';
 import { restore } from './restore.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { signUpPeople } from './saves.ts';
+import { scale } from './scale.ts';
 
 const proofs: readonly Proof[] = [
   processes,
@@ -14,6 +15,7 @@ const proofs: readonly Proof[] = [
   primaryProcess,
   primaryMachine,
   splitNetwork,
+  scale,
   restore,
 ];
 
