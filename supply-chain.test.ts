@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 
 /** What the product takes from others, as package-lock.json lists it. */
 
-type Package = { license?: string; dev?: boolean; hasInstallScript?: boolean; resolved?: string };
+type Package = { license?: string; dev?: boolean; hasInstallScript?: boolean; version: string };
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const { allowScripts, dependencies } = read('package.json') as {
@@ -51,3 +54,32 @@ test('only packages that are named may run a script when they are installed', ()
   expect(scripted.length).toBeGreaterThan(0);
   expect(scripted.filter((name) => !(name in allowScripts))).toEqual([]);
 });
+
+test('npm run sbom lists each package of the product, with its license and hash, and what needs it', {
+  timeout: 60_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'sbom.json');
+  execFileSync(process.execPath, ['sbom.ts', file]);
+  const { components, dependencies: edges } = read(file) as Sbom;
+  const listed = components.map(({ 'bom-ref': path, version }) => `${path} ${version}`).sort();
+  const shipped = locked.filter(([, { dev }]) => !dev);
+  expect(listed).toEqual(shipped.map(([path, { version }]) => `${path} ${version}`).sort());
+  expect(components.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512')).toEqual([]);
+  const unnamed = components.filter(({ licenses, name }) => !licenses && !(name in licenseFiles));
+  expect(unnamed).toEqual([]);
+  const needed = new Set(edges.flatMap(({ dependsOn = [] }) => dependsOn));
+  expect(components.filter(({ 'bom-ref': path }) => !needed.has(path))).toEqual([]);
+});
+
+type Sbom = {
+  components: {
+    'bom-ref': string;
+    name: string;
+    version: string;
+    licenses?: unknown[];
+    hashes?: { alg: string }[];
+  }[];
+  dependencies: { dependsOn?: string[] }[];
+};
