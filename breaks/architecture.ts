@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** Who may import whom. */
+/** Who may import whom, and what the product takes from others. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'The infrastructure of the server imports no feature',
@@ -25,5 +25,13 @@ export const breaks: readonly Break[] = [
     replace: "import type {} from '#server/accounts/log-in/log-in.ts';",
     noticedBy: 'architecture.test.ts',
     title: 'its subfolders are closed',
+  },
+  {
+    behavior: 'The list of packages has those that are also used in development',
+    file: 'sbom.ts',
+    find: "path !== '' && !dev",
+    replace: "path !== '' && !dev && !path.endsWith('/zod')",
+    noticedBy: 'supply-chain.test.ts',
+    title: 'npm run sbom lists each package',
   },
 ];

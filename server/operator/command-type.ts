@@ -22,3 +22,6 @@ export type Command = {
   description: string;
   run(invocation: Invocation): Promise<Result>;
 };
+
+/** A command that needs no database and no settings. */
+export type CommandWithoutDatabase = Omit<Command, 'run'> & { run(options: Options): Promise<Result> };

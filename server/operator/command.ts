@@ -10,7 +10,7 @@ import { openDatabase } from '#server/lib/database/pool.ts';
 import { databaseUseOf, prepareDatabase } from '#server/lib/database/prepare-database.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { runCommand, usage } from './commands.ts';
+import { findCommandWithoutDatabase, runCommand, usage } from './commands.ts';
 import { isNaming, namingRecorder } from './database-commands.ts';
 import { formatResult, printable } from './format-result.ts';
 
@@ -31,6 +31,8 @@ const { positionals, values } = parseArgs({
     uses: { type: 'string' },
     'trial-days': { type: 'string' },
     from: { type: 'string' },
+    to: { type: 'string' },
+    'key-file': { type: 'string' },
     months: { type: 'string' },
     name: { type: 'string' },
     seats: { type: 'string' },
@@ -47,6 +49,12 @@ if (help || positionals.length === 0) console.log(usage);
 else await operate().catch(fail);
 
 async function operate(): Promise<void> {
+  const alone = findCommandWithoutDatabase(positionals);
+  if (alone) console.log(formatResult(await alone.run(options), json));
+  else await operateOnDatabase();
+}
+
+async function operateOnDatabase(): Promise<void> {
   const config = readConfig();
   const { url, close: closeServer } = await findDatabase(config);
   const opened = await openDatabase(url);

@@ -1,5 +1,6 @@
 import { Problem } from '#server/lib/problem.ts';
-import type { Command, Invocation, Result } from './command-type.ts';
+import { backupCommands, commandsWithoutDatabase } from './backup/backup-commands.ts';
+import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
@@ -18,13 +19,17 @@ const commands: readonly Command[] = [
   ...supportCommands,
   ...studyCommands,
   ...databaseCommands,
+  ...backupCommands,
 ];
 
 /** The list of all commands and their options, for people. */
 export const usage = [
   'npm run operate -- COMMAND [--json]',
   '',
-  ...commands.flatMap(({ usage: call, description: does }) => [`  ${call}`, `      ${does}`]),
+  ...[...commands, ...commandsWithoutDatabase].flatMap(({ usage: call, description: does }) => [
+    `  ${call}`,
+    `      ${does}`,
+  ]),
   '',
   'DAY is such as 2027-01-31 (UTC). NAME is a username or an email address.',
 ].join('\n');
@@ -34,7 +39,16 @@ export async function runCommand(
   words: readonly string[],
   invocation: Omit<Invocation, 'args'>,
 ): Promise<Result> {
-  const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '));
+  const command = commands.find(isNamedBy(words));
   if (!command) throw new Problem('not_found', usage);
   return command.run({ ...invocation, args: words.slice(2) });
+}
+
+/** The command of these words, if it is one that needs no database. */
+export function findCommandWithoutDatabase(words: readonly string[]): CommandWithoutDatabase | undefined {
+  return commandsWithoutDatabase.find(isNamedBy(words));
+}
+
+function isNamedBy(words: readonly string[]) {
+  return ({ name }: { name: string }) => name === words.slice(0, 2).join(' ');
 }

@@ -68,6 +68,8 @@ export function continuousSaves(call: Call) {
       const before = acknowledged.length;
       await expect.poll(() => acknowledged.length, timeout).toBeGreaterThan(before + 4);
     },
+    /** The ids of the attempts that are acknowledged so far. */
+    acknowledged: () => [...acknowledged],
     /** Each kind of rejection so far: its status and `retry-after`. */
     rejections: () => [...rejections],
     async stop() {

@@ -104,7 +104,7 @@ async function openForRole({ cluster, postgresUser }: Start, { owner, address }:
 }
 
 /** Creates the data folder if it is missing, and returns its real path. */
-async function prepareFolder(folder: string): Promise<string> {
+export async function prepareFolder(folder: string): Promise<string> {
   try {
     await makeFolder(resolve(folder));
     const path = await realpath(folder);
