@@ -13,6 +13,15 @@ export const facilities = pgTable('facilities', {
   /** When an operator confirmed who runs it: only then are results of members shown. */
   verifiedAt: instant('verified_at'),
   removedWhenEmpty: boolean('removed_when_empty').notNull().default(false),
+  /** The price that the operator agreed with the facility, in words. */
+  terms: text('terms'),
+});
+
+/** The wards or houses of a facility. */
+export const units = pgTable('units', {
+  id: uuid('id').primaryKey(),
+  facilityId: uuid('facility_id').notNull(),
+  name: text('name').notNull(),
 });
 
 /** The members of each facility: its administrator, who takes no seat, and its users, who take one seat each. */
@@ -20,4 +29,6 @@ export const facilityMembers = pgTable('facility_members', {
   accountId: uuid('account_id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
   joinedAt: instant('joined_at').notNull(),
+  /** Null while the member is in no unit, and once the unit is removed. */
+  unitId: uuid('unit_id'),
 });
