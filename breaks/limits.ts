@@ -150,17 +150,16 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A save counts its own attempts, not those that were there already',
     file: 'server/answers/saving/save-statement.ts',
-    find: 'select count(*)::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added',
-    replace:
-      'select cardinality($15::smallint[])::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added',
+    find: 'count(*)::smallint as attempts,',
+    replace: 'cardinality($15::smallint[])::smallint as attempts,',
     noticedBy: 'server/answers/saving/save-growth.test.ts',
     title: 'the counts of a playthrough',
   },
   {
     behavior: 'A purged game keeps no counts',
     file: 'server/answers/archived-playthroughs.ts',
-    find: "set attempt_counts = '{}', answered_exercises = '{}', last_answered_exercise = 0",
-    replace: 'set last_answered_exercise = 0',
+    find: "set attempt_counts = '{}', answered_exercises = '{}', first_try_exercises = '{}',",
+    replace: 'set',
     noticedBy: 'server/answers/archived-playthroughs.test.ts',
     title: 'a late save for a purged game',
   },

@@ -23,6 +23,8 @@ export const playthroughs = pgTable(
     /** For the response to a save (save-statement.ts); everything else of a playthrough is added up from its saves. */
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
+    /** Those of them that were right on the first try. */
+    firstTryExercises: smallint('first_try_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
     /** Kept here so that a facility's list of members need not read their saves. */
     lastPlayedAt: instant('last_played_at'),

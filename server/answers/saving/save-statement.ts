@@ -62,18 +62,24 @@ added as (
   order by attempt.attempt_id
   limit greatest(0, ${maxAttempts} - (select attempts from earlier))
   on conflict do nothing
-  returning placeholder
+  returning placeholder, position, outcome = 'correct' and not assisted as is_first_try
 ),
 -- The sum comes first, so that the attempts are inserted before the row of the playthrough is locked.
 counted as (
-  select count(*)::smallint as attempts, coalesce(bool_or(not placeholder), false) as is_answered from added
+  select
+    count(*)::smallint as attempts,
+    coalesce(bool_or(not placeholder), false) as is_answered,
+    coalesce((array_agg(is_first_try order by position) filter (where not placeholder))[1], false) as is_first_try
+  from added
 ),
 kept as (
   insert into playthroughs as p
-    (account_id, id, started_at, attempt_counts, answered_exercises, last_answered_exercise, last_played_at)
+    (account_id, id, started_at, attempt_counts, answered_exercises, first_try_exercises, last_answered_exercise,
+     last_played_at)
   select $1, received.playthrough_id, $13,
     case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
     case when counted.is_answered then array[$5::smallint] else '{}' end,
+    case when counted.is_first_try then array[$5::smallint] else '{}' end,
     result.last_answered_exercise,
     $22::timestamptz
   from received, result, counted, (select count(*) from archived) as done_before
@@ -82,6 +88,9 @@ kept as (
     answered_exercises = case
       when (select is_answered from counted) and not $5::smallint = any(p.answered_exercises)
       then p.answered_exercises || $5::smallint else p.answered_exercises end,
+    first_try_exercises = case
+      when (select is_first_try from counted) and not $5::smallint = any(p.answered_exercises)
+      then p.first_try_exercises || $5::smallint else p.first_try_exercises end,
     last_answered_exercise = case when $7 then $5::smallint else p.last_answered_exercise end,
     last_played_at = greatest(p.last_played_at, excluded.last_played_at)
   returning account_id, started_at
