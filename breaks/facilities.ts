@@ -122,10 +122,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Nothing moves the line on what administrators see when members arrive',
-    file: 'web/facilities/MemberList.tsx',
-    find: '      {showsResults && <WhatIsShown />}\n      {pages.isPending && (',
-    replace: '      {!pages.isPending && showsResults && <WhatIsShown />}\n      {pages.isPending && (',
-    noticedBy: 'web/facilities/members.test.tsx',
+    file: 'web/facilities/members/MemberList.tsx',
+    find: '      {showsResults && <WhatIsShown />}\n',
+    replace: '      {!pages.isPending && showsResults && <WhatIsShown />}\n',
+    noticedBy: 'web/facilities/members/member-list.test.tsx',
     title: 'stands above the list',
   },
   {

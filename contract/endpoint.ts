@@ -49,6 +49,8 @@ export type Description = {
    * not JSON) and of its caller (signed out).
    */
   readonly problems?: readonly ProblemCode[];
+  /** The longest body that is read; without it the server's own limit. */
+  readonly bodyLimitBytes?: number;
   /** Its problems repeat their message in `data.message`. */
   readonly repeatsMessage?: boolean;
 };

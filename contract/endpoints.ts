@@ -1,5 +1,6 @@
 import type { ServedEndpoint } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/accounts.ts';
+import { addingEndpoints } from './endpoints/adding-members.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { facilityEndpoints } from './endpoints/facilities.ts';
 import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
@@ -17,6 +18,7 @@ import { studyEndpoints } from './endpoints/study.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { supportEndpoints } from './endpoints/support.ts';
 import { surveyEndpoints } from './endpoints/surveys.ts';
+import { unitEndpoints } from './endpoints/units.ts';
 
 /**
  * Every call of the API, listed by hand in contract/endpoints/. The server registers no others, and the OpenAPI document
@@ -29,6 +31,8 @@ export const endpoints = {
   ...passwordEndpoints,
   ...ownAccountEndpoints,
   ...facilityEndpoints,
+  ...unitEndpoints,
+  ...addingEndpoints,
   ...subscriptionEndpoints,
   ...sandboxEndpoints,
   ...gameEndpoints,

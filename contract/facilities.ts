@@ -41,7 +41,13 @@ export const revokeFacilityCode = endpoint({
 /** Members on one page of the list. */
 export const membersPerPage = 20;
 
-export const memberOrders = ['lastPlayed', 'userName'] as const;
+export const memberOrders = ['lastPlayed', 'userName', 'unit', 'status', 'answered', 'firstTry'] as const;
+
+/** How far a member is in the current game: nothing saved, some exercises open, every exercise answered. */
+export const memberStatuses = ['notStarted', 'playing', 'finished'] as const;
+
+/** The filter for the members of no unit, where the id of a unit could stand. */
+export const noUnit = 'none';
 
 const listedMember = z.object({
   userId: z.string(),
@@ -49,8 +55,13 @@ const listedMember = z.object({
   /** A member without an email address gets one-time passwords from the administrator. */
   hasEmail: z.boolean(),
   joinedAt: instant,
+  unit: z.nullable(z.object({ unitId: z.string(), name: z.string() })),
+  /** Null until we have checked who runs the facility, as are the figures below. */
+  status: z.nullable(z.enum(memberStatuses)),
   /** Exercises with an answer in the current game; null until we have checked who runs the facility. */
   answered: z.nullable(z.number()),
+  /** Whole percentage of them that was right on the first try; also null while none is answered. */
+  firstAttemptScore: z.nullable(z.number()),
   /** When the member last played; null before that, and until we have checked who runs the facility. */
   lastPlayedAt: z.nullable(instant),
 });
@@ -63,14 +74,29 @@ export const listMembers = endpoint({
   caller: 'signedIn',
   only: 'administrators',
   query: z.object({
-    /** Those who played last come first, or by username; by username until the facility is checked. */
+    /**
+     * Without it those who played last come first. Members without a value always come last. By username or unit until
+     * the facility is checked.
+     */
     order: z.optional(z.enum(memberOrders)),
+    /** Without it the one that people expect: the best and the latest first, names from A to Z. */
+    direction: z.optional(z.enum(['ascending', 'descending'])),
+    /** A part of the username. */
+    search: z.optional(text().check(z.trim(), z.maxLength(100))),
+    /** The id of a unit, or `none`. */
+    unit: z.optional(text().check(z.maxLength(60))),
+    /** Only those who are this far. */
+    status: z.optional(z.enum(memberStatuses)),
     /** Starts at 1. */
     page: z.optional(text().check(z.regex(/^[1-9][0-9]{0,4}$/))),
   }),
   response: z.object({
     /** All members of the facility, on every page. */
     total: z.number(),
+    /** Those of them whom search and filters leave. */
+    matching: z.number(),
+    /** Those of all who have not started; null until we have checked who runs the facility. */
+    notStarted: z.nullable(z.number()),
     totalExercises: z.number(),
     members: z.array(listedMember),
   }),

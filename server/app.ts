@@ -33,6 +33,9 @@ import { restorePlaythrough } from './answers/archived-playthroughs.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { resumeGame } from './answers/resume-game.ts';
 import { saveAnswer } from './answers/saving/save-answer.ts';
+import { addMember } from './facilities/adding/add-member.ts';
+import { importMembers } from './facilities/adding/import-members.ts';
+import { countCards, makeCards } from './facilities/adding/make-cards.ts';
 import { getMemberResults } from './facilities/administration/get-member-results.ts';
 import { listMembers } from './facilities/administration/list-members.ts';
 import { replaceFacilityCode } from './facilities/administration/replace-code.ts';
@@ -40,6 +43,11 @@ import { revokeFacilityCode } from './facilities/administration/revoke-code.ts';
 import { setMemberPassword } from './facilities/administration/set-member-password.ts';
 import { joinFacility } from './facilities/members/join-facility.ts';
 import { leaveFacility } from './facilities/members/leave-facility.ts';
+import { addUnit } from './facilities/units/add-unit.ts';
+import { listUnits } from './facilities/units/list-units.ts';
+import { putInUnit } from './facilities/units/put-in-unit.ts';
+import { removeUnit } from './facilities/units/remove-unit.ts';
+import { renameUnit } from './facilities/units/rename-unit.ts';
 import { getGame } from './game/get-game.ts';
 import { getSampleGame } from './game/get-sample-game.ts';
 import { listGames } from './game/list-games.ts';
@@ -221,13 +229,22 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.saveReminders, saveReminders);
 }
 
-/** Administrators of a facility, for its code and its members. */
+/** Administrators of a facility, for its code, its members and its units. */
 function mountForAdministrators(signedIn: MountFor<'signedIn', 'administrators'>): void {
   signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
   signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
   signedIn(endpoints.listMembers, listMembers);
   signedIn(endpoints.getMemberResults, getMemberResults);
   signedIn(endpoints.setMemberPassword, setMemberPassword);
+  signedIn(endpoints.addMember, addMember);
+  signedIn(endpoints.importMembers, importMembers);
+  signedIn(endpoints.makeCards, makeCards);
+  signedIn(endpoints.countCards, countCards);
+  signedIn(endpoints.listUnits, listUnits);
+  signedIn(endpoints.addUnit, addUnit);
+  signedIn(endpoints.renameUnit, renameUnit);
+  signedIn(endpoints.removeUnit, removeUnit);
+  signedIn(endpoints.putInUnit, putInUnit);
 }
 
 /** Signed-in people, for their subscription. */

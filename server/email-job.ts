@@ -17,6 +17,8 @@ export type EmailJob = { origin: string } & (
   | { template: 'providerLinked'; accountId: string; provider: Provider }
   | { template: 'wrongPasswords'; accountId: string }
   | { template: 'passwordGiven'; accountId: string }
+  /** To somebody whom the administrator of a facility added: with a link to choose the first password. */
+  | { template: 'memberInvited'; accountId: string }
   | { template: 'confirmNewEmail'; accountId: string }
   /** To the address stored with the change: the account may have another one by then. */
   | { template: 'emailChangeRequested'; accountId: string; changeId: string }
@@ -49,6 +51,7 @@ const laterPriority: Partial<Record<EmailTemplate, number>> = {
   subscription: 0,
   weekly: 0,
   followUp: 0,
+  memberInvited: 0,
 };
 
 /** The part of the jobs that emails need; the type of all jobs names this file's. */

@@ -14,6 +14,7 @@ import {
   renderProviderLinked,
   renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
+import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import type { Services } from '#server/services.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
@@ -35,6 +36,7 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   providerLinked: renderProviderLinked,
   wrongPasswords: renderWrongPasswords,
   passwordGiven: renderPasswordGiven,
+  memberInvited: renderMemberInvited,
   confirmNewEmail: renderConfirmNewEmail,
   emailChangeRequested: renderEmailChangeRequested,
   emailChanged: renderEmailChanged,

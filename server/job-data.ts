@@ -6,6 +6,8 @@ type AccountPart = { accountId: string };
 /** Every kind of job and what it carries. Never a secret, a token or an address: the rows are stored in clear. */
 export type JobData = {
   mail: EmailJob;
+  /** To people whom the administrator of a facility added. */
+  inviteMembers: { accountIds: string[]; origin: string };
   purgeAccounts: Record<string, never>;
   purgeAccount: AccountPart;
   scrubDeletedRows: Record<string, never>;

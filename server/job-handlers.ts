@@ -4,6 +4,7 @@ import { scrubDeletedRows } from '#server/accounts/deletion/scrub-deleted-rows.t
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { awaitedPriority } from '#server/email-job.ts';
 import { sendEmail } from '#server/emails.ts';
+import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
 import type { Services } from '#server/services.ts';
 import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices.ts';
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandlers<Services, JobData> = {
     atOnce: 10,
     reservedFromPriority: awaitedPriority,
   },
+  inviteMembers: { run: inviteMembers, retryLimit: 20, retryDelay: 15, retryDelayMax: 3600, atOnce: 1 },
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeAccount: { run: purgeAccount, ...perAccount },
   scrubDeletedRows: { run: scrubDeletedRows, cron: '31 9 * * *' },

@@ -6,6 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { routes } from './routes.tsx';
 import {
   redirectForAccount,
+  redirectForFacility,
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
@@ -27,6 +28,7 @@ test.each([
   [paths.updateCard, redirectForSubscription],
   [paths.account, redirectForAccount],
   [paths.receipts, redirectForAccount],
+  [paths.facility, redirectForFacility],
   [paths.newPassword, redirectForNewPassword],
   [paths.home, undefined],
   [paths.billing, undefined],

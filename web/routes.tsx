@@ -7,6 +7,7 @@ import { Loading } from './shell/screens/Loading.tsx';
 import {
   type RedirectRule,
   redirectForAccount,
+  redirectForFacility,
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
@@ -112,6 +113,9 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          signedIn(redirectForFacility, [
+            { path: paths.facility, lazy: () => import('./facilities/FacilityScreen.tsx') },
+          ]),
           signedIn(redirectForAccount, [
             { path: paths.account, lazy: () => import('./account-page/AccountScreen.tsx') },
             { path: paths.receipts, lazy: () => import('./subscriptions/receipts/ReceiptsScreen.tsx') },

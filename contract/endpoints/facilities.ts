@@ -20,7 +20,7 @@ export const facilityEndpoints = {
   }),
   listMembers: served(facilities.listMembers, {
     purpose: "A page of the facility's members with their progress, as its administrator",
-    problems: ['forbidden'],
+    problems: ['forbidden', 'facility_unverified'],
   }),
   getMemberResults: served(facilities.getMemberResults, {
     purpose: "A member's answers, dates and scores, as the facility's administrator",

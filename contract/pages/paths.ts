@@ -31,6 +31,7 @@ export const paths = {
   subscription: '/subscription',
   updateCard: '/updateCard',
   receipts: '/receipts',
+  facility: '/facility',
   about: '/AboutUs',
   contact: '/ContactUs',
   privacy: '/PirvacyPolicy',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ListedMember, listMembers, membersPerPage } from '#contract/facilities.ts';
+import { importMembers } from '#contract/facility/adding-members.ts';
+import { listUnits } from '#contract/facility/units.ts';
 import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { createFacility, openAs, signUp } from '../steps/accounts.ts';
@@ -17,6 +19,9 @@ function mockMember(index: number): ListedMember {
     userName: names[index] ?? `member-${index}`,
     hasEmail: index % 3 !== 0,
     joinedAt: '2026-01-05T10:00:00.000Z',
+    unit: index % 4 === 0 ? null : { unitId: 'east', name: 'Second floor, east wing' },
+    status: index === 4 ? 'notStarted' : index === 0 ? 'finished' : 'playing',
+    firstAttemptScore: index === 4 ? null : 90 - 7 * index,
     answered: index === 4 ? 0 : Math.max(0, 50 - 9 * index),
     lastPlayedAt: index === 4 ? null : `2026-06-${day}T14:00:00.000Z`,
   };
@@ -26,7 +31,9 @@ function mockMember(index: number): ListedMember {
 async function mockManyMembers(page: Page) {
   const members = Array.from({ length: membersPerPage }, (_, index) => mockMember(index));
   await page.route(`**${listMembers.path}?*`, (route) =>
-    route.fulfill({ json: { total, totalExercises: 50, members } }),
+    route.fulfill({
+      json: { total, matching: total, notStarted: 312, totalExercises: 50, members },
+    }),
   );
   await page.route(`**${getAccount.path}`, async (route) => {
     const response = await route.fetch();
@@ -86,9 +93,41 @@ export const facilityScreens: Screen[] = [
     await openAsGrace(page, paths.dashboard);
     await page.getByText('Your members cannot be shown right now.').waitFor();
   }),
-  state('account-members-many', async (page) => {
+  {
+    name: 'facility',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAsGrace(page, paths.facility);
+      await page.getByRole('button', { name: 'Results of' }).first().waitFor();
+      await page.getByRole('button', { name: 'Add a unit' }).waitFor();
+    },
+  },
+  state('facility-import-wrong', async (page) => {
+    await page.route(`**${importMembers.path}`, (route) => {
+      const wrong = [12, 48, 301].map((line) => ({ line, reason: 'This username already exists.' }));
+      return route.fulfill({ json: { message: 'Nobody was added.', added: 0, right: 997, wrong } });
+    });
+    await openAsGrace(page, paths.facility);
+    await page.getByRole('button', { name: 'Add members from a file' }).click();
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('username\nada\n') };
+    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Add these members' }).click();
+    await page.getByText('Line 12: This username already exists.').waitFor();
+  }),
+  state('facility-many', async (page) => {
+    await page.route(`**${listUnits.path}`, (route) =>
+      route.fulfill({
+        json: {
+          units: ['Ground floor', 'Second floor, east wing'].map((name, index) => ({
+            ...{ unitId: index === 1 ? 'east' : 'ground', name, members: 250 },
+          })),
+          withoutUnit: 3,
+        },
+      }),
+    );
     await mockManyMembers(page);
-    await openAsGrace(page, `${paths.account}#facility`);
+    await openAsGrace(page, paths.facility);
     await page.getByRole('button', { name: 'Show more members' }).waitFor();
   }),
 ];

@@ -19,16 +19,17 @@ const lifetimeMs: Record<TokenPurpose, number> = {
  * An earlier token for the same purpose stops working.
  * @param newEmail the address that the token confirms, if it is not the current one
  * @param sessionId the session that the token verifies
+ * @param days how long it works, if not as long as others for its purpose
  */
 export async function issueToken(
   database: Database,
   accountId: string,
   purpose: TokenPurpose,
   now: Date,
-  { newEmail, sessionId }: { newEmail?: string; sessionId?: string } = {},
+  { newEmail, sessionId, days }: { newEmail?: string; sessionId?: string; days?: number } = {},
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
+  const expiresAt = new Date(now.getTime() + (days === undefined ? lifetimeMs[purpose] : days * dayMs));
   // The address is stored again: a token never confirms another address than the one it was sent to.
   const values = {
     tokenHash: hashToken(token),

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { enqueueEmail } from '#server/email-job.ts';
-import { hourMs } from '#server/lib/clock.ts';
+import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
@@ -52,6 +52,32 @@ export async function giveOneTimePassword(
     await enqueueEmail(services, tx, { template: 'passwordGiven', accountId, origin });
   });
   return password;
+}
+
+/**
+ * Gives an account that nobody has opened yet its first password, on a card: it works once, within `days`. Nothing
+ * happens to an account with a password. @returns the password, null if the account has one already
+ */
+export async function giveFirstPassword(
+  services: Services,
+  accountId: string,
+  { days, from }: { days: number; from: Required<Giver>['from'] & { byAccountId: string } },
+): Promise<string | null> {
+  const password = [4, 4, 4].map(readableCode).join('-');
+  const passwordHash = await hashPassword(password);
+  const now = services.clock.now();
+  const oneTimePasswordUntil = new Date(now.getTime() + days * dayMs);
+  const entry = { operator: from.byAccountId, command: 'member password', subject: 'a person', accountId };
+  return services.database.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(accounts)
+      .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
+      .where(and(eq(accounts.id, accountId), isNull(accounts.passwordHash), isNull(accounts.email)));
+    if (rowCount === 0) return null;
+    await recordAudit(tx, entry, now);
+    await recordEvent(services, tx, { kind: 'one_time_password_given', accountId, ...from });
+    return password;
+  });
 }
 
 /** Uses up a one-time password; any other can be used again. @returns whether the password may be used now */

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { useRefetchAccount } from '#web/queries/account-query.ts';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
 import type { RowChange } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { JoinFacility } from './JoinFacility.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
-import { FacilityNameForm, OwnFacility } from './OwnFacility.tsx';
+import { FacilityNameForm } from './OwnFacility.tsx';
 import type { OnChanged } from './on-changed.ts';
-
-const sectionId = 'facility';
 
 /** The facility that a person runs, belongs to, or may join. */
 export function FacilitySection({ account }: { account: Account }) {
@@ -20,7 +19,6 @@ export function FacilitySection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  useArrival();
   const onChanged: OnChanged = ({ message }) => {
     setMessage(message);
     setOpen(false);
@@ -28,7 +26,7 @@ export function FacilitySection({ account }: { account: Account }) {
   };
   return (
     <Section
-      id={sectionId}
+      id="facility"
       title={<Trans>Facility</Trans>}
       value={
         <>
@@ -47,7 +45,11 @@ export function FacilitySection({ account }: { account: Account }) {
       }
       change={changeOf(account, { isOpen, setOpen }, onChanged)}
     >
-      {facility && userType === 'facilityAdmin' && <OwnFacility facility={facility} onChanged={onChanged} />}
+      {facility && userType === 'facilityAdmin' && (
+        <LinkButton to={paths.facility}>
+          <Trans>Manage your facility</Trans>
+        </LinkButton>
+      )}
       {facility && userType === 'facilityUser' && (
         <MemberFacility facility={facility} onChanged={onChanged}>
           <AccessLog looks={looks} />
@@ -76,19 +78,4 @@ function changeOf(
   if (facility && userType === 'facilityAdmin')
     return { ...row, form: <FacilityNameForm name={facility.name} onChanged={onChanged} /> };
   return undefined;
-}
-
-/** Brings the section into view if the address names it: it appears after the page has opened. */
-function useArrival(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== `#${sectionId}`) return;
-    // Later than the focus on the heading of the new page.
-    const frame = requestAnimationFrame(() => {
-      const heading = document.getElementById(sectionId);
-      heading?.focus({ preventScroll: true });
-      heading?.scrollIntoView();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
 }

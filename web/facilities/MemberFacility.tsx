@@ -36,8 +36,8 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
       </p>
       <p>
         <Trans>
-          Its list of members shows how many exercises you have answered and when you last played. Below you
-          see when somebody opened more than that.
+          Its list of members shows how many exercises you have answered, and how many were right on the first
+          try. It also shows when you last played. Below you see when somebody opened more than that.
         </Trans>
       </p>
       {hasEnded && (

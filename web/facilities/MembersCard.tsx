@@ -82,7 +82,7 @@ function Latest({ list: { members, total, totalExercises }, facility }: LatestPr
       )}
       {total > 0 && !isClosed && <WhatIsShown />}
       {!hasMore && facility?.code && <InviteCode code={facility.code} facilityName={facility.name} />}
-      <LinkButton to={`${paths.account}#facility`}>
+      <LinkButton to={paths.facility}>
         {hasMore ? (
           <Trans>See all members ({i18n.number(total)})</Trans>
         ) : (

@@ -10,16 +10,14 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { InviteCode } from './invite/InviteCode.tsx';
-import { MemberList } from './MemberList.tsx';
 import styles from './OwnFacility.module.css';
 import type { OnChanged } from './on-changed.ts';
-import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 
 type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged: OnChanged };
 
-/** For a facility's administrator: the code to hand out, its seats and its members. */
+/** For a facility's administrator: the code to hand out, and its seats. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
-  const { name, code, seats, verified = true } = facility;
+  const { name, code, seats } = facility;
   return (
     <>
       {code ? (
@@ -36,8 +34,6 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
           />
         </p>
       )}
-      {!verified && <UnverifiedNotice />}
-      <MemberList showsResults={verified} expected={seats?.taken ?? 0} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 
 import { QueryClient } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ListedMember, listMembers } from '#contract/facilities.ts';
+import type { ListedMember } from '#contract/facilities.ts';
+import { listUnits } from '#contract/facility/units.ts';
 import type { Account } from '#contract/own-account.ts';
 import type { UserType } from '#contract/user.ts';
 import { accountQuery } from '#web/queries/account-query.ts';
 import { closeSession, openSession } from '#web/session/current-session.ts';
 import type { SignedIn } from '#web/session/session.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { MemberList } from './MemberList.tsx';
 import { MembersCard } from './MembersCard.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -29,13 +29,19 @@ function logIn(userType: UserType) {
 
 const member = (number: number, more: Partial<ListedMember> = {}): ListedMember => ({
   ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true },
-  ...{ joinedAt: '2026-01-05T10:00:00.000Z', answered: number, lastPlayedAt: '2026-06-01T14:00:00.000Z' },
+  ...{ joinedAt: '2026-01-05T10:00:00.000Z', unit: null, status: 'playing', firstAttemptScore: 50 },
+  ...{ answered: number, lastPlayedAt: '2026-06-01T14:00:00.000Z' },
   ...more,
 });
 
+const responseTo = (address: RequestInfo | URL, members: ListedMember[], total: number) =>
+  String(address).includes(listUnits.path)
+    ? { units: [{ unitId: 'east', name: 'East', members: 1 }], withoutUnit: 0 }
+    : { total, matching: total, notStarted: 3, totalExercises: 50, members };
+
 /** The response of the server: these members of that many. */
 function respond(members: ListedMember[], total = members.length) {
-  fetched.mockImplementation(async () => Response.json({ total, totalExercises: 50, members }));
+  fetched.mockImplementation(async (address) => Response.json(responseTo(address, members, total)));
 }
 
 /** The card of a facility with this code. */
@@ -61,7 +67,7 @@ test('the card shows the five latest of all members, and leads to the others', a
   renderCard();
   expect(await readCard()).toHaveLength(5);
   expect(screen.getByRole('link').textContent).toBe('See all members (5,000)');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/account#facility');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/facility');
   expect(screen.queryByText('GARDEN-7')).toBeNull();
   expect(String(fetched.mock.calls[0]?.[0])).toContain('order=lastPlayed');
 });
@@ -140,47 +146,4 @@ test.each(['facilityUser', 'individualUser', 'operator'] as const)('a %s has no 
   const { container } = renderCard();
   expect(container.textContent).toBe('');
   expect(fetched).not.toHaveBeenCalled();
-});
-
-test('in the whole list each member has progress and one button, named after the member', async () => {
-  logIn('facilityAdmin');
-  respond([member(12)]);
-  renderInApp(<MemberList showsResults expected={1} />);
-  const item = within(await screen.findByRole('listitem'));
-  expect(item.getByRole('progressbar', { name: '12 of 50 answered' })).toBeTruthy();
-  expect(item.getByText('Last played: Jun 1, 2026')).toBeTruthy();
-  expect(item.getByRole('button', { name: 'Results of Member 12' })).toBeTruthy();
-  expect(item.getAllByRole('button')).toHaveLength(1);
-});
-
-test('the whole list is by name and comes page by page', async () => {
-  logIn('facilityAdmin');
-  fetched.mockImplementation(async (address) => {
-    const page = Number(new URL(String(address), 'http://localhost').searchParams.get('page'));
-    const count = page === 1 ? 20 : 3;
-    const members = Array.from({ length: count }, (_, index) => member(page * 100 + index));
-    return Response.json({ total: 23, totalExercises: 50, members });
-  });
-  renderInApp(<MemberList showsResults expected={2} />);
-  expect(await screen.findByText('20 of 23 members')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more members' }));
-  expect(await screen.findByText('Member 202')).toBeTruthy();
-  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(23);
-  expect(screen.queryByRole('button', { name: 'Show more members' })).toBeNull();
-  for (const [address] of fetched.mock.calls) {
-    expect(String(address)).toContain(`${listMembers.path}?order=userName&page=`);
-  }
-});
-
-test('the line on what administrators see stands above the list, before and after the members arrive', async () => {
-  logIn('facilityAdmin');
-  respond([member(1)]);
-  renderInApp(<MemberList showsResults expected={1} />);
-  const expectLineFirst = () =>
-    expect(screen.getByRole('heading', { name: 'Members' }).nextElementSibling?.textContent).toMatch(
-      /^You see answers, dates and scores/,
-    );
-  expectLineFirst();
-  await screen.findByText('Member 1');
-  expectLineFirst();
 });

@@ -24,6 +24,14 @@ export function ConsentDialog({ user }: { user: User }) {
         onSuccess={() => storeUser({ ...user, consentRequired: false })}
         after={<LogOutButton />}
       >
+        {user.facility && (
+          <p>
+            <Trans>
+              You are a member of {user.facility.name}. It sees your answers, dates and scores. It never sees
+              your plan, your reviews, surveys or feedback.
+            </Trans>
+          </p>
+        )}
         <ConsentFields age={form.field('age')} contact={form.field('contact')} />
       </Form>
     </AlertDialog>

@@ -31,6 +31,11 @@ export function NavigationBar() {
             <Trans>Subscription</Trans>
           </LinkButton>
         )}
+        {user?.userType === 'facilityAdmin' && (
+          <LinkButton {...linkTo(paths.facility)}>
+            <Trans>My facility</Trans>
+          </LinkButton>
+        )}
         <LinkButton {...linkTo(paths.account)} data-folds-first>
           <Trans>My account</Trans>
         </LinkButton>

@@ -20,6 +20,10 @@ export const redirectForPlay: RedirectRule = (user) => {
 export const redirectForSubscription: RedirectRule = (user) =>
   redirectForAccount(user) ?? (user?.userType === 'individualUser' ? null : paths.dashboard);
 
+/** /facility is for administrators of a facility alone (decision G75). */
+export const redirectForFacility: RedirectRule = (user) =>
+  redirectForAccount(user) ?? (user?.userType === 'facilityAdmin' ? null : paths.forbidden);
+
 /** The one page for a user who logged in with a one-time password, until it is replaced. */
 export const redirectForNewPassword: RedirectRule = (user) =>
   user?.newPasswordRequired ? null : (redirectForAccount(user) ?? paths.dashboard);

@@ -24,7 +24,7 @@ test.describe('with a one-time password', () => {
   }) => {
     const { administrator, code } = await createFacility(request);
     const member = await signUp(request, 'facility', { email: null, facilityCode: code });
-    await openAs(page, administrator);
+    await openAs(page, administrator, paths.facility);
     await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new password' }).click();
     const given = page.getByText(`The password for ${member.userName} is`).locator('strong');
@@ -75,7 +75,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
     headers: { Authorization: `Bearer ${member.token}` },
     data: { gameID: '1', newSession: false, exercise },
   });
-  await openAs(page, administrator);
+  await openAs(page, administrator, paths.facility);
   const open = page.getByRole('button', { name: `Results of ${member.userName}` });
   const dialog = page.getByRole('dialog');
   await open.click();
@@ -87,7 +87,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(card).toContainText('Last played: ');
   await expectAccessibilityRules(page);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
-  await expect(page.getByRole('heading', { name: 'Facility', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Who has not started (0)' })).toBeVisible();
   await open.click();
   await expect(dialog.getByText(/^Exercise 1: \w/)).toBeVisible();
   await expect(dialog.getByText('Correct on first attempt')).toBeVisible();
@@ -97,4 +97,29 @@ test('the dashboard leads to the results once the facility is verified, and the 
   const facility = page.getByRole('region', { name: 'Facility' });
   await expect(facility.getByText(administrator.userName)).toBeVisible();
   await expect(facility.getByText(/^Looked on /)).toHaveCount(1);
+});
+
+test('from the dashboard one press leads to the facility, and one more shows who has not started', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { administrator, code } = await createFacility(request);
+  const started = await signUp(request, 'facility', { email: null, facilityCode: code });
+  const waiting = await signUp(request, 'facility', { email: null, facilityCode: code });
+  const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
+  const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };
+  await request.post(saveAnswer.path, {
+    headers: { Authorization: `Bearer ${started.token}` },
+    data: { gameID: '1', newSession: false, exercise },
+  });
+  await verifyFacility(server, code);
+  await openAs(page, administrator, paths.dashboard);
+  await page.getByRole('link', { name: 'Manage your facility' }).click();
+  await expect(page.getByRole('button', { name: `Results of ${started.userName}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Who has not started (1)' }).click();
+  await expect(page.getByText('1 of 2 members')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Results of ${waiting.userName}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Results of ${started.userName}` })).toHaveCount(0);
+  await expectAccessibilityRules(page);
 });

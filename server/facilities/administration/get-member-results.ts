@@ -6,13 +6,11 @@ import { emptyPlaythrough } from '#contract/scoring/playthrough.ts';
 import { exerciseFigures } from '#contract/scoring/report-figures.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findFacility } from '../find-facility.ts';
 import { findMember } from './find-member.ts';
-
-const notVerified = 'We have not checked yet who runs this facility. Until then results stay closed.';
+import { notVerified } from './not-verified.ts';
 
 /**
  * Returns what the member agreed to show the facility (decision G81): answers, dates and scores of the current
@@ -26,7 +24,7 @@ export async function getMemberResults(
   const { database } = services;
   const member = await findMember(database, caller, params.userId);
   const facility = await findFacility(database, caller.accountId);
-  if (!facility?.verifiedAt) throw new Problem('facility_unverified', notVerified);
+  if (!facility?.verifiedAt) throw notVerified();
   const playthrough = await getCurrentPlaythrough(services, member.id);
   const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type listMembers as endpoint, membersPerPage } from '#contract/facilities.ts';
 import { accounts } from '#server/accounts/tables.ts';
@@ -6,16 +6,23 @@ import { playthroughs } from '#server/answers/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { areUsersOfFacility, findFacility } from '../find-facility.ts';
-import { facilityMembers } from '../tables.ts';
+import { facilityMembers, units } from '../tables.ts';
 import { notAdministrator } from './change-own-facility.ts';
-
-const byUserName = sql`lower(${accounts.userName})`;
-const byLastPlayed = sql`${playthroughs.lastPlayedAt} desc nulls last, ${byUserName}`;
+import {
+  answered,
+  firstAttemptScore,
+  hasNotStarted,
+  isCurrentGame,
+  matches,
+  orderOf,
+  statusIn,
+} from './member-list.ts';
+import { notVerified } from './not-verified.ts';
 
 /**
  * Returns one page of the calling administrator's members. Progress is a result: it stays closed until an operator has
- * verified the facility, and so does the order that tells who played last.
- * @throws Problem `forbidden` for anybody but the administrator
+ * verified the facility, and so do the orders and filters that tell of it.
+ * @throws Problem `forbidden` for anybody but the administrator, `facility_unverified` for a filter by status
  */
 export async function listMembers(
   { database, game }: Services,
@@ -24,14 +31,21 @@ export async function listMembers(
   const facility = caller.userType === 'facilityAdmin' && (await findFacility(database, caller.accountId));
   if (!facility) throw notAdministrator();
   const isVerified = facility.verifiedAt !== null;
+  if (query.status && !isVerified) throw notVerified();
   const isMember = areUsersOfFacility(database, caller.accountId);
   const isAccount = eq(accounts.id, facilityMembers.accountId);
-  const isCurrentGame = and(eq(playthroughs.accountId, accounts.id), isNull(playthroughs.archivedAt));
+  const totalExercises = game.exercises.length;
+  const isMatch = matches(query, totalExercises);
   const [counted, rows] = await Promise.all([
     database
-      .select({ total: sql<number>`count(*)::int` })
+      .select({
+        total: sql<number>`count(*)::int`,
+        matching: sql<number>`(count(*) filter (where ${isMatch}))::int`,
+        notStarted: sql<number>`(count(*) filter (where ${hasNotStarted}))::int`,
+      })
       .from(facilityMembers)
       .innerJoin(accounts, isAccount)
+      .leftJoin(playthroughs, isCurrentGame)
       .where(isMember),
     database
       .select({
@@ -39,26 +53,36 @@ export async function listMembers(
         userName: accounts.userName,
         email: accounts.email,
         joinedAt: facilityMembers.joinedAt,
-        answered: sql<number>`coalesce(cardinality(${playthroughs.answeredExercises}), 0)`,
+        unit: { unitId: units.id, name: units.name },
+        status: statusIn(totalExercises),
+        answered,
+        firstAttemptScore,
         lastPlayedAt: playthroughs.lastPlayedAt,
       })
       .from(facilityMembers)
       .innerJoin(accounts, isAccount)
       .leftJoin(playthroughs, isCurrentGame)
-      .where(isMember)
-      .orderBy(isVerified && query.order !== 'userName' ? byLastPlayed : byUserName)
+      .leftJoin(units, eq(units.id, facilityMembers.unitId))
+      .where(sql`${isMember} and ${isMatch}`)
+      .orderBy(orderOf(query, isVerified))
       .limit(membersPerPage)
       .offset((Number(query.page ?? 1) - 1) * membersPerPage),
   ]);
+  const { total = 0, matching = 0, notStarted = 0 } = counted[0] ?? {};
   return {
-    total: counted[0]?.total ?? 0,
-    totalExercises: game.exercises.length,
-    members: rows.map(({ email, joinedAt, answered, lastPlayedAt, ...member }) => ({
-      ...member,
+    total,
+    matching,
+    notStarted: isVerified ? notStarted : null,
+    totalExercises,
+    members: rows.map(({ userId, userName, email, joinedAt, unit, lastPlayedAt, ...figures }) => ({
+      userId,
+      userName,
       hasEmail: email !== null,
       joinedAt: joinedAt.toISOString(),
-      answered: isVerified ? answered : null,
-      lastPlayedAt: isVerified ? (lastPlayedAt?.toISOString() ?? null) : null,
+      unit,
+      ...(isVerified
+        ? { ...figures, lastPlayedAt: lastPlayedAt?.toISOString() ?? null }
+        : { status: null, answered: null, firstAttemptScore: null, lastPlayedAt: null }),
     })),
   };
 }

@@ -107,6 +107,7 @@ export function mountOn<Services extends MountServices, S extends SignedIn>(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: describeRoute(endpoint),
+      ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
       config: { repeatsMessage: endpoint.repeatsMessage ?? false },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = await identify(endpoint, request, authenticate);

@@ -17,6 +17,7 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   exists: ['Checks whether an email address is registered', 'address'],
   forgotPassword: ['Forgotten passwords', 'address; recipient'],
   resetPassword: ['Invalid links from emails, and to plans', 'address'],
+  addedMembers: ['Members that an administrator adds, one by one or by a file', 'account'],
   facilityCode: ['Wrong facility codes', 'address'],
   resetEmails: ['Forgotten passwords', 'address; recipient'],
   ownEmails: ['Emails that a user requests (new address, deletion, confirmation of the owner)', 'account'],

@@ -30,6 +30,8 @@ export const strict = {
   forgotPassword: { points: 10, seconds: hour },
   resetPassword: { points: 30, seconds: hour },
   facilityCode: { points: 20, seconds: hour },
+  /** Calls that add members of a facility: each may send emails, and tells whether an address has an account. */
+  addedMembers: { points: 100, seconds: hour },
   /** Emails that anybody may cause, and emails that the owner requests: other people use up only the first limit. */
   resetEmails: { points: 10, seconds: hour },
   ownEmails: { points: 10, seconds: hour },

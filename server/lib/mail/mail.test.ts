@@ -131,6 +131,10 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   providerLinked: () => ({ provider: 'google' }),
   wrongPasswords: () => ({}),
   passwordGiven: () => ({}),
+  memberInvited: async ({ services: { pool }, accountId }) => {
+    await pool.query('update accounts set password_hash = null where id = $1', [accountId]);
+    return {};
+  },
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
     await setPendingEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};

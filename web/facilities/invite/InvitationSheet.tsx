@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { paths } from '#contract/pages/paths.ts';
 import styles from './InviteCode.module.css';
+import { QrCode } from './QrCode.tsx';
 
 /** On paper only: how a person joins the facility, and what it will see. */
 export function InvitationSheet({ code, facilityName }: { code: string; facilityName: string }) {
@@ -26,6 +28,10 @@ export function InvitationSheet({ code, facilityName }: { code: string; facility
         </li>
       </ol>
       <p className={styles.sheetCode}>{code}</p>
+      <QrCode text={window.location.origin + paths.facilitySignUp} />
+      <p>
+        <Trans>Point the camera of a phone at this picture. It opens the page to sign up.</Trans>
+      </p>
       <p>
         <Trans>
           The facility sees your answers, dates and scores. It never sees your plan, your reviews, surveys or

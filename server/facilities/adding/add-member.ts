@@ -1,0 +1,56 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { addMember as endpoint } from '#contract/facility/adding-members.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
+import { recordAudit } from '#server/operator/audit.ts';
+import type { Services } from '#server/services.ts';
+import { units } from '../tables.ts';
+import { administeredFacility, isUnitOf, noSuchUnit } from '../units/units.ts';
+import { checkRows, notInvited } from './check-rows.ts';
+import { insertMembers } from './insert-members.ts';
+
+/**
+ * Adds one person to the administrator's facility. With an address the person gets a link to choose a password, without
+ * one a card.
+ * @throws Problem `forbidden`, `validation`, `username_taken`, `email_taken`, `facility_unverified`, `facility_full`,
+ * `facility_ended`, or `not_found` for the unit of another facility
+ */
+export async function addMember(
+  services: Services,
+  { body, caller, origin }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  const { userName, email, unitId } = {
+    userName: body.userName ?? '',
+    email: body.email ?? '',
+    unitId: body.unitId,
+  };
+  const { id: facilityId, verifiedAt } = await administeredFacility(database, caller);
+  if (!userName && !email) throw fieldProblem('userName', 'A username or an email is missing.');
+  await limits.count('addedMembers', caller.accountId);
+  if (email && verifiedAt === null) throw new Problem('facility_unverified', notInvited);
+  if (unitId && (await database.$count(units, isUnitOf(facilityId, unitId))) === 0) throw noSuchUnit();
+  const now = clock.now();
+  const row = { line: 1, userName, email, unit: '' };
+  const { people, wrong } = await checkRows(database, facilityId, [row], { mayInvite: true, now });
+  const [person] = people;
+  if (!person) throw taken(wrong[0]?.reason ?? '');
+  return database.transaction(async (tx) => {
+    const [userId = ''] = await insertMembers(services, tx, [{ ...person, unitId: unitId ?? null }], {
+      facilityId,
+      origin,
+    });
+    const operator = caller.accountId;
+    await recordAudit(tx, { operator, command: 'member add', subject: 'a person', accountId: userId }, now);
+    const message = email
+      ? `${person.userName} is added, and gets an email to choose a password.`
+      : `${person.userName} is added. Print a card with the first password.`;
+    return { message, userId };
+  });
+}
+
+/** The rejection of a username or an address that somebody has. */
+const taken = (reason: string) =>
+  reason.includes('email')
+    ? fieldProblem('email', reason, 'email_taken')
+    : fieldProblem('userName', reason, 'username_taken');

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { runCommand } from '#server/operator/commands.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { facilitiesOf } from '../testing/facility.ts';
+
+const tested = await testApp();
+const { app, services, clock } = tested;
+const facility = facilitiesOf(tested);
+const { person, logIn } = peopleOf(tested);
+
+/** A facility with seats for everybody, and calls of its administrator. */
+async function roomy(isVerified = true) {
+  const made = await facility([], isVerified);
+  await runCommand(['facility', 'change', made.facilityCode], {
+    services,
+    options: { seats: '20000' },
+    operator: 'ruth',
+  });
+  const { call } = made.administrator;
+  const add = (body: object) => call(endpoints.addMember, body);
+  const importCsv = (csv: string, onlyRight = false) => call(endpoints.importMembers, { csv, onlyRight });
+  const cards = async () => (await call(endpoints.makeCards)).json();
+  return { ...made, call, add, importCsv, cards };
+}
+
+const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
+
+test('a member without an email address logs in with the card, agrees, and chooses a password', async () => {
+  const { add, cards, call, list } = await roomy();
+  const userName = unique('ada');
+  expect((await add({ userName })).statusCode).toBe(201);
+  expect((await call(endpoints.countCards)).json()).toEqual({ remaining: 1 });
+  const made = await cards();
+  expect(made).toEqual({
+    cards: [{ userId: expect.any(String), userName, password: expect.any(String) }],
+    remaining: 0,
+  });
+  expect((await cards()).cards).toEqual([]);
+  clock.advance(29 * dayMs);
+  const opened = (await logIn(userName, made.cards[0].password)).json();
+  expect(opened.user).toMatchObject({
+    userType: 'facilityUser',
+    newPasswordRequired: true,
+    consentRequired: true,
+  });
+  expect((await logIn(userName, made.cards[0].password)).statusCode).toBe(401);
+  expect((await list()).members).toMatchObject([{ userName, hasEmail: false, status: 'notStarted' }]);
+  const { rows } = await services.pool.query(
+    `select command, account_id as id from audit_log where account_id = $1 order by id`,
+    [made.cards[0].userId],
+  );
+  expect(rows.map(({ command }) => command)).toEqual(['member add', 'member password']);
+});
+
+test('a card works for 30 days', async () => {
+  const { add, cards } = await roomy();
+  const userName = unique('ada');
+  await add({ userName });
+  const { password } = (await cards()).cards[0];
+  clock.advance(31 * dayMs);
+  expect((await logIn(userName, password)).statusCode).toBe(401);
+});
+
+test('no card replaces the password of a member who has one', async () => {
+  const { facilityCode, cards, add } = await roomy();
+  const joined = await person({ userType: 'facilityUser', email: null, facilityCode });
+  await add({ email: `${unique('b')}@example.org` });
+  expect(await cards()).toEqual({ cards: [], remaining: 0 });
+  expect((await logIn(joined.account.userName, joined.password)).statusCode).toBe(200);
+});
+
+test('a member with an email address gets a link to choose a password, and reads what the facility sees', async () => {
+  const { add } = await roomy();
+  const email = `${unique('ben')}@example.org`;
+  await add({ email });
+  await services.jobs.runDue(services, 'inviteMembers');
+  const [sent] = await emailsTo(services, email);
+  expect(sent?.text).toContain('sees your answers, dates and scores. It never sees your plan');
+  clock.advance(13 * dayMs);
+  const url = endpoints.facilityResetPassword.path.replace(
+    '{token}',
+    tokenIn(sent, '/facilityResetPassword'),
+  );
+  const payload = { newPassword: 'a quite new password' };
+  expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  expect((await logIn(email, payload.newPassword)).json().user).toMatchObject({ consentRequired: true });
+});
+
+test('before the facility is verified nobody is invited by email', async () => {
+  const { add, importCsv } = await roomy(false);
+  expect((await add({ email: 'a@example.org' })).json().code).toBe('facility_unverified');
+  expect((await importCsv(`username,email\n${unique('a')},a@example.org\n`)).json()).toMatchObject({
+    added: 0,
+    wrong: [{ line: 2, reason: 'Emails can be used once we have checked who runs your facility.' }],
+  });
+  expect((await add({ userName: unique('a') })).statusCode).toBe(201);
+});
+
+test('taken names and addresses, no name at all, and the unit of another facility are rejected', async () => {
+  const { add } = await roomy();
+  const other = await roomy();
+  const unit = (await other.call(endpoints.addUnit, { name: 'East' })).json().unitId;
+  const known = await person();
+  const codes = [
+    await add({ userName: known.account.userName.toUpperCase() }),
+    await add({ email: known.email }),
+    await add({}),
+    await add({ userName: unique('a'), unitId: unit }),
+  ].map((response) => response.json().code);
+  expect(codes).toEqual(['username_taken', 'email_taken', 'validation', 'not_found']);
+});
+
+test('seats are never given twice, and an ended facility gets nobody', async () => {
+  const { administrator, facilityCode, importCsv } = await roomy();
+  const operate = (options: Record<string, string>) =>
+    runCommand(['facility', 'change', facilityCode], { services, options, operator: 'ruth' });
+  await operate({ seats: '3' });
+  const two = () => importCsv(`username\n${unique('a')}\n${unique('b')}\n`);
+  const both = await Promise.all([two(), two()]);
+  expect(both.map((response) => response.json().code ?? 'added').sort()).toEqual(['added', 'facility_full']);
+  expect(both.find(({ statusCode }) => statusCode === 422)?.json().message).toBe(
+    'You have 1 free seats, and this would take 2.',
+  );
+  expect((await administrator.read()).facility.seats).toEqual({ taken: 2, limit: 3 });
+  await operate({ seats: '10', status: 'suspended' });
+  expect((await two()).json().code).toBe('facility_ended');
+});
+
+test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the right ones are asked for', async () => {
+  const { call, importCsv, list, administrator } = await roomy();
+  await call(endpoints.addUnit, { name: 'East' });
+  const known = await person();
+  const tag = randomUUID().slice(0, 8);
+  const wrongCells = [
+    `${known.account.userName},,`,
+    `,${known.email},`,
+    ',,East',
+    `x-${tag},nowhere,`,
+    `y-${tag},,North`,
+  ];
+  const reasons = [
+    'This username already exists.',
+    'This email already exists.',
+    'A username or an email is missing.',
+    'Invalid email address',
+    'You have no unit with the name North.',
+  ];
+  const rows = Array.from({ length: 10_000 }, (_, index) => {
+    if (index % 250 === 249) return wrongCells[((index - 249) / 250) % 5] as string;
+    return `m${index}-${tag},${index % 10 === 0 ? `m${index}-${tag}@example.org` : ''},${index % 2 ? 'East' : ''}`;
+  });
+  const csv = `\uFEFFusername,email,unit\r\n${rows.join('\r\n')}\r\n`;
+  const first = (await importCsv(csv)).json();
+  expect([first.added, first.right, first.wrong.length]).toEqual([0, 9_960, 40]);
+  expect(first.wrong[0]).toEqual({ line: 251, reason: reasons[0] });
+  expect(first.wrong[2]).toEqual({ line: 751, reason: reasons[2] });
+  const twice = 'The same username is in line 251.';
+  expect(
+    new Set(first.wrong.map(({ reason }: { reason: string }) => reason.replace(/line \d+/, 'line 251'))),
+  ).toEqual(new Set([...reasons, twice, twice.replace('username', 'email')]));
+  expect((await list()).total).toBe(0);
+  const begin = performance.now();
+  const second = (await importCsv(csv, true)).json();
+  console.log(`import of 9,960 people: ${Math.round(performance.now() - begin)} ms`);
+  expect(second.added).toBe(9_960);
+  expect((await list()).total).toBe(9_960);
+  expect((await administrator.read()).facility.seats.taken).toBe(9_960);
+  expect((await call(endpoints.countCards)).json().remaining).toBe(8_960);
+}, 60_000);

@@ -1,0 +1,44 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { importMembers as endpoint } from '#contract/facility/adding-members.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
+import { recordAudit } from '#server/operator/audit.ts';
+import type { Services } from '#server/services.ts';
+import { administeredFacility } from '../units/units.ts';
+import { checkRows } from './check-rows.ts';
+import { insertMembers } from './insert-members.ts';
+import { readRows } from './read-people.ts';
+
+/**
+ * Adds the people of a CSV file. While a row is wrong nobody is added, unless only the right rows are asked for; each
+ * wrong row is named with its reason.
+ * @throws Problem `forbidden`, `validation` if the file cannot be read, `facility_full`, `facility_ended` or `conflict`
+ */
+export async function importMembers(
+  services: Services,
+  { body: { csv, onlyRight = false }, caller, origin }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  const { id: facilityId, verifiedAt } = await administeredFacility(database, caller);
+  await limits.count('addedMembers', caller.accountId);
+  const rows = readRows(csv);
+  if (rows.length === 0) throw fieldProblem('csv', 'There is nobody in the file.');
+  const now = clock.now();
+  const { people, wrong } = await checkRows(database, facilityId, rows, {
+    mayInvite: verifiedAt !== null,
+    now,
+  });
+  const result = { right: people.length, wrong };
+  if (people.length === 0 || (wrong.length > 0 && !onlyRight))
+    return { ...result, added: 0, message: 'Nobody was added.' };
+  await database.transaction(async (tx) => {
+    await insertMembers(services, tx, people, { facilityId, origin });
+    const details = { added: people.length };
+    await recordAudit(
+      tx,
+      { operator: caller.accountId, command: 'members import', subject: facilityId, details },
+      now,
+    );
+  });
+  return { ...result, added: people.length, message: `${people.length} members were added.` };
+}

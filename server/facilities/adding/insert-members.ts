@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { facilities } from '../tables.ts';
+import type { NewMember } from './check-rows.ts';
+
+/** Invitations of one job. */
+const invitedAtOnce = 500;
+
+type Target = { facilityId: string; origin: string };
+
+/**
+ * Adds people to a facility, all or none, in few statements: accounts without a password that ask for consent at the
+ * first login, their seats, and the emails to those with an address. Call it in a transaction.
+ * @throws Problem `facility_full`, `facility_ended`, or `conflict` if somebody took a name or an address meanwhile
+ */
+export async function insertMembers(
+  services: Services,
+  tx: Database,
+  people: readonly NewMember[],
+  { facilityId, origin }: Target,
+): Promise<string[]> {
+  const now = services.clock.now();
+  await takeSeats(tx, facilityId, people.length, now);
+  const ids = people.map(() => randomUUID());
+  const { rows } = await tx.execute(sql`
+    insert into accounts (id, user_type, user_name, email, created_at)
+    select id, 'facilityUser', user_name, email, ${now}
+    from unnest(
+      ${sql.param(ids)}::uuid[], ${sql.param(people.map(({ userName }) => userName))}::text[],
+      ${sql.param(people.map(({ email }) => email))}::text[]
+    ) as person (id, user_name, email)
+    on conflict do nothing returning id`);
+  if (rows.length !== people.length)
+    throw new Problem('conflict', 'A username or an email was taken just now. Please try again.');
+  await tx.execute(sql`
+    insert into facility_members (account_id, facility_id, joined_at, unit_id)
+    select id, ${facilityId}, ${now}, unit_id
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(people.map(({ unitId }) => unitId))}::uuid[])
+      as member (id, unit_id)`);
+  const invited = ids.filter((_, index) => people[index]?.email);
+  for (let from = 0; from < invited.length; from += invitedAtOnce) {
+    const accountIds = invited.slice(from, from + invitedAtOnce);
+    await services.jobs.send(tx, 'inviteMembers', { accountIds, origin });
+  }
+  return ids;
+}
+
+/** One statement takes all seats, so that none is given twice. */
+async function takeSeats(tx: Database, facilityId: string, count: number, now: Date): Promise<void> {
+  const isOpen = and(
+    eq(facilities.id, facilityId),
+    or(isNull(facilities.endsAt), gt(facilities.endsAt, now)),
+    sql`${facilities.status} <> 'suspended'`,
+  );
+  const needed = sql`${facilities.seatsTaken} + ${count}`;
+  const { rowCount } = await tx
+    .update(facilities)
+    .set({ seatsTaken: needed })
+    .where(and(isOpen, lte(needed, facilities.seatLimit)));
+  if (rowCount === 1) return;
+  const [facility] = await tx.select().from(facilities).where(isOpen);
+  if (!facility) throw new Problem('facility_ended', "Your facility's access has ended.");
+  const free = Math.max(0, facility.seatLimit - facility.seatsTaken);
+  throw new Problem('facility_full', `You have ${free} free seats, and this would take ${count}.`);
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { cardDays, cardsAtOnce, type makeCards as endpoint } from '#contract/facility/adding-members.ts';
+import { giveFirstPassword } from '#server/accounts/one-time-password.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import type { Administrator } from '../administration/change-own-facility.ts';
+import { areUsersOfFacility } from '../find-facility.ts';
+import { facilityMembers } from '../tables.ts';
+import { administeredFacility } from '../units/units.ts';
+
+/**
+ * Makes first passwords for some of the members without an address and without a password. They are hashed here, one
+ * after the other, so that logins of others are hashed in between; the page asks again until nobody is left.
+ * @throws Problem `forbidden`
+ */
+export async function makeCards(
+  services: Services,
+  { caller, address, device }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database } = services;
+  await administeredFacility(database, caller);
+  const people = await database
+    .select({ userId: accounts.id, userName: accounts.userName })
+    .from(facilityMembers)
+    .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
+    .where(needsCard(database, caller))
+    .orderBy(sql`lower(${accounts.userName})`)
+    .limit(cardsAtOnce);
+  const cards = [];
+  for (const person of people) {
+    const from = { byAccountId: caller.accountId, address, device };
+    const password = await giveFirstPassword(services, person.userId, { days: cardDays, from });
+    if (password !== null) cards.push({ ...person, password });
+  }
+  return { cards, remaining: await countWithoutCard(database, caller) };
+}
+
+export async function countCards(
+  { database }: Services,
+  { caller }: { caller: Administrator },
+): Promise<{ remaining: number }> {
+  await administeredFacility(database, caller);
+  return { remaining: await countWithoutCard(database, caller) };
+}
+
+async function countWithoutCard(database: Database, caller: Administrator): Promise<number> {
+  const [counted] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(facilityMembers)
+    .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
+    .where(needsCard(database, caller));
+  return counted?.count ?? 0;
+}
+
+/** Members without an address whom nobody has given a password: people with Google or Facebook have an address. */
+const needsCard = (database: Database, { accountId }: Administrator) =>
+  and(areUsersOfFacility(database, accountId), isNull(accounts.email), isNull(accounts.passwordHash));

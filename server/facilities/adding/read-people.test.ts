@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { faultIn, findTwice, readRows } from './read-people.ts';
+
+const row = (line: number, userName: string, email = '', unit = '') => ({ line, userName, email, unit });
+
+test.each([
+  [
+    'commas',
+    'username,email,unit\nada,ada@example.org,East\nben,,\n',
+    [row(2, 'ada', 'ada@example.org', 'East'), row(3, 'ben')],
+  ],
+  [
+    'semicolons and carriage returns',
+    'Username;E-Mail;Unit\r\nada;ada@example.org;East\r\n',
+    [row(2, 'ada', 'ada@example.org', 'East')],
+  ],
+  ['a byte order mark', '\uFEFFusername,email\nada,a@example.org\n', [row(2, 'ada', 'a@example.org')]],
+  [
+    'quoted cells',
+    'username,unit\n"Ada, the first","The ""old"" wing; east"\n',
+    [row(2, 'Ada, the first', '', 'The "old" wing; east')],
+  ],
+  [
+    'other columns, in any order, and spaces',
+    'room, unit ,username\n12, East , ada \n',
+    [row(2, 'ada', '', 'East')],
+  ],
+  [
+    'missing cells and empty lines',
+    'username,email,unit\n\nada\n\n,b@example.org\n',
+    [row(3, 'ada'), row(5, '', 'b@example.org')],
+  ],
+  ['letters of other scripts', 'username\nИрина\nZoë\n', [row(2, 'Ирина'), row(3, 'Zoë')]],
+])('a file with %s is read', (_what, csv, rows) => {
+  expect(readRows(csv)).toEqual(rows);
+});
+
+test.each([
+  ['ada,ada@example.org\n', 'The first line must name the columns: username, email, unit.'],
+  ['unit\nEast\n', 'The first line must name the columns: username, email, unit.'],
+  ['username\n"ada\n', /^The file cannot be read: /],
+])('a file that cannot be read is rejected as a whole: %j', (csv, message) => {
+  expect(() => readRows(csv)).toThrow(message);
+});
+
+test.each([
+  [row(2, '', ''), 'A username or an email is missing.'],
+  [row(2, 'ada@home'), 'A username cannot contain @'],
+  [row(2, 'x'.repeat(61)), 'At most 60 characters'],
+  [row(2, 'ada', 'nowhere'), 'Invalid email address'],
+  [row(2, 'ada', 'ada@example.org'), null],
+  [row(2, '', 'ada@example.org'), null],
+])('%j: %s', (one, fault) => {
+  expect(faultIn(one)).toBe(fault);
+});
+
+test('a name or an address is right only in its first row, in capitals or not', () => {
+  const rows = [row(2, 'ada', 'a@example.org'), row(3, 'ADA'), row(4, 'ben', 'A@example.org'), row(5, '')];
+  expect(findTwice(rows)).toEqual([
+    { line: 3, reason: 'The same username is in line 2.' },
+    { line: 4, reason: 'The same email is in line 2.' },
+  ]);
+});

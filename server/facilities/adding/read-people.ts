@@ -1,0 +1,86 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+import { userName as userNameField } from '#contract/accounts.ts';
+import { email as emailField } from '#contract/fields.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
+
+/** One person of a file, as typed, with the line in which the row ends. */
+export type Row = { line: number; userName: string; email: string; unit: string };
+
+export type WrongRow = { line: number; reason: string };
+
+const columns = ['username', 'email', 'unit'] as const;
+type Column = (typeof columns)[number];
+
+type CsvRecord = { record: Partial<Record<Column, string>>; info: { lines: number } };
+
+/**
+ * Reads a CSV file in UTF-8 with a line of names, which may begin with a byte order mark. The names say whether commas
+ * or semicolons divide the cells.
+ * @throws Problem `validation` if the file as a whole cannot be read
+ */
+export function readRows(csv: string): Row[] {
+  const [names = ''] = csv.split(/\r?\n/, 1);
+  const delimiter = names.includes(';') ? ';' : ',';
+  let records: CsvRecord[];
+  let found: (Column | null)[] = [];
+  try {
+    records = parse(csv, {
+      ...{ bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, info: true },
+      delimiter,
+      columns: (header: string[]) => {
+        found = header.map((name) => columnOf(name) ?? null);
+        return found;
+      },
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw fieldProblem('csv', `The file cannot be read: ${error.message}`);
+  }
+  if (!found.includes('username') && !found.includes('email'))
+    throw fieldProblem('csv', 'The first line must name the columns: username, email, unit.');
+  return records.map(({ record: { username = '', email = '', unit = '' }, info }) => ({
+    line: info.lines,
+    userName: username,
+    email,
+    unit,
+  }));
+}
+
+function columnOf(name: string): Column | undefined {
+  const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '');
+  return columns.find((column) => column === plain);
+}
+
+/** What is wrong with the cells of a row by themselves; null if they are right. */
+export function faultIn({ userName, email }: Row): string | null {
+  if (!userName && !email) return 'A username or an email is missing.';
+  for (const [field, value] of [
+    [userNameField, userName],
+    [emailField('Email Required'), email],
+  ] as const) {
+    const checked = value ? z.safeParse(field, value) : { success: true as const };
+    if (!checked.success) return checked.error.issues[0]?.message ?? null;
+  }
+  return null;
+}
+
+/** Divides rows into right and wrong ones: a name or an address is right only in its first row. */
+export function findTwice(rows: readonly Row[]): WrongRow[] {
+  const wrong: WrongRow[] = [];
+  for (const [column, name] of [
+    ['userName', 'username'],
+    ['email', 'email'],
+  ] as const) {
+    const first = new Map<string, number>();
+    for (const row of rows) {
+      const key = row[column].toLowerCase();
+      if (!key) continue;
+      const before = first.get(key);
+      if (before === undefined) first.set(key, row.line);
+      else wrong.push({ line: row.line, reason: `The same ${name} is in line ${before}.` });
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { putInUnit as endpoint } from '#contract/facility/units.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { areUsersOfFacility } from '../find-facility.ts';
+import { facilityMembers, units } from '../tables.ts';
+import { administeredFacility, isUnitOf, noSuchUnit } from './units.ts';
+
+/**
+ * Puts members of the administrator's facility into a unit of it, all of them or none.
+ * @throws Problem `forbidden`, or `not_found` if one of them or the unit is not of that facility
+ */
+export async function putInUnit(
+  { database }: Services,
+  { body: { userIds, unitId }, caller }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { id: facilityId } = await administeredFacility(database, caller);
+  const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
+  await database.transaction(async (tx) => {
+    if (unitId !== null) {
+      // Locked, so that nobody removes the unit meanwhile.
+      const [unit] = await tx.select().from(units).where(isUnitOf(facilityId, unitId)).for('share');
+      if (!unit) throw noSuchUnit();
+    }
+    const own = tx
+      .select({ id: facilityMembers.accountId })
+      .from(facilityMembers)
+      .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
+      .where(and(areUsersOfFacility(tx, caller.accountId), inArray(facilityMembers.accountId, ids)));
+    const { rowCount } = await tx
+      .update(facilityMembers)
+      .set({ unitId })
+      .where(inArray(facilityMembers.accountId, own));
+    if (rowCount !== ids.length) throw new Problem('not_found', 'There is no such member in your facility.');
+  });
+  return { message: unitId === null ? 'They are in no unit now.' : 'They are in the unit now.' };
+}

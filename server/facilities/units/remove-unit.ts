@@ -1,0 +1,23 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { removeUnit as endpoint } from '#contract/facility/units.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { units } from '../tables.ts';
+import { administeredFacility, isUnitOf, noSuchUnit } from './units.ts';
+
+/**
+ * Removes a unit of the administrator's facility; its members stay in the facility, without a unit.
+ * @throws Problem `forbidden` or `not_found`
+ */
+export async function removeUnit(
+  { database }: Services,
+  { params, caller }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { id: facilityId } = await administeredFacility(database, caller);
+  const [removed] = await database
+    .delete(units)
+    .where(isUnitOf(facilityId, params.unitId))
+    .returning({ name: units.name });
+  if (!removed) throw noSuchUnit();
+  return { message: `The unit ${removed.name} is removed. Its members stay in your facility.` };
+}

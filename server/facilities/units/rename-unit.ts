@@ -1,0 +1,22 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { renameUnit as endpoint } from '#contract/facility/units.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { units } from '../tables.ts';
+import { administeredFacility, isUnitOf, noSuchUnit, withFreeName } from './units.ts';
+
+/**
+ * Renames a unit of the administrator's facility.
+ * @throws Problem `forbidden`, `not_found`, or `conflict` if the name is taken
+ */
+export async function renameUnit(
+  { database }: Services,
+  { params, body, caller }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { id: facilityId } = await administeredFacility(database, caller);
+  const { rowCount } = await withFreeName(() =>
+    database.update(units).set({ name: body.name }).where(isUnitOf(facilityId, params.unitId)),
+  );
+  if (rowCount === 0) throw noSuchUnit();
+  return { message: `The unit is now called ${body.name}.` };
+}

@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { Account } from '#contract/own-account.ts';
+import { accountQuery, useRefetchAccount } from '#web/queries/account-query.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { AddMembers } from './adding/AddMembers.tsx';
+import styles from './FacilityScreen.module.css';
+import { MemberList } from './members/MemberList.tsx';
+import { OwnFacility } from './OwnFacility.tsx';
+import { UnverifiedNotice } from './UnverifiedNotice.tsx';
+import { UnitsCard } from './units/UnitsCard.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`My facility`,
+  questions: [
+    {
+      question: msg`Who has not started yet?`,
+      answer: msg`Tap "Who has not started". The list then shows only those members.`,
+    },
+    {
+      question: msg`What do I see of my members?`,
+      answer: msg`Answers, dates and scores. You never see their plan, their reviews, or what they write in surveys or feedback.`,
+    },
+  ],
+};
+
+/** /facility: what the administrator of a facility sees of its members and does for them. */
+export function Component() {
+  const account = useQuery(accountQuery);
+  const refetch = useRefetch();
+  const facility = account.data?.facility;
+  return (
+    <div className={styles.screen}>
+      <h1>{facility ? facility.name : <Trans>My facility</Trans>}</h1>
+      {account.isPending && <Waiting onRetry={() => refetch(accountQuery)} />}
+      {account.isError && (
+        <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>
+      )}
+      {facility && <Cards facility={facility} />}
+    </div>
+  );
+}
+
+/** Members come first: they are what the page is opened for on most days. */
+function Cards({ facility }: { facility: NonNullable<Account['facility']> }) {
+  const { verified = true, seats } = facility;
+  const refetchAccount = useRefetchAccount();
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <>
+      {!verified && <UnverifiedNotice />}
+      <Card title={<Trans>Members</Trans>}>
+        <MemberList showsResults={verified} expected={seats?.taken ?? 0} />
+      </Card>
+      <Card title={<Trans>Add members</Trans>}>
+        <AddMembers facility={facility} />
+      </Card>
+      <Card title={<Trans>Units</Trans>}>
+        <UnitsCard />
+      </Card>
+      <Card title={<Trans>Code and seats</Trans>}>
+        {message !== null && (
+          <Notice kind="good" announce>
+            {message}
+          </Notice>
+        )}
+        <OwnFacility
+          facility={facility}
+          onChanged={(response) => {
+            setMessage(response.message);
+            void refetchAccount();
+          }}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countCards, importMembers } from '#contract/facility/adding-members.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { AddMembers } from './AddMembers.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const facility = { name: 'Garden House', status: 'active', joinedAt: '2026-01-05T10:00:00.000Z' } as const;
+
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the server responds to each call in turn; without cards to make, except by `cards`. */
+function respond(...responses: object[]) {
+  fetched.mockImplementation(async (address, init) => {
+    const isCount = String(address).includes(countCards.path) && init?.method !== 'POST';
+    return Response.json(isCount ? { remaining: 3 } : responses.shift());
+  });
+}
+
+const bodies = () =>
+  fetched.mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(String(init.body))] : []));
+
+async function chooseFile(csv: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add members from a file' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.upload(dialog.getByLabelText('CSV file'), new File([csv], 'people.csv'));
+  return dialog;
+}
+
+test('wrong rows are listed with their reasons, and the right ones are added only when asked for', async () => {
+  const wrong = [{ line: 3, reason: 'This username already exists.' }];
+  respond(
+    { message: 'Nobody was added.', added: 0, right: 2, wrong },
+    { message: '2 members were added.', added: 2, right: 2, wrong },
+  );
+  renderInApp(<AddMembers facility={facility} />);
+  const dialog = await chooseFile('username\nada\nben\ncarl\n');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add these members' }));
+  expect(await dialog.findByText('Line 3: This username already exists.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 right rows only' }));
+  expect(await screen.findByText('2 members were added.')).toBeTruthy();
+  expect(bodies()).toEqual([
+    { csv: 'username\nada\nben\ncarl\n' },
+    { csv: 'username\nada\nben\ncarl\n', onlyRight: true },
+  ]);
+  expect(String(fetched.mock.calls.find(([, init]) => init?.body)?.[0])).toContain(importMembers.path);
+});
+
+test('one member is added with a username or an email, and an empty field counts as not given', async () => {
+  respond({ message: 'ada is added. Print a card with the first password.', userId: '1' });
+  renderInApp(<AddMembers facility={facility} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add one member' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add this member' }));
+  expect(await screen.findByText('Please check these answers')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Username'), ' ada ');
+  await userEvent.click(screen.getByRole('button', { name: 'Add this member' }));
+  expect(await screen.findByText('ada is added. Print a card with the first password.')).toBeTruthy();
+  expect(bodies()).toEqual([{ userName: 'ada', email: null }]);
+});
+
+test('all cards are made, some at a time, and printed with address, name, password and what is seen', async () => {
+  const card = (userName: string) => ({ userId: userName, userName, password: `${userName}-first` });
+  respond({ cards: [card('ada'), card('ben')], remaining: 1 }, { cards: [card('carl')], remaining: 0 });
+  let printed = '';
+  vi.stubGlobal('print', () => {
+    printed = document.body.querySelector(':scope > section')?.textContent ?? '';
+  });
+  renderInApp(<AddMembers facility={facility} />);
+  expect(await screen.findByText('3 members without email have no password yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Make their cards' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the cards' }));
+  for (const text of ['ada-first', 'ben-first', 'carl-first', window.location.host, 'Garden House'])
+    expect(printed).toContain(text);
+  expect(printed).toContain('It never sees your plan, your reviews, surveys or feedback.');
+});

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ListedMember, setMemberPassword } from '#contract/facilities.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { MemberProgress } from '../MemberProgress.tsx';
+import { MemberResults } from '../MemberResults.tsx';
+import facility from '../OwnFacility.module.css';
+import { UnverifiedNotice } from '../UnverifiedNotice.tsx';
+
+type MemberItemProps = {
+  member: ListedMember;
+  totalExercises: number;
+  showsResults: boolean;
+  isChosen?: boolean;
+  /** With units only: to put several members into one. */
+  onChoose?: (userId: string, isChosen: boolean) => void;
+};
+
+/** One member. Members without an email address get new passwords here (decision G52). */
+export function MemberItem({ member, totalExercises, showsResults, isChosen, onChoose }: MemberItemProps) {
+  const { userId, userName, hasEmail, joinedAt, unit, firstAttemptScore } = member;
+  const [password, setPassword] = useState<string | null>(null);
+  const day = formatDate(joinedAt, 'll');
+  return (
+    <li className={facility.member}>
+      <div className={facility.memberLine}>
+        <div>
+          {onChoose ? (
+            <Checkbox
+              label={
+                <strong>
+                  <Hidden>
+                    <Trans>Choose</Trans>{' '}
+                  </Hidden>
+                  {userName}
+                </strong>
+              }
+              checked={isChosen ?? false}
+              onChange={({ target }) => onChoose(userId, target.checked)}
+            />
+          ) : (
+            <strong>{userName}</strong>
+          )}
+          <p className={facility.joined}>
+            {unit && `${unit.name}. `}
+            <Trans>Joined on {day}</Trans>
+          </p>
+        </div>
+        <div>
+          <MemberProgress member={member} totalExercises={totalExercises} />
+          {firstAttemptScore !== null && (
+            <p className={facility.joined}>
+              <Trans>Right on the first try: {firstAttemptScore}%</Trans>
+            </p>
+          )}
+        </div>
+        <div className={facility.memberActions}>
+          <ResultsButton member={member} showsResults={showsResults} />
+          {!hasEmail && (
+            <ConfirmButton
+              label={
+                <Trans>
+                  New password <Hidden>for {userName}</Hidden>
+                </Trans>
+              }
+              title={<Trans>New password for {userName}?</Trans>}
+              keepLabel={<Trans>Keep the current one</Trans>}
+              confirm={{
+                variant: 'primary',
+                label: <Trans>Make a new password</Trans>,
+                sendingLabel: <Trans>One moment...</Trans>,
+              }}
+              send={() => send(setMemberPassword, { params: { userId } })}
+              onSuccess={(response) => setPassword(response.password)}
+            >
+              <p>
+                <Trans>
+                  The current password stops working. The new one works once, within 3 days. Then {userName}{' '}
+                  chooses another, which you will not know.
+                </Trans>
+              </p>
+            </ConfirmButton>
+          )}
+        </div>
+      </div>
+      {password !== null && (
+        <Notice kind="good" announce>
+          <Trans>
+            The password for {userName} is <strong>{password}</strong>. Please write it down now: it is not
+            shown again.
+          </Trans>
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+function ResultsButton({ member, showsResults }: { member: ListedMember; showsResults: boolean }) {
+  const { userId, userName } = member;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>
+          Results <Hidden>of {userName}</Hidden>
+        </Trans>
+      </Button>
+      <Dialog
+        title={<Trans>Results of {userName}</Trans>}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        size="wide"
+      >
+        {showsResults ? <MemberResults userId={userId} userName={userName} /> : <UnverifiedNotice />}
+      </Dialog>
+    </>
+  );
+}
