@@ -35,6 +35,10 @@ const facilityEntry = z.object({
   /** Only for its administrator. */
   code: z.optional(z.string()),
   seats: z.optional(z.object({ taken: z.number(), limit: z.number() })),
+  /** The last day of access; null without one. */
+  endsAt: z.optional(z.nullable(instant)),
+  /** The price that was agreed, in words. */
+  terms: z.optional(z.string()),
   /** Whether we have checked who runs it: only then are results of members shown. */
   verified: z.optional(z.boolean()),
 });

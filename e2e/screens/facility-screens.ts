@@ -21,7 +21,7 @@ function mockMember(index: number): ListedMember {
     joinedAt: '2026-01-05T10:00:00.000Z',
     unit: index % 4 === 0 ? null : { unitId: 'east', name: 'Second floor, east wing' },
     status: index === 4 ? 'notStarted' : index === 0 ? 'finished' : 'playing',
-    firstAttemptScore: index === 4 ? null : 90 - 7 * index,
+    firstAttemptScore: index === 4 ? null : Math.max(20, 90 - 7 * index),
     answered: index === 4 ? 0 : Math.max(0, 50 - 9 * index),
     lastPlayedAt: index === 4 ? null : `2026-06-${day}T14:00:00.000Z`,
   };

@@ -23,6 +23,8 @@ export async function findOwnFacility(
     ...own,
     ...(facility.code && { code: formatCode(facility.code) }),
     verified: facility.verifiedAt !== null,
+    endsAt: facility.endsAt?.toISOString() ?? null,
+    ...(facility.terms && { terms: facility.terms }),
     seats: { taken: facility.seatsTaken, limit: facility.seatLimit },
   };
 }

@@ -8,18 +8,26 @@ import { facilities } from './tables.ts';
 /** What the operator does with facilities. */
 
 type Facility = typeof facilities.$inferSelect;
-export type FacilityChange = Partial<Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'code'>>;
+export type FacilityChange = Partial<
+  Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'code' | 'terms'>
+>;
 
 /** Creates a facility without an administrator, whose users join by its code. The operator knows who runs it. */
 export async function createFacility(
   { database, clock }: Services,
-  { name, status, seatLimit, endsAt }: Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt'>,
+  {
+    name,
+    status,
+    seatLimit,
+    endsAt,
+    terms,
+  }: Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'terms'>,
 ): Promise<Facility> {
   const id = randomUUID();
   const now = clock.now();
   const [created] = await database
     .insert(facilities)
-    .values({ id, name, status, seatLimit, endsAt, code: newCode(), createdAt: now, verifiedAt: now })
+    .values({ id, name, status, seatLimit, endsAt, terms, code: newCode(), createdAt: now, verifiedAt: now })
     .returning();
   return created as Facility;
 }

@@ -38,6 +38,7 @@ const { positionals, values } = parseArgs({
     seats: { type: 'string' },
     status: { type: 'string' },
     ends: { type: 'string' },
+    terms: { type: 'string' },
     hours: { type: 'string' },
     limit: { type: 'string' },
     output: { type: 'string' },

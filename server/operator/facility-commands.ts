@@ -21,7 +21,8 @@ type Facility = Awaited<ReturnType<typeof getFacility>>;
 
 const statuses = ['trial', 'active', 'suspended'] as const;
 
-function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt, verifiedAt }: Facility): Row {
+function facilityRow(facility: Facility): Row {
+  const { id, name, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt } = facility;
   return {
     id,
     name,
@@ -29,6 +30,7 @@ function facilityRow({ id, name, code, status, seatLimit, seatsTaken, endsAt, ve
     status,
     seats: `${seatsTaken} of ${seatLimit}`,
     ends: endsAt?.toISOString().slice(0, 10) ?? 'never',
+    terms: terms ?? '',
     verified: verifiedAt?.toISOString().slice(0, 10) ?? 'no',
   };
 }
@@ -39,8 +41,20 @@ function readChange(options: Options): FacilityChange {
     status: oneOf(options, 'status', statuses),
     seatLimit: wholeNumber(options, 'seats'),
     endsAt: dayOrNever(options, 'ends'),
+    terms: readTerms(options),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+const longestTerms = 200;
+
+/** The agreed price in words; "none" removes it. @throws Problem `validation` */
+function readTerms(options: Options): string | null | undefined {
+  const text = textOf(options, 'terms')?.trim();
+  if (text === undefined) return undefined;
+  if (text.length > longestTerms)
+    throw new Problem('validation', `--terms has at most ${longestTerms} characters.`);
+  return text === 'none' || text === '' ? null : text;
 }
 
 /** Applies `change` to the named facility and reports it with `message`. */
@@ -75,7 +89,7 @@ export const facilityCommands: readonly Command[] = [
   },
   {
     name: 'facility create',
-    usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY]',
+    usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY] [--terms TEXT]',
     description: 'makes a facility; its users join by its code',
     run: async (invocation) => {
       const { args, options } = invocation;
@@ -86,6 +100,7 @@ export const facilityCommands: readonly Command[] = [
         status: oneOf(options, 'status', statuses) ?? 'active',
         seatLimit: wholeNumber(options, 'seats') ?? 25,
         endsAt: dayOrNever(options, 'ends') ?? null,
+        terms: readTerms(options) ?? null,
       };
       return changed(
         invocation,
@@ -98,7 +113,7 @@ export const facilityCommands: readonly Command[] = [
   {
     name: 'facility change',
     usage:
-      'facility change ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never]',
+      'facility change ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never] [--terms TEXT|none]',
     description: 'changes what is given',
     run: async (invocation) => {
       const change = readChange(invocation.options);

@@ -58,8 +58,12 @@ test('a facility is created, changed, and gets a new code', async () => {
   const [made] = rows;
   expect(made).toMatchObject({ name: 'Maple House', status: 'active', seats: '0 of 2', ends: '2027-01-31' });
   const member = await signUp(services, { userType: 'facilityUser', facilityCode: String(made?.code) });
-  const changed = await operate(`facility change ${made?.id}`, { status: 'suspended', ends: 'never' });
-  expect(changed.rows).toMatchObject([{ status: 'suspended', seats: '1 of 2', ends: 'never' }]);
+  const change = { status: 'suspended', ends: 'never', terms: '$6 a seat and month' };
+  const changed = await operate(`facility change ${made?.id}`, change);
+  expect(changed.rows).toMatchObject([{ ...change, seats: '1 of 2' }]);
+  expect((await operate(`facility change ${made?.id}`, { terms: 'none' })).rows).toMatchObject([
+    { terms: '' },
+  ]);
   const replaced = await operate(`facility replace-code ${made?.code}`);
   expect(replaced.rows[0]?.code).not.toBe(made?.code);
   await expect(operate(`facility show ${made?.code}`)).rejects.toThrow('There is no facility');

@@ -12,6 +12,13 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AddMembers } from './adding/AddMembers.tsx';
 import styles from './FacilityScreen.module.css';
 import { MemberList } from './members/MemberList.tsx';
+import {
+  firstSearch,
+  memberListKey,
+  useCardCount,
+  useMemberPages,
+  useUnits,
+} from './members/member-queries.ts';
 import { OwnFacility } from './OwnFacility.tsx';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 import { UnitsCard } from './units/UnitsCard.tsx';
@@ -47,8 +54,19 @@ export function Component() {
   );
 }
 
+type Facility = NonNullable<Account['facility']>;
+
+/** All cards appear together, so that none moves the others when it is filled. */
+function Cards({ facility }: { facility: Facility }) {
+  const search = firstSearch(facility.verified ?? true);
+  const reads = [useMemberPages(search), useUnits(), useCardCount()];
+  const refetch = useRefetch();
+  if (!reads.some(({ isPending }) => isPending)) return <FilledCards facility={facility} />;
+  return <Waiting onRetry={() => refetch({ queryKey: memberListKey(search) })} />;
+}
+
 /** Members come first: they are what the page is opened for on most days. */
-function Cards({ facility }: { facility: NonNullable<Account['facility']> }) {
+function FilledCards({ facility }: { facility: Facility }) {
   const { verified = true, seats } = facility;
   const refetchAccount = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
@@ -64,7 +82,7 @@ function Cards({ facility }: { facility: NonNullable<Account['facility']> }) {
       <Card title={<Trans>Units</Trans>}>
         <UnitsCard />
       </Card>
-      <Card title={<Trans>Code and seats</Trans>}>
+      <Card title={<Trans>Code, seats and price</Trans>}>
         {message !== null && (
           <Notice kind="good" announce>
             {message}

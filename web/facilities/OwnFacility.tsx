@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import { replaceFacilityCode, revokeFacilityCode } from '#contract/facilities.ts';
 import { requiredText } from '#contract/fields.ts';
 import { type Account, changeAccount } from '#contract/own-account.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Link } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { InviteCode } from './invite/InviteCode.tsx';
 import styles from './OwnFacility.module.css';
@@ -17,7 +20,7 @@ type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged:
 
 /** For a facility's administrator: the code to hand out, and its seats. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
-  const { name, code, seats } = facility;
+  const { name, code, seats, endsAt, terms } = facility;
   return (
     <>
       {code ? (
@@ -34,6 +37,18 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
           />
         </p>
       )}
+      <p>
+        {endsAt ? (
+          <Trans>Your access ends on {formatDate(endsAt, 'll')}.</Trans>
+        ) : (
+          <Trans>Your access has no last day.</Trans>
+        )}{' '}
+        {terms && <Trans>Agreed price: {terms}.</Trans>}{' '}
+        <Trans>We send invoices by mail, not here. To change seats or price, write to us.</Trans>
+      </p>
+      <Link to={paths.contact}>
+        <Trans>Write to us</Trans>
+      </Link>
     </>
   );
 }

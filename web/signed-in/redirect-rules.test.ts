@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { User } from '#contract/user.ts';
 import {
   redirectForAccount,
+  redirectForFacility,
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
@@ -34,4 +35,15 @@ test('a user with a one-time password is redirected from every page to choose a 
     expect(redirectForNewPassword({ ...user, newPasswordRequired: false })).toBe('/dashboard');
   }
   expect(redirectForNewPassword(null)).toBe('/');
+});
+
+test.each([
+  [null, '/'],
+  [person('facilityAdmin'), null],
+  [person('facilityUser'), '/forbidden'],
+  [person('individualUser', true), '/forbidden'],
+  [person('operator'), '/forbidden'],
+  [{ ...person('facilityAdmin'), newPasswordRequired: true }, '/newPassword'],
+])('/facility is for administrators of a facility alone %#', (user, redirect) => {
+  expect(redirectForFacility(user)).toBe(redirect);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { facilities } from '../tables.ts';
 
@@ -51,6 +52,16 @@ test('code, seats, members and name of a facility are for its administrator alon
   expect((await member.call(endpoints.changeAccount, { facilityName: 'Mine' })).json().code).toBe(
     'forbidden',
   );
+  await runCommand(['facility', 'change', administrator.facilityCode as string], {
+    services,
+    options: { ends: '2027-01-31', terms: '$6 a seat and month' },
+    operator: 'ruth',
+  });
+  expect((await administrator.read()).facility).toMatchObject({
+    endsAt: '2027-01-31T00:00:00.000Z',
+    terms: '$6 a seat and month',
+  });
+  expect(Object.keys((await member.read()).facility)).toEqual(['name', 'status', 'joinedAt']);
   await administrator.call(endpoints.changeAccount, { facilityName: 'Cedar House' });
   expect((await member.read()).facility.name).toBe('Cedar House');
 });

@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { cardDays, countCards, makeCards } from '#contract/facility/adding-members.ts';
+import { cardDays, makeCards } from '#contract/facility/adding-members.ts';
 import { send } from '#web/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
-import { useRefetchMembers } from '../members/member-queries.ts';
+import { useCardCount, useRefetchMembers } from '../members/member-queries.ts';
 import styles from './AddMembers.module.css';
 
 type Card = ResponseOf<typeof makeCards>['cards'][number];
@@ -16,10 +15,7 @@ type Card = ResponseOf<typeof makeCards>['cards'][number];
 /** Makes the cards of all members that need one, some at a time, and prints them together. */
 export function Cards({ facilityName }: { facilityName: string }) {
   const refetchMembers = useRefetchMembers();
-  const waiting = useQuery({
-    queryKey: ['members', 'cards'],
-    queryFn: ({ signal }) => send(countCards, { signal }),
-  });
+  const waiting = useCardCount();
   const [cards, setCards] = useState<readonly Card[]>([]);
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

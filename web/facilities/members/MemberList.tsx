@@ -11,7 +11,7 @@ import facility from '../OwnFacility.module.css';
 import { PutInUnit } from '../units/PutInUnit.tsx';
 import { MemberItem } from './MemberItem.tsx';
 import { MemberSearchBar } from './MemberSearchBar.tsx';
-import { type MemberSearch, memberListKey, useMemberPages, useUnits } from './member-queries.ts';
+import { firstSearch, type MemberSearch, memberListKey, useMemberPages, useUnits } from './member-queries.ts';
 
 type MemberListProps = {
   showsResults: boolean;
@@ -22,7 +22,7 @@ type MemberListProps = {
 /** The members, searched, filtered and sorted, page by page. */
 export function MemberList({ showsResults, expected }: MemberListProps) {
   const { i18n } = useLingui();
-  const [search, setSearch] = useState<MemberSearch>({ order: showsResults ? 'lastPlayed' : 'userName' });
+  const [search, setSearch] = useState<MemberSearch>(firstSearch(showsResults));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const pages = useMemberPages(search);
   const units = useUnits().data?.units ?? [];

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { listMembers, membersPerPage } from '#contract/facilities.ts';
+import { countCards } from '#contract/facility/adding-members.ts';
 import { listUnits } from '#contract/facility/units.ts';
 import { send } from '#web/api/client.ts';
 
@@ -8,6 +9,11 @@ import { send } from '#web/api/client.ts';
 export type MemberSearch = Omit<NonNullable<SentQuery<typeof listMembers>>, 'page'>;
 
 const everything = ['members'];
+/** What the list shows before anything is searched for. */
+export const firstSearch = (showsResults: boolean): MemberSearch => ({
+  order: showsResults ? 'lastPlayed' : 'userName',
+});
+
 export const unitsKey = ['members', 'units'];
 export const memberListKey = (search: MemberSearch) => ['members', 'list', search];
 
@@ -26,6 +32,14 @@ export function useMemberPages(search: MemberSearch) {
 
 export function useUnits() {
   return useQuery({ queryKey: unitsKey, queryFn: ({ signal }) => send(listUnits, { signal }) });
+}
+
+/** How many members still need a card. */
+export function useCardCount() {
+  return useQuery({
+    queryKey: ['members', 'cards'],
+    queryFn: ({ signal }) => send(countCards, { signal }),
+  });
 }
 
 /** After a change: reads members and units again. */
