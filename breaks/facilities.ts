@@ -13,7 +13,7 @@ export const breaks: readonly Break[] = [
     behavior: 'The list of members is of the own facility alone',
     file: 'server/facilities/administration/list-members.ts',
     find: 'areUsersOfFacility(database, caller.accountId)',
-    replace: 'isNull(accounts.deletionRequestedAt)',
+    replace: "eq(accounts.userType, 'facilityUser')",
     noticedBy: 'server/facilities/administration/list-members.test.ts',
     title: 'shows the members of the own facility',
   },
