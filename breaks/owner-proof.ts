@@ -39,8 +39,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The emailed link works for 30 minutes',
     file: 'server/accounts/own/owner-proof.ts',
-    find: 'return until && until > clock.now() ? until : null;',
-    replace: 'return until && clock.now() ? until : null;',
+    find: 'return until > clock.now().getTime() ? new Date(until) : null;',
+    replace: 'return until > 0 && clock.now() ? new Date(until) : null;',
     noticedBy: 'server/accounts/own/owner-proof.test.ts',
     title: 'verifies the owner, for 30 minutes',
   },

@@ -251,9 +251,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Every page is notified of a forbidden call',
-    file: 'web/api/client.ts',
-    find: "if (code === 'forbidden' || code === 'subscription_required' ||",
-    replace: "if (code === 'subscription_required' ||",
+    file: 'web/api/forbidden.ts',
+    find: 'codes.some((one) => one === code)',
+    replace: "codes.some((one) => one === code && one !== 'forbidden')",
     noticedBy: 'web/api/client.test.ts',
     title: 'every page is notified',
   },

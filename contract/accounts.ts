@@ -10,7 +10,7 @@ import {
   text,
 } from './fields.ts';
 import { studyConsent } from './study/study.ts';
-import { signedIn, signInResult, user } from './user.ts';
+import { signInResult, user } from './user.ts';
 
 /** Logging in and out, and what the sign-ups of individuals and facilities share. */
 
@@ -58,7 +58,7 @@ export const login = endpoint({
   path: '/api/v2/user/login',
   caller: 'anyone',
   body: loginBody,
-  response: signedIn,
+  response: signInResult,
 });
 
 export const googleLogin = endpoint({
@@ -80,6 +80,7 @@ export const logout = endpoint({
   path: '/api/v2/user/logout',
   caller: 'signedIn',
   beforeOwnPassword: true,
+  beforeTwoSteps: true,
   response: messageResponse,
 });
 
@@ -97,5 +98,6 @@ export const getMe = endpoint({
   path: '/api/v2/user/me',
   caller: 'signedIn',
   beforeOwnPassword: true,
+  beforeTwoSteps: true,
   response: z.object({ user }),
 });

@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly caller: Caller;
   /** Also open to people who signed in with a one-time password and have not chosen their own password yet. */
   readonly beforeOwnPassword?: boolean;
+  /** Also open to operators who have not set up a second step at log in yet. */
+  readonly beforeTwoSteps?: boolean;
   /** Which signed-in people may call it; others are rejected (402 or 403). Everybody signed in if it is not set. */
   readonly only?: Only;
   readonly params?: z.ZodMiniType;

@@ -19,6 +19,7 @@ import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { supportEndpoints } from './endpoints/support.ts';
 import { surveyEndpoints } from './endpoints/surveys.ts';
 import { unitEndpoints } from './endpoints/units.ts';
+import { twoStepEndpoints } from './endpoints/two-steps.ts';
 
 /**
  * Every call of the API, listed by hand in contract/endpoints/. The server registers no others, and the OpenAPI document
@@ -30,6 +31,7 @@ export const endpoints = {
   ...facilitySignUpEndpoints,
   ...passwordEndpoints,
   ...ownAccountEndpoints,
+  ...twoStepEndpoints,
   ...facilityEndpoints,
   ...unitEndpoints,
   ...addingEndpoints,

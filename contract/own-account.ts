@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { settings } from './pages/settings.ts';
 import { providers } from './providers.ts';
+import { twoSteps } from './two-steps/state.ts';
 import { userTypes } from './user.ts';
 
 /** What people see and change in their own account. */
@@ -59,6 +60,7 @@ const account = z.object({
   /** Until when this session may do what only the owner may do, without the password. */
   ownerUntil: z.nullable(instant),
   settings,
+  twoSteps,
   sessions: z.array(sessionEntry),
   /** Google or Facebook, if they are linked to the account. */
   providers: z.array(z.object({ provider: z.enum(providers), linkedAt: instant })),
@@ -87,6 +89,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: base,
   caller: 'signedIn',
+  beforeTwoSteps: true,
   response: account,
 });
 
@@ -163,6 +166,7 @@ export const requestOwnerLink = endpoint({
   method: 'POST',
   path: `${base}/ownerLink`,
   caller: 'signedIn',
+  beforeTwoSteps: true,
   response: messageResponse,
 });
 
@@ -176,6 +180,7 @@ export const changePassword = endpoint({
   path: `${base}/password`,
   caller: 'signedIn',
   beforeOwnPassword: true,
+  beforeTwoSteps: true,
   body: z.object({
     currentPassword,
     newPassword: newPassword(passwordMessages.signUp),
@@ -220,6 +225,7 @@ export const giveConsent = endpoint({
   method: 'PATCH',
   path: `${base}/consents`,
   caller: 'signedIn',
+  beforeTwoSteps: true,
   body: z.object({ consent }),
   response: messageResponse,
 });

@@ -23,6 +23,8 @@ export const user = z.object({
   consentRequired: z.optional(z.boolean()),
   /** Set after a login with the administrator's one-time password: a new password has to be chosen. */
   newPasswordRequired: z.optional(z.boolean()),
+  /** Set for an operator without a second step at log in: nothing else opens before one is set up. */
+  twoStepsRequired: z.optional(z.boolean()),
 });
 
 export type User = z.output<typeof user>;
@@ -30,11 +32,32 @@ export type User = z.output<typeof user>;
 /** A login or sign-up that succeeded. */
 export const signedIn = z.object({ auth: z.literal(true), message: z.string(), token: z.string(), user });
 
-/** A social login that needs another step: 200 with the specification's exact message (decision G119). */
+/** What a log in that waits for its second step offers, and the token that continues it for ten minutes. */
+export const secondStep = z.object({
+  challenge: z.string(),
+  /** A recovery code is always offered, too. */
+  ways: z.array(z.enum(['app', 'passkey'])),
+});
+
+export type SecondStep = z.output<typeof secondStep>;
+
+/**
+ * A login that needs another step: 200, for a social one with the specification's exact message (decision G119). There
+ * is no session yet.
+ */
 export const notSignedIn = z.object({
   auth: z.literal(false),
   message: z.string(),
-  code: z.enum(['not_registered', 'email_taken', 'password_needed', 'email_missing', 'token_refused']),
+  code: z.enum([
+    'not_registered',
+    'email_taken',
+    'password_needed',
+    'email_missing',
+    'token_refused',
+    'second_step_needed',
+  ]),
+  /** With `second_step_needed`. */
+  secondStep: z.optional(secondStep),
   profile: z.optional(
     z.object({ name: z.string(), email: z.nullable(z.string()), picture: z.nullable(z.string()) }),
   ),

@@ -29,6 +29,16 @@ import { signUpIndividual } from './accounts/sign-up/sign-up-individual.ts';
 import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
 import { removeProvider } from './accounts/social/remove-provider.ts';
 import { signUpFacilityWithProvider } from './accounts/social/sign-up-with-provider.ts';
+import { confirmAppSetUp } from './accounts/two-steps/app/confirm-app-set-up.ts';
+import { removeApp } from './accounts/two-steps/app/remove-app.ts';
+import { startAppSetUp } from './accounts/two-steps/app/start-app-set-up.ts';
+import { logInWithCode } from './accounts/two-steps/log-in/log-in-with-code.ts';
+import { addPasskey } from './accounts/two-steps/passkeys/add-passkey.ts';
+import { removePasskey, renamePasskey } from './accounts/two-steps/passkeys/change-passkeys.ts';
+import { logInWithPasskey, startPasskeyLogIn } from './accounts/two-steps/passkeys/log-in-with-passkey.ts';
+import { confirmOwnerByPasskey, startOwnerPasskey } from './accounts/two-steps/passkeys/owner-passkey.ts';
+import { startPasskeySetUp } from './accounts/two-steps/passkeys/start-passkey-set-up.ts';
+import { replaceRecoveryCodes } from './accounts/two-steps/replace-recovery-codes.ts';
 import { restorePlaythrough } from './answers/archived-playthroughs.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { resumeGame } from './answers/resume-game.ts';
@@ -127,6 +137,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForEmailTokenHolders(mounts.anyone);
   mountForAnyoneKnown(mounts.anyoneKnown);
   mountForOwners(mounts.signedIn);
+  mountForTwoSteps(mounts.signedIn);
   mountForAdministrators(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
@@ -171,6 +182,9 @@ function mountForAnyone(anyone: MountFor<'anyone'>): void {
 function mountForNewcomers(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.login, logIn);
   anyone(endpoints.facilityLogin, logIn);
+  anyone(endpoints.logInWithCode, logInWithCode);
+  anyone(endpoints.startPasskeyLogIn, startPasskeyLogIn);
+  anyone(endpoints.logInWithPasskey, logInWithPasskey);
   anyone(endpoints.facilityRegister, signUpFacility);
   anyone(endpoints.individualRegister, signUpIndividual);
   anyone(endpoints.googleLogin, logInWithProvider);
@@ -227,6 +241,20 @@ function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.endHelperLink, endHelperLink);
   signedIn(endpoints.getReminders, getReminders);
   signedIn(endpoints.saveReminders, saveReminders);
+}
+
+/** Signed-in people, for the second steps of their login. */
+function mountForTwoSteps(signedIn: MountFor<'signedIn'>): void {
+  signedIn(endpoints.startAppSetUp, startAppSetUp);
+  signedIn(endpoints.confirmAppSetUp, confirmAppSetUp);
+  signedIn(endpoints.removeApp, removeApp);
+  signedIn(endpoints.replaceRecoveryCodes, replaceRecoveryCodes);
+  signedIn(endpoints.startPasskeySetUp, startPasskeySetUp);
+  signedIn(endpoints.addPasskey, addPasskey);
+  signedIn(endpoints.renamePasskey, renamePasskey);
+  signedIn(endpoints.removePasskey, removePasskey);
+  signedIn(endpoints.startOwnerPasskey, startOwnerPasskey);
+  signedIn(endpoints.confirmOwnerByPasskey, confirmOwnerByPasskey);
 }
 
 /** Administrators of a facility, for its code, its members and its units. */

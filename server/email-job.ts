@@ -2,6 +2,17 @@ import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { SubscriptionEmail } from '#server/subscriptions/emails/subscription-email.ts';
 
+/** What the owner is told about the second steps of the login. */
+export type TwoStepsNews =
+  | 'app_added'
+  | 'app_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'wrong_codes'
+  | 'reset';
+
 type ResetKind = 'common' | 'facility' | 'individual';
 
 /**
@@ -19,6 +30,7 @@ export type EmailJob = { origin: string } & (
   | { template: 'passwordGiven'; accountId: string }
   /** To somebody whom the administrator of a facility added: with a link to choose the first password. */
   | { template: 'memberInvited'; accountId: string }
+  | { template: 'twoSteps'; accountId: string; about: TwoStepsNews }
   | { template: 'confirmNewEmail'; accountId: string }
   /** To the address stored with the change: the account may have another one by then. */
   | { template: 'emailChangeRequested'; accountId: string; changeId: string }

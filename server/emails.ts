@@ -15,6 +15,7 @@ import {
   renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
 import { renderMemberInvited } from '#server/facilities/emails.ts';
+import { renderTwoSteps } from '#server/accounts/two-steps/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import type { Services } from '#server/services.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
@@ -37,6 +38,7 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   wrongPasswords: renderWrongPasswords,
   passwordGiven: renderPasswordGiven,
   memberInvited: renderMemberInvited,
+  twoSteps: renderTwoSteps,
   confirmNewEmail: renderConfirmNewEmail,
   emailChangeRequested: renderEmailChangeRequested,
   emailChanged: renderEmailChanged,

@@ -159,6 +159,8 @@ const ofSomebody = [
   'endSessions',
   'getMemberResults',
   'getReceipt',
+  'removePasskey',
+  'renamePasskey',
   'restorePlaythrough',
   'saveAnswer',
   'setMemberPassword',

@@ -10,6 +10,7 @@ import {
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
+  redirectForTwoSteps,
 } from './signed-in/redirect-rules.ts';
 
 const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
@@ -30,6 +31,7 @@ test.each([
   [paths.receipts, redirectForAccount],
   [paths.facility, redirectForFacility],
   [paths.newPassword, redirectForNewPassword],
+  [paths.twoSteps, redirectForTwoSteps],
   [paths.home, undefined],
   [paths.billing, undefined],
 ])('%s is guarded by the rule of that page', async (path, redirectFor) => {

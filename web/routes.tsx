@@ -11,6 +11,7 @@ import {
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
+  redirectForTwoSteps,
 } from './signed-in/redirect-rules.ts';
 
 /** Every page of the app. A screen is a lazy module that exports `Component` and `handle` (shell/screen.ts). */
@@ -100,6 +101,10 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./signed-in/NewPasswordScreen.tsx'),
                   },
                 ],
+              },
+              {
+                lazy: () => guarded(redirectForTwoSteps),
+                children: [{ path: paths.twoSteps, lazy: () => import('./account-page/TwoStepsScreen.tsx') }],
               },
               {
                 path: paths.confirmEmail,

@@ -23,6 +23,7 @@ export const paths = {
   restoreAccount: '/restoreAccount/:token',
   tryOne: '/try',
   newPassword: '/newPassword',
+  twoSteps: '/twoSteps',
   account: '/account',
   dashboard: '/dashboard',
   game: '/gameInterface',

@@ -9,6 +9,7 @@ import { planScreens } from './plan-screens.ts';
 import { playScreens } from './play-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
+import { twoStepScreens } from './two-step-screens.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
@@ -127,6 +128,7 @@ export const screens: Screen[] = [
     prepare: (page) => page.getByText(/renewed until you cancel/).waitFor(),
   },
   ...accountScreens,
+  ...twoStepScreens,
   ...dashboardScreens,
   ...playScreens,
   ...reviewScreens,

@@ -8,6 +8,7 @@ import { deleteOldEvents } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { unknownNamePrefix } from './log-in/password-ceiling.ts';
 import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from './tables.ts';
+import { passkeyChallenges, secondStepChallenges } from './two-steps/tables.ts';
 
 /**
  * Deletes what has expired: sessions, tokens, old addresses, counts of failures and calls, security events, blocks of
@@ -18,6 +19,8 @@ export async function deleteExpired({ database, clock }: Services): Promise<void
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+  await database.delete(secondStepChallenges).where(lt(secondStepChallenges.expiresAt, now));
+  await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await database.delete(helperLinks).where(lt(helperLinks.expiresAt, daysAgo(30)));
   await database.delete(stopLinks).where(lt(stopLinks.madeAt, daysAgo(365)));
   await database.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(365)));

@@ -5,6 +5,7 @@ import { Problem } from '#server/lib/problem.ts';
 import { endLink } from '#server/plans/helper-links.ts';
 import { type Account, accounts, type EmailToken, emailTokens, type TokenPurpose } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { endChallenges } from './two-steps/log-in/challenges.ts';
 
 const lifetimeMs: Record<TokenPurpose, number> = {
   reset: hourMs,
@@ -128,10 +129,11 @@ export async function findPendingEmail(
 
 /**
  * Revokes what somebody else may have requested before the owner chose a new password: another address waiting for
- * confirmation, another new password, a deletion, a link to the plan.
+ * confirmation, another new password, a deletion, a link to the plan, a login that waits for its second step.
  */
 export async function revokeTokens(database: Database, accountId: string, now: Date): Promise<void> {
   await endLink(database, accountId, now);
+  await endChallenges(database, accountId);
   const ownEmail = database
     .select({ email: sql`lower(${accounts.email})` })
     .from(accounts)

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, consents } from './tables.ts';
+import { needsTwoSteps } from './two-steps-rule.ts';
 
 /** An account with everything that decides what it may do. */
 async function findPerson(database: Database, accountId: string) {
@@ -44,5 +45,6 @@ export async function getUser({ clock }: Services, database: Database, accountId
     ...(facility && { facility: { name: facility.name, status: facilityStatus(facility, now) } }),
     ...(consentsGiven === 0 && { consentRequired: true }),
     ...(account.passwordIsOneTime && { newPasswordRequired: true }),
+    ...(needsTwoSteps(account) && { twoStepsRequired: true }),
   };
 }

@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
+import { enqueueEmail } from '#server/email-job.ts';
+import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
 import { revokeTokens } from './email-tokens.ts';
-import { accounts, identities, sessions } from './tables.ts';
+import { type Account, accounts, identities, sessions } from './tables.ts';
+import { turnOff } from './two-steps/remove-second-step.ts';
 
 /** Actions of an operator for an account that is not safe. Call each in a transaction with its audit entry. */
 
@@ -11,6 +15,22 @@ import { accounts, identities, sessions } from './tables.ts';
 export async function endAllSessions(database: Database, accountId: string): Promise<number> {
   const ended = await database.delete(sessions).where(eq(sessions.accountId, accountId));
   return ended.rowCount ?? 0;
+}
+
+/**
+ * Turns two-step login off for an owner without the app, the passkey and the codes, and signs every device out. Check
+ * before who is asking. @throws Problem `conflict` if it is off already
+ */
+export async function resetTwoSteps(
+  services: Services,
+  database: Database,
+  { id: accountId, twoStepsSince }: Account,
+): Promise<void> {
+  if (!twoStepsSince) throw new Problem('conflict', 'Two-step login is off for this account already.');
+  await turnOff(services, database, accountId);
+  await endAllSessions(database, accountId);
+  const origin = originOf(services.config);
+  await enqueueEmail(services, database, { template: 'twoSteps', accountId, about: 'reset', origin });
 }
 
 /** Unlinks a provider from the account. @throws Problem `not_found` if it is not linked */

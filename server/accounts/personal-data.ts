@@ -84,6 +84,15 @@ export const personalTables: readonly PersonalTable[] = [
   // The administrator is another person.
   { table: 'security_events', rows: ofAccount, hidden: ['by_account_id'] },
   { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },
+  {
+    table: 'authenticator_apps',
+    rows: ofAccount,
+    hidden: ['secret', 'pending_secret', 'pending_session_id'],
+  },
+  { table: 'recovery_codes', rows: ofAccount, hidden: ['code_hash'] },
+  { table: 'second_step_challenges', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'passkeys', rows: ofAccount, hidden: ['credential_id', 'public_key'] },
+  { table: 'passkey_challenges', rows: ofAccount, hidden: ['challenge_hash', 'holder_hash'] },
   { table: 'known_devices', rows: ofAccount, hidden: ['device_hash'] },
   { table: 'report_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'sandbox_emails', rows: toPerson, hidden: ['text', 'html'] },

@@ -43,6 +43,7 @@ const others: readonly Role[] = [
       userName: 'operator',
       password: 'lantern hill 9',
       email: 'operator@example.org',
+      hasTwoSteps: false,
     },
   },
 ];

@@ -9,6 +9,7 @@ import { hashPassword } from './passwords/passwords.ts';
 import { createAccount } from './sign-up/create-account.ts';
 import { createMember } from './sign-up/create-member.ts';
 import type { Account } from './tables.ts';
+import { seedApp } from './two-steps/seed-app.ts';
 
 export type Person = {
   userType?: UserType;
@@ -25,9 +26,18 @@ export type Person = {
   isVerified?: boolean;
   /** Without consent the person has to agree at the first login. */
   hasConsented?: boolean;
+  /** An app as the second step of a login; by default only for operators, who need one. */
+  hasTwoSteps?: boolean;
 };
 
-export type SignedUp = { account: Account; token: string; password: string; facilityCode: string | null };
+export type SignedUp = {
+  account: Account;
+  token: string;
+  password: string;
+  facilityCode: string | null;
+  /** The key of the app. */
+  appSecret: string | null;
+};
 
 /**
  * Signs a person of any kind up and in, for tests, the sandbox and screenshots. Missing fields get unique values;
@@ -54,8 +64,10 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
   });
   if (person.isSubscribed) await seedSubscription(services, account.id);
   if (userType === 'facilityAdmin' && person.isVerified !== false) await verifyOwn(services, account.id);
+  const hasTwoSteps = person.hasTwoSteps ?? userType === 'operator';
+  const appSecret = hasTwoSteps ? await seedApp(services, account) : null;
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
-  return { account, token, password, facilityCode: await findCode(database, account.id) };
+  return { account, token, password, appSecret, facilityCode: await findCode(database, account.id) };
 }
 
 async function newFacility(services: Services): Promise<string> {

@@ -26,6 +26,8 @@ export const accounts = pgTable('accounts', {
   wrongPasswords: integer('wrong_passwords').notNull().default(0),
   /** An operator has put it on hold. */
   frozenAt: instant('frozen_at'),
+  /** While it has an app or a passkey as the second step of a login. */
+  twoStepsSince: instant('two_steps_since'),
 });
 
 export type Account = typeof accounts.$inferSelect;
@@ -97,6 +99,8 @@ export const knownDevices = pgTable(
     deviceHash: text('device_hash').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     wrongPasswords: integer('wrong_passwords').notNull().default(0),
+    /** When the second step was done in this browser, if it is to be remembered. */
+    secondStepAt: instant('second_step_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );

@@ -2,6 +2,7 @@ import { providers } from '#contract/providers.ts';
 import {
   endAllSessions,
   freezeAccount,
+  resetTwoSteps,
   unfreezeAccount,
   unlinkProvider,
 } from '#server/accounts/operate-account.ts';
@@ -36,6 +37,20 @@ export const safetyCommands: readonly Command[] = [
       forPerson(invocation, 'person end-sessions', async (database, { id }) => {
         const ended = await endAllSessions(database, id);
         return { message: `${ended} signed out.`, details: { ended } };
+      }),
+  },
+  {
+    name: 'person reset-two-steps',
+    usage: 'person reset-two-steps NAME',
+    description: 'turns two-step login off for a person who lost the second step, and signs every device out',
+    run: (invocation) =>
+      withPersonAudit(invocation, 'person reset-two-steps', async (services, person) => {
+        await resetTwoSteps(services, services.database, person);
+        const message =
+          person.userType === 'operator'
+            ? 'Off, and signed out. The next log in begins with setting it up again.'
+            : 'Off, and signed out. The password or a provider alone opens the account now.';
+        return { result: { rows: [{ person: person.userName }], message } };
       }),
   },
   {

@@ -21,6 +21,13 @@ export const eventKinds = [
   'sessions_ended',
   /** The facility's administrator viewed the member's results. */
   'results_viewed',
+  'wrong_second_step',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'app_added',
+  'app_removed',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 export const eventDetails = [

@@ -22,6 +22,7 @@ import { ProvidersSection } from './sections/ProvidersSection.tsx';
 import { ResultsSection } from './sections/ResultsSection.tsx';
 import { SignInsSection } from './sections/SignInsSection.tsx';
 import { StudySection } from './sections/StudySection.tsx';
+import { TwoStepsSection } from './two-steps/TwoStepsSection.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`My account`,
@@ -70,6 +71,7 @@ function Sections({ account }: { account: Account }) {
         <EmailSection account={account} />
         <PasswordSection account={account} />
         <ProvidersSection account={account} />
+        <TwoStepsSection account={account} />
       </div>
       <div className={styles.card}>
         {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}

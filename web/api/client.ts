@@ -4,7 +4,7 @@ import type { Endpoint, ResponseOf, SentBody, SentParams, SentQuery } from '#con
 import type { ProblemCode, ProblemResponse } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
 import { currentSession, rejectToken } from '#web/session/current-session.ts';
-import { notifyForbidden } from './forbidden.ts';
+import { isForbidden, notifyForbidden } from './forbidden.ts';
 import { parseResponse } from './parse-response.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
@@ -57,9 +57,7 @@ export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Prom
 /** Handles problems that concern every page, whatever the call (decision G69). */
 function react({ code, message }: ApiProblem, token: string): void {
   if (code === 'signed_out') rejectToken(token);
-  if (code === 'forbidden' || code === 'subscription_required' || code === 'new_password_required') {
-    notifyForbidden({ code, message });
-  }
+  if (isForbidden(code)) notifyForbidden({ code, message });
 }
 
 /** A call that did not succeed. Screens act on `code`, show `message`, and show `errors` at their fields. */

@@ -1,8 +1,11 @@
 import type { User } from '#contract/user.ts';
 import { openSession } from '#web/session/current-session.ts';
 
+/** What a log in returns once every step is done. */
+export type OpenedSession = { token: string; user: User };
+
 /** After every log in: stores the user on this device, and applies the settings of the account. */
-export function startSession({ token, user }: { token: string; user: User }, shared = false): void {
+export function startSession({ token, user }: OpenedSession, shared = false): void {
   openSession({ token, user, isShared: shared });
   // No other page opens before the user has chosen a new password.
   if (user.newPasswordRequired) return;

@@ -36,8 +36,10 @@ export function ForbiddenRedirect({ isPaidPage }: { isPaidPage: boolean }) {
     () =>
       onForbidden((problem) => {
         if (problem.code === 'subscription_required' && !isPaidPage) return;
-        // Once the user is read again, the guard redirects to the page that asks for the password.
-        if (problem.code === 'new_password_required') return void refreshUser();
+        // Once the user is read again, the guard redirects to the page that asks for what is missing.
+        if (problem.code === 'new_password_required' || problem.code === 'two_steps_required') {
+          return void refreshUser();
+        }
         if (getSettings().stayOnPage) setPending(problem);
         else void go(problem);
       }),

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { ForgotPasswordDialog } from '../sign-in/ForgotPasswordDialog.tsx';
 import { SocialSignIn } from '../sign-in/SocialSignIn.tsx';
 import { startSession } from '../sign-in/start-session.ts';
+import { useSecondStep } from '../sign-in/use-second-step.tsx';
 
 /**
  * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given
@@ -30,6 +31,10 @@ export function SignInAgainDialog({ user }: { user: User }) {
   const [forgotFor, setForgotFor] = useState<string | null>(null);
 
   const refetchAll = () => void queries.invalidateQueries();
+  const secondStep = useSecondStep((session) => {
+    startSession(session, shared);
+    refetchAll();
+  });
 
   return (
     <AlertDialog
@@ -69,10 +74,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         }
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(body) => send(login, { body: { ...body, shared } })}
-        onSuccess={(session) => {
-          startSession(session, shared);
-          refetchAll();
-        }}
+        onSuccess={(result) => secondStep.proceed(result, shared)}
       >
         <TextField
           label={<Trans>Username or Email</Trans>}
@@ -87,6 +89,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
           {...form.field('password')}
         />
       </Form>
+      {secondStep.dialog}
       {forgotFor !== null && (
         <ForgotPasswordDialog kind="common" email={forgotFor} onClose={() => setForgotFor(null)} />
       )}

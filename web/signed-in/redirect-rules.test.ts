@@ -6,6 +6,7 @@ import {
   redirectForNewPassword,
   redirectForPlay,
   redirectForSubscription,
+  redirectForTwoSteps,
 } from './redirect-rules.ts';
 
 const person = (userType: string, isSubscribed = false) => ({ userType, isSubscribed }) as User;
@@ -46,4 +47,15 @@ test.each([
   [{ ...person('facilityAdmin'), newPasswordRequired: true }, '/newPassword'],
 ])('/facility is for administrators of a facility alone %#', (user, redirect) => {
   expect(redirectForFacility(user)).toBe(redirect);
+});
+
+test('an operator without a second step is redirected from every page to set one up; nobody else is', () => {
+  const operator = { ...person('operator'), twoStepsRequired: true };
+  for (const rule of [redirectForPlay, redirectForSubscription, redirectForAccount, redirectForNewPassword]) {
+    expect(rule(operator)).toBe('/twoSteps');
+  }
+  expect(redirectForTwoSteps(operator)).toBeNull();
+  expect(redirectForTwoSteps({ ...operator, newPasswordRequired: true })).toBe('/newPassword');
+  expect(redirectForTwoSteps(person('operator'))).toBe('/dashboard');
+  expect(redirectForTwoSteps(null)).toBe('/');
 });

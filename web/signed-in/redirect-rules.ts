@@ -4,10 +4,14 @@ import type { User } from '#contract/user.ts';
 /** Decides where a user is redirected instead of the requested page; null to open it (specification section 6). */
 export type RedirectRule = (user: User | null) => string | null;
 
-/** The account page: open to everybody who is logged in, once a one-time password is replaced. */
+/**
+ * The account page: open to everybody who is logged in, once a one-time password is replaced and an operator has set up
+ * a second step.
+ */
 export const redirectForAccount: RedirectRule = (user) => {
   if (user === null) return paths.home;
-  return user.newPasswordRequired ? paths.newPassword : null;
+  if (user.newPasswordRequired) return paths.newPassword;
+  return user.twoStepsRequired ? paths.twoSteps : null;
 };
 
 /** Game and dashboard: an individual must be subscribed, too. Other kinds of account are ungated (G48). */
@@ -27,3 +31,7 @@ export const redirectForFacility: RedirectRule = (user) =>
 /** The one page for a user who logged in with a one-time password, until it is replaced. */
 export const redirectForNewPassword: RedirectRule = (user) =>
   user?.newPasswordRequired ? null : (redirectForAccount(user) ?? paths.dashboard);
+
+/** The one page for an operator without a second step. */
+export const redirectForTwoSteps: RedirectRule = (user) =>
+  user?.twoStepsRequired && !user.newPasswordRequired ? null : (redirectForAccount(user) ?? paths.dashboard);

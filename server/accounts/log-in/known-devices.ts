@@ -10,7 +10,7 @@ const maxDevices = 20;
 type Keys = Pick<Services, 'hashCaller'>;
 
 /** The stored hash of a device: it does not show that two accounts use the same device. */
-function hashDevice({ hashCaller }: Keys, accountId: string, deviceId: string): Promise<string> {
+export function hashDevice({ hashCaller }: Keys, accountId: string, deviceId: string): Promise<string> {
   return hashCaller(`device ${accountId} ${deviceId}`);
 }
 

@@ -1,18 +1,20 @@
+import type * as z from 'zod/mini';
 import type { login as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { signedIn } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
-import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 import { getUser } from '../get-user.ts';
 import { consumeOneTimePassword } from '../one-time-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import type { Account } from '../tables.ts';
+import { askSecondStep, isSecondStepDue } from '../two-steps/log-in/ask-second-step.ts';
 import { rememberDevice } from './known-devices.ts';
-import { openSession, type SessionOptions } from './sessions.ts';
+import { openSession, type SignInOptions } from './sessions.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
 
 export const wrongCredentials = () =>
@@ -52,31 +54,41 @@ export async function logIn(
   return services.database.transaction((tx) => signIn(services, tx, account, from));
 }
 
-/** Where, and by what means, a person has logged in. */
-export type SignInOptions = SessionOptions & { address: string; deviceId: string; by: EventDetail };
-
 /**
- * Opens a session for an authenticated person. Call it in a transaction: there is no session without its event, and no
- * event without its session.
+ * Opens a session for an authenticated person, or asks for the second step. Call it in a transaction: there is no session
+ * without its event, and no event without its session.
  * @throws Problem `gone` while the account is being deleted, `account_on_hold` while an operator holds it
  */
 export async function signIn(
   services: Services,
   database: Database,
-  account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt'>,
+  account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt' | 'twoStepsSince'>,
   from: SignInOptions,
-  message = 'You are logged in.',
 ): Promise<ResponseOf<typeof endpoint>> {
   if (account.deletionRequestedAt) {
     throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
   }
   if (account.frozenAt) throw onHold(services);
-  await rememberDevice(services, database, account.id, from.deviceId);
+  if (await isSecondStepDue(services, database, account, from.deviceId)) {
+    return askSecondStep(services, database, account.id, from);
+  }
+  return openAccount(services, database, account.id, from);
+}
+
+/** Opens a session after every step is done. Call it in a transaction, for the same reason. */
+export async function openAccount(
+  services: Services,
+  database: Database,
+  accountId: string,
+  from: SignInOptions,
+  message = 'You are logged in.',
+): Promise<z.output<typeof signedIn>> {
+  await rememberDevice(services, database, accountId, from.deviceId);
   const at = services.clock.now();
-  const event = { at, accountId: account.id, address: from.address, device: from.device, detail: from.by };
+  const event = { at, accountId, address: from.address, device: from.device, detail: from.by };
   await recordEvent(services, database, { kind: 'logged_in', ...event });
-  const token = await openSession(database, account.id, from, at);
-  return { auth: true, message, token, user: await getUser(services, database, account.id) };
+  const token = await openSession(database, accountId, from, at);
+  return { auth: true, message, token, user: await getUser(services, database, accountId) };
 }
 
 function onHold({ publicConfig }: Services): Problem {

@@ -4,12 +4,14 @@ import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Authenticate } from '#server/lib/http/mount.ts';
+import type { EventDetail } from '#server/security-events/tables.ts';
 import type { Services } from '#server/services.ts';
 import type { Player } from '#server/subscriptions/check-access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { deviceName } from '../device-name.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { needsTwoSteps } from '../two-steps-rule.ts';
 
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;
@@ -25,6 +27,9 @@ export type SessionOptions = {
   /** When the one-time password that opened the session expires: a new one has to be chosen before. */
   endsAt?: Date | null;
 };
+
+/** Where, and by what means, a person has logged in. */
+export type SignInOptions = SessionOptions & { address: string; deviceId: string; by: EventDetail };
 
 /** Starts a session and returns its bearer token; only the token's hash is stored. */
 export async function openSession(
@@ -57,8 +62,10 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
     const now = clock.now();
     const [found] = await findSession.execute({ tokenHash: hashToken(token), now });
     if (!found) return null;
-    const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...facts } =
+    const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...more } =
       found;
+    const { twoStepsSince, ...facts } = more;
+    const mustSetUpTwoSteps = needsTwoSteps({ userType, twoStepsSince });
     // Use does not extend a session that a one-time password opened.
     if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs) {
       await database
@@ -66,7 +73,8 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
         .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared, startedAt) })
         .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
     }
-    return { accountId, sessionId, userType, mustChoosePassword, access: { userType, ...facts } };
+    const must = { mustChoosePassword, mustSetUpTwoSteps };
+    return { accountId, sessionId, userType, ...must, access: { userType, ...facts } };
   };
 }
 
@@ -81,6 +89,7 @@ function prepareFindSession(database: Database) {
       lastSeenAt: sessions.lastSeenAt,
       isShared: sessions.isShared,
       mustChoosePassword: accounts.passwordIsOneTime,
+      twoStepsSince: accounts.twoStepsSince,
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
       memberUntil: accounts.memberUntil,

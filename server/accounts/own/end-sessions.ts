@@ -6,6 +6,7 @@ import { isUuid } from '#server/lib/is-uuid.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { sessions } from '../tables.ts';
+import { forgetBrowsers } from '../two-steps/remembered-browsers.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function endSessions(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { body, caller, address, device } = call;
+  const { body, caller, address, device, deviceId } = call;
   const { accountId } = caller;
   const { sessionId } = body;
   if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Logged out.' };
@@ -26,6 +27,8 @@ export async function endSessions(
   await services.database.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), which));
     if (!ended.rowCount) return;
+    // A session does not know its browser, so that every other one is asked for the second step again.
+    if (caller.sessionId !== sessionId) await forgetBrowsers(services, tx, accountId, deviceId);
     await recordEvent(services, tx, { kind: 'sessions_ended', accountId, address, device, detail });
   });
   return { message: sessionId === undefined ? 'Your other devices are logged out.' : 'Logged out.' };

@@ -11,6 +11,7 @@ import { findStudyConsent } from '#server/study/study-consent.ts';
 import { findPendingEmail } from '../email-tokens.ts';
 import { findGivenPassword } from '../given-password.ts';
 import { accounts, consents, identities, sessions } from '../tables.ts';
+import { readTwoSteps } from '../two-steps/read-two-steps.ts';
 import { findOwnerUntil } from './owner-proof.ts';
 
 /** The data of the account page. */
@@ -57,6 +58,7 @@ export async function readAccount(
     userType: account.userType,
     hasPassword: account.passwordHash !== null,
     ownerUntil: (await findOwnerUntil(services, account, sessionId))?.toISOString() ?? null,
+    twoSteps: await readTwoSteps(database, account),
     settings: { ...defaultSettings, ...account.settings },
     sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
       sessionId: id,

@@ -6,7 +6,7 @@ import type { TypedAt } from '../log-in/verify-password.ts';
 import { type Account, accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-/** How long a session counts as the owner's after an emailed link or a login verified it. */
+/** How long a session counts as the owner's after an emailed link, a passkey or a login verified it. */
 export const ownerMs = 30 * minuteMs;
 
 type Given = TypedAt & {
@@ -46,10 +46,9 @@ export async function findOwnerUntil(
     .from(sessions)
     .where(and(eq(sessions.accountId, account.id), eq(sessions.id, sessionId)));
   if (!session) return null;
-  const until = isVerifiedByLogIn(account)
-    ? new Date(session.startedAt.getTime() + ownerMs)
-    : session.ownerUntil;
-  return until && until > clock.now() ? until : null;
+  const byLogIn = isVerifiedByLogIn(account) ? session.startedAt.getTime() + ownerMs : 0;
+  const until = Math.max(byLogIn, session.ownerUntil?.getTime() ?? 0);
+  return until > clock.now().getTime() ? new Date(until) : null;
 }
 
 function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: Account): boolean {

@@ -1,7 +1,7 @@
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
-import { signIn } from '../log-in/log-in.ts';
+import { openAccount } from '../log-in/log-in.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
@@ -16,5 +16,5 @@ export async function logInNewAccount(
   await enqueueEmail(services, database, { template: 'welcome', accountId: account.id, origin });
   const message = await readyMessage(database, account);
   const from = { device, deviceId, shared: body.shared, address, by: 'sign_up' } as const;
-  return signIn(services, database, account, from, message);
+  return openAccount(services, database, account.id, from, message);
 }

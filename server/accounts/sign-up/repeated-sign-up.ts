@@ -2,7 +2,7 @@ import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
-import { logIn, signIn } from '../log-in/log-in.ts';
+import { logIn, openAccount } from '../log-in/log-in.ts';
 import { findLinked } from '../social/log-in-with-provider.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
@@ -46,7 +46,9 @@ export async function openWithPassword(
     if (error instanceof Problem && error.code === 'wrong_credentials') return null;
     throw error;
   });
-  return loggedIn && { ...loggedIn, message: await readyMessage(services.database, existing) };
+  // With a second step its owner has used it since, and logs in.
+  if (!loggedIn?.auth) return null;
+  return { ...loggedIn, message: await readyMessage(services.database, existing) };
 }
 
 /** Logs in to the account that this form has created for this person of the provider; null if there is none. */
@@ -57,7 +59,9 @@ export async function openWithProvider(
 ): Promise<SignedUp | null> {
   const existing = await findLinked(services, profile);
   if (!existing || !isCreatedBy(existing, body.operation)) return null;
+  // With a second step its owner has used it since, and logs in.
+  if (existing.twoStepsSince) return null;
   const message = await readyMessage(services.database, existing);
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  return services.database.transaction((tx) => signIn(services, tx, existing, from, message));
+  return services.database.transaction((tx) => openAccount(services, tx, existing.id, from, message));
 }

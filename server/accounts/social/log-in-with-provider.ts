@@ -78,9 +78,9 @@ async function revokeAllAccess(database: Database, accountId: string, now: Date)
 
 /** The account that this person of the provider is linked to. */
 export async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
-  const { id, userType, deletionRequestedAt, frozenAt, signUpIdempotencyKey } = accounts;
+  const { id, userType, deletionRequestedAt, frozenAt, twoStepsSince, signUpIdempotencyKey } = accounts;
   const [account] = await database
-    .select({ id, userType, deletionRequestedAt, frozenAt, signUpIdempotencyKey })
+    .select({ id, userType, deletionRequestedAt, frozenAt, twoStepsSince, signUpIdempotencyKey })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));

@@ -10,7 +10,7 @@ const messages = {
   password_needed: 'Please type your password once. After that you can log in without it.',
   email_missing: 'Please type your email address.',
   token_refused: 'This login could not be confirmed. Please try again.',
-} as const satisfies Record<Rejection['code'], string>;
+} as const satisfies Partial<Record<Rejection['code'], string>>;
 
 /** The message with `password_needed` for an account without a password. */
 export const choosePasswordFirst =
@@ -18,7 +18,7 @@ export const choosePasswordFirst =
 
 /** The response to a social login or sign-up that cannot succeed as it is: 200 with `auth` false (decision G119). */
 export function reject(
-  code: Rejection['code'],
+  code: keyof typeof messages,
   profile?: SocialProfile,
   message: string = messages[code],
 ): Rejection {

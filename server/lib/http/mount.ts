@@ -32,6 +32,8 @@ export type SignedIn = {
   readonly sessionId: string;
   /** Signed in with a one-time password: they can do nothing else before they have chosen a new password. */
   readonly mustChoosePassword: boolean;
+  /** An operator without a second step at log in: they can do nothing else before they have set one up. */
+  readonly mustSetUpTwoSteps: boolean;
 };
 
 /** Looks a bearer token up; null when it is not valid. */
@@ -172,10 +174,22 @@ async function identify<S extends SignedIn>(
   if (!caller && endpoint.caller === 'signedIn') {
     throw new Problem('signed_out', 'Please sign in again.');
   }
-  if (!caller?.mustChoosePassword || endpoint.beforeOwnPassword) return caller;
-  // The person who gave out the one-time password knows it too, and must not read or write in this person's name.
-  if (endpoint.caller === 'anyoneKnown') return null;
-  throw new Problem('new_password_required', 'Please choose a password of your own first.');
+  const missing = caller && firstMissing(endpoint, caller);
+  // The person who gave out a one-time password knows it too, and must not read or write in this person's name.
+  if (missing && endpoint.caller === 'anyoneKnown') return null;
+  if (missing) throw missing;
+  return caller;
+}
+
+/** What a caller has to do before this call. */
+function firstMissing(endpoint: Endpoint, caller: SignedIn): Problem | null {
+  if (caller.mustChoosePassword && !endpoint.beforeOwnPassword) {
+    return new Problem('new_password_required', 'Please choose a password of your own first.');
+  }
+  if (caller.mustSetUpTwoSteps && !endpoint.beforeTwoSteps) {
+    return new Problem('two_steps_required', 'Please set up two-step login first.');
+  }
+  return null;
 }
 
 function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {

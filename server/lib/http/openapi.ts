@@ -45,6 +45,7 @@ function problemsOf(endpoint: ServedEndpoint): Json {
     ...inputProblems(endpoint),
     ...signedOut,
     ...(isClosed ? (['new_password_required'] as const) : []),
+    ...(isPersonal && !endpoint.beforeTwoSteps ? (['two_steps_required'] as const) : []),
     ...(endpoint.problems ?? []),
   ]);
   const byStatus = Object.groupBy(codes, (code) => String(problemStatus[code]));

@@ -135,6 +135,7 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
     await pool.query('update accounts set password_hash = null where id = $1', [accountId]);
     return {};
   },
+  twoSteps: () => ({ about: 'recovery_code_used' }),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
     await setPendingEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
     return {};

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { givenPassword } from '#contract/fields.ts';
 import { type Account, requestOwnerLink } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
+import { canUsePasskeys } from '#web/browser/can-use-passkeys.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { accountQuery, useRefetchAccount } from '#web/queries/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
@@ -12,8 +13,9 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './OwnerField.module.css';
+import { OwnerPasskey } from './OwnerPasskey.tsx';
 
-type OwnerAccount = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil'>;
+type OwnerAccount = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil' | 'twoSteps'>;
 
 const refetchEveryMs = 5000;
 
@@ -61,7 +63,10 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
       {isConfirmed ? (
         <OwnerConfirmedNotice account={account} isNew={message !== null} />
       ) : (
-        <OwnerLink account={account} message={message} onSuccess={({ message }) => setMessage(message)} />
+        <>
+          {account.twoSteps.passkeys.length > 0 && canUsePasskeys() && <OwnerPasskey />}
+          <OwnerLink account={account} message={message} onSuccess={({ message }) => setMessage(message)} />
+        </>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ const account = {
   emailVerified: true,
   pendingEmail: null,
   hasPassword: true,
+  twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
   ownerUntil: null,
 } as Partial<Account> as Account;
 

@@ -18,6 +18,7 @@ const accountOf = (sessions: Account['sessions']) =>
   ({
     sessions,
     hasPassword: true,
+    twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
     email: null,
     emailVerified: false,
     ownerUntil: null,

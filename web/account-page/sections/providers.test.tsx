@@ -10,6 +10,7 @@ const account = {
   email: 'rosa@example.org',
   emailVerified: true,
   hasPassword: true,
+  twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
   ownerUntil: null,
   providers: [{ provider: 'google', linkedAt: '2026-05-05T09:00:00.000Z' }],
 } as Partial<Account> as Account;

@@ -17,6 +17,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { ForgotKind } from '../ForgotPasswordDialog.tsx';
 import { SocialSignIn } from '../SocialSignIn.tsx';
+import { useSecondStep } from '../use-second-step.tsx';
 
 const ForgotPasswordDialog = lazyPart(
   async () => (await import('../ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
@@ -49,6 +50,10 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
   const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false }, draft);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const shared = form.control.watch('shared') ?? false;
+  const secondStep = useSecondStep((session, isShared) => {
+    startSession(session, isShared);
+    navigate(paths.dashboard, { replace: true });
+  });
   return (
     <>
       {onUnregistered && <SocialSignIn mode="login" shared={shared} onUnregistered={onUnregistered} />}
@@ -57,10 +62,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
         submitLabel={<Trans>Login</Trans>}
         sendingLabel={<Trans>Logging in...</Trans>}
         send={(typed) => send(endpoint, { body: typed })}
-        onSuccess={(session, typed) => {
-          startSession(session, typed.shared);
-          navigate(paths.dashboard, { replace: true });
-        }}
+        onSuccess={(result, typed) => secondStep.proceed(result, typed.shared ?? false)}
         after={
           <Button variant="link" onClick={() => setForgotFor(form.control.getValues('email'))}>
             <Trans>Forgot Password</Trans>
@@ -82,6 +84,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
         />
         <Checkbox label={<Trans>This is a shared computer</Trans>} {...form.field('shared')} />
       </Form>
+      {secondStep.dialog}
       {forgotFor !== null && (
         <ForgotPasswordDialog kind={kind} email={forgotFor} onClose={() => setForgotFor(null)} />
       )}

@@ -11,8 +11,8 @@ const PasswordOnceDialog = lazyPart(
 
 /** The result of a log in with Google or Facebook: "Logging in...", an error, or the dialog for the password. */
 export function SocialOutcome({ entry }: { entry: SocialSignInState }) {
-  const { state, sendPassword, cancel } = entry;
-  if (state.step === 'idle') return null;
+  const { state, secondStepDialog, sendPassword, cancel } = entry;
+  if (state.step === 'idle') return secondStepDialog;
   if (state.step === 'failed') {
     return (
       <Notice kind="bad" announce>

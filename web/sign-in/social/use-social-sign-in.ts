@@ -6,6 +6,7 @@ import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { SocialUser, UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { startSession } from '#web/sign-in/start-session.ts';
+import { useSecondStep } from '../use-second-step.tsx';
 import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
 
 type State =
@@ -29,12 +30,16 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
   const [state, setState] = useState<State>({ step: 'idle' });
   const fail = (message: string) => setState({ step: 'failed', message });
 
+  const secondStep = useSecondStep((session) => {
+    startSession(session, shared);
+    if (onSignedIn) onSignedIn(session.user);
+    else navigate(paths.dashboard, { replace: true });
+  });
+
   const handleResult = (result: SignInResult, person: SocialUser) => {
-    if (result.auth) {
-      startSession(result, shared);
-      if (onSignedIn) onSignedIn(result.user);
-      else navigate(paths.dashboard, { replace: true });
-      return;
+    if (result.auth || result.secondStep) {
+      setState({ step: 'idle' });
+      return secondStep.proceed(result, shared);
     }
     const { code, message, profile } = result;
     if (code === 'password_needed') return setState({ step: 'password', message, person });
@@ -55,6 +60,7 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
 
   return {
     state,
+    secondStepDialog: secondStep.dialog,
     fail,
     logIn: (person: SocialUser, message?: string) => logIn(person, message),
     /** A user who has an account already sees a message and is logged in (specification section 4). */
@@ -74,7 +80,7 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
     sendPassword: async (password: string) => {
       if (state.step !== 'password') return;
       const result = await logInWithProof(state.person.proof, { shared, password });
-      if (!result.auth) throw new ApiProblem(401, { message: result.message });
+      if (!result.auth && !result.secondStep) throw new ApiProblem(401, { message: result.message });
       handleResult(result, state.person);
     },
     cancel: () => setState({ step: 'idle' }),

@@ -1,0 +1,63 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { confirmAppSetUp as endpoint } from '#contract/two-steps/set-up.ts';
+import { minuteMs } from '#server/lib/clock.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { notifyOwner } from '../notify-owner.ts';
+import { authenticatorApps } from '../tables.ts';
+import { turnOn } from '../turn-on.ts';
+import { findStep } from './authenticator-codes.ts';
+import { decrypt } from './secret-box.ts';
+
+/** How long a new key waits for its first code. */
+const setUpMs = 30 * minuteMs;
+
+/** Adds the app by its first code, which shows that the app has the key. @throws Problem `wrong_credentials` or `conflict` */
+export async function confirmAppSetUp(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { accountId, sessionId } = call.caller;
+  const { database, clock } = services;
+  const now = clock.now();
+  const isPending = and(
+    eq(authenticatorApps.accountId, accountId),
+    eq(authenticatorApps.pendingSessionId, sessionId),
+    gt(authenticatorApps.pendingSince, new Date(now.getTime() - setUpMs)),
+  );
+  const [pending] = await database
+    .select({ secret: authenticatorApps.pendingSecret })
+    .from(authenticatorApps)
+    .where(isPending);
+  if (!pending?.secret) throw tooLate();
+  const step = await findStep(await decrypt(services, accountId, pending.secret), call.body.code, now);
+  if (step === null) {
+    throw fieldProblem(
+      'code',
+      'This code is not right. Type the one your app shows now.',
+      'wrong_credentials',
+    );
+  }
+  const isThis = and(isPending, eq(authenticatorApps.pendingSecret, pending.secret));
+  return database.transaction(async (tx) => {
+    const added = await tx
+      .update(authenticatorApps)
+      .set({
+        secret: pending.secret,
+        addedAt: now,
+        lastStep: step,
+        wrongCodes: 0,
+        pendingSecret: null,
+        pendingSessionId: null,
+        pendingSince: null,
+      })
+      .where(isThis);
+    if (!added.rowCount) throw tooLate();
+    await notifyOwner(services, tx, call, 'app_added');
+    return turnOn(services, tx, call, 'Your app is set up.');
+  });
+}
+
+const tooLate = () => new Problem('conflict', 'That took too long. Please start again.');

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { removeApp as endpoint } from '#contract/two-steps/set-up.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { requireOwner } from '../../own/owner-proof.ts';
+import { notifyOwner } from '../notify-owner.ts';
+import { removeSecondStep } from '../remove-second-step.ts';
+import { authenticatorApps } from '../tables.ts';
+
+/** Removes the app that shows codes. @throws Problem `conflict` for an operator's only second step */
+export async function removeApp(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { accountId } = call.caller;
+  await requireOwner(services, call, 'remove the app');
+  const which = and(eq(authenticatorApps.accountId, accountId), isNotNull(authenticatorApps.secret));
+  const { isOff } = await services.database.transaction(async (tx) => {
+    const removed = await removeSecondStep(services, tx, accountId, async () => {
+      const deleted = await tx.delete(authenticatorApps).where(which);
+      return deleted.rowCount === 1;
+    });
+    if (removed.isRemoved) await notifyOwner(services, tx, call, 'app_removed');
+    return removed;
+  });
+  return { message: isOff ? 'The app is removed. Two-step login is off.' : 'The app is removed.' };
+}

@@ -1,0 +1,30 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { startAppSetUp as endpoint } from '#contract/two-steps/set-up.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { requireOwner } from '../../own/owner-proof.ts';
+import { requireReachableOwner } from '../require-reachable-owner.ts';
+import { authenticatorApps } from '../tables.ts';
+import { newSecret, secretAddress } from './authenticator-codes.ts';
+import { encrypt } from './secret-box.ts';
+
+/** Makes a key for an app. It counts once its first code is typed; until then an earlier app stays as it is. */
+export async function startAppSetUp(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { accountId, sessionId } = call.caller;
+  await requireOwner(services, call, 'set up two-step login');
+  const { userName } = await requireReachableOwner(services.database, accountId);
+  const secret = newSecret();
+  const pending = {
+    pendingSecret: await encrypt(services, accountId, secret),
+    pendingSessionId: sessionId,
+    pendingSince: services.clock.now(),
+  };
+  await services.database
+    .insert(authenticatorApps)
+    .values({ accountId, ...pending })
+    .onConflictDoUpdate({ target: authenticatorApps.accountId, set: pending });
+  return { secret, address: secretAddress(secret, services.publicConfig.brand.product, userName) };
+}

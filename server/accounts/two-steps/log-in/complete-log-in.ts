@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { signedIn } from '#contract/user.ts';
+import type { Services } from '#server/services.ts';
+import { openAccount } from '../../log-in/log-in.ts';
+import type { TypedAt } from '../../log-in/verify-password.ts';
+import { rememberBrowser } from '../remembered-browsers.ts';
+import { consumeChallenge } from './challenges.ts';
+
+type Given = { challenge: string; remember?: boolean | undefined };
+
+/** Opens the session that waited for the second step, which was done. @throws Problem `log_in_expired` */
+export function completeLogIn(
+  services: Services,
+  { address, device = '', deviceId }: TypedAt,
+  { challenge, remember = false }: Given,
+): Promise<z.output<typeof signedIn>> {
+  return services.database.transaction(async (tx) => {
+    const { accountId, openedBy, isShared, sessionEndsAt } = await consumeChallenge(
+      tx,
+      challenge,
+      services.clock.now(),
+    );
+    const from = { device, deviceId, shared: isShared, address, by: openedBy, endsAt: sessionEndsAt };
+    const opened = await openAccount(services, tx, accountId, from);
+    if (remember && !isShared) await rememberBrowser(services, tx, accountId, deviceId);
+    return opened;
+  });
+}

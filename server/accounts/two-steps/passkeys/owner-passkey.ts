@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type {
+  confirmOwnerByPasskey as confirmation,
+  startOwnerPasskey as start,
+} from '#contract/two-steps/set-up.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { ownerMs } from '../../own/owner-proof.ts';
+import { sessions } from '../../tables.ts';
+import { requestPasskey, verifyPasskey } from './use-passkey.ts';
+
+type Caller = Call<typeof start>['caller'];
+const ownerUseOf = ({ accountId, sessionId }: Caller) =>
+  ({ accountId, purpose: 'owner', holder: sessionId }) as const;
+
+/** Starts to show by a passkey that the session is the owner's. */
+export async function startOwnerPasskey(
+  services: Services,
+  { caller, origin }: Call<typeof start>,
+): Promise<ResponseOf<typeof start>> {
+  return { request: await requestPasskey(services, ownerUseOf(caller), origin) };
+}
+
+/** A passkey counts where the password is asked for again (decision G144), for the same time as an emailed link. */
+export async function confirmOwnerByPasskey(
+  services: Services,
+  { caller, body, origin }: Call<typeof confirmation>,
+): Promise<ResponseOf<typeof confirmation>> {
+  await verifyPasskey(services, ownerUseOf(caller), body.passkey, origin);
+  const ownerUntil = new Date(services.clock.now().getTime() + ownerMs);
+  await services.database
+    .update(sessions)
+    .set({ ownerUntil })
+    .where(and(eq(sessions.accountId, caller.accountId), eq(sessions.id, caller.sessionId)));
+  return { message: 'Thank you. You have shown that it is you.' };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { startPasskeySetUp as endpoint } from '#contract/two-steps/set-up.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { requireOwner } from '../../own/owner-proof.ts';
+import { newToken } from '../../tokens.ts';
+import { requireReachableOwner } from '../require-reachable-owner.ts';
+import { passkeys } from '../tables.ts';
+import { passkeyMs, storeChallenge } from './passkey-challenges.ts';
+import { relyingPartyOf } from './use-passkey.ts';
+
+const maxPasskeys = 10;
+/** EdDSA, ECDSA with P-256, RSA: what phones, computers and security keys have. */
+const algorithms = [-8, -7, -257];
+
+/** Starts to add a passkey. @throws Problem `conflict` beyond ten */
+export async function startPasskeySetUp(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, publicConfig, clock } = services;
+  const { accountId, sessionId } = call.caller;
+  await requireOwner(services, call, 'add a passkey');
+  const { userName, name } = await requireReachableOwner(database, accountId);
+  const known = await database.select().from(passkeys).where(eq(passkeys.accountId, accountId));
+  if (known.length >= maxPasskeys) {
+    throw new Problem('conflict', 'You have 10 passkeys. Remove one before you add another.');
+  }
+  const challenge = newToken();
+  await storeChallenge(database, challenge, { accountId, purpose: 'add', holder: sessionId }, clock.now());
+  return {
+    creation: {
+      rp: { id: relyingPartyOf(call.origin), name: publicConfig.brand.product },
+      user: {
+        id: Buffer.from(accountId).toString('base64url'),
+        name: userName,
+        displayName: name ?? userName,
+      },
+      challenge,
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+      timeout: passkeyMs,
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: 'public-key',
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    },
+  };
+}

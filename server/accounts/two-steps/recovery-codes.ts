@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import type { Services } from '#server/services.ts';
+import { recoveryCodes } from './tables.ts';
+
+const howMany = 10;
+/** 59 random bits in all, in groups that are easy to type from paper. */
+const groups = [4, 4, 4];
+
+type Keys = Pick<Services, 'hashCaller'>;
+
+const hashCode = ({ hashCaller }: Keys, accountId: string, code: string) =>
+  hashCaller(`recovery code ${accountId} ${normalize(code)}`);
+
+const normalize = (code: string) => code.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
+
+/** Makes ten new codes in place of the old ones; only their hashes are stored. */
+export async function makeRecoveryCodes(
+  services: Keys & Pick<Services, 'clock'>,
+  database: Database,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => groups.map(readableCode).join('-'));
+  const madeAt = services.clock.now();
+  const rows = await Promise.all(
+    codes.map(async (code) => ({ accountId, codeHash: await hashCode(services, accountId, code), madeAt })),
+  );
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await database.insert(recoveryCodes).values(rows);
+  return codes;
+}
+
+/** Uses a code up, in one statement. @returns whether it was one that had not been used */
+export async function consumeRecoveryCode(
+  keys: Keys,
+  database: Database,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const isThis = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.codeHash, await hashCode(keys, accountId, code)),
+  );
+  const used = await database.delete(recoveryCodes).where(isThis);
+  return used.rowCount === 1;
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { replaceRecoveryCodes as endpoint } from '#contract/two-steps/set-up.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { requireOwner } from '../own/owner-proof.ts';
+import { accounts } from '../tables.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+
+/** Makes ten new recovery codes, in place of the old ones. @throws Problem `conflict` while two-step login is off */
+export async function replaceRecoveryCodes(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { accountId } = call.caller;
+  await requireOwner(services, call, 'make new recovery codes');
+  return services.database.transaction(async (tx) => {
+    const isOn = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), isNotNull(accounts.twoStepsSince)))
+      .for('update');
+    if (isOn.length === 0) throw new Problem('conflict', 'First turn two-step login on.');
+    await notifyOwner(services, tx, call, 'recovery_codes_made');
+    return {
+      message: 'Here are your new recovery codes. The old ones do not work anymore.',
+      recoveryCodes: await makeRecoveryCodes(services, tx, accountId),
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { type Account, accounts } from '../tables.ts';
+
+/**
+ * An address that is not confirmed may be somebody else's, who could then never open the account that bears it. People
+ * without an address may use two steps. @throws Problem `conflict`
+ */
+export async function requireReachableOwner(database: Database, accountId: string): Promise<Account> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error('The account is gone.');
+  if (account.email && !account.emailVerifiedAt) {
+    throw new Problem('conflict', 'First confirm your email address. Use the link in our email.');
+  }
+  return account;
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '#server/services.ts';
+import { type Account, accounts } from '../tables.ts';
+import { newSecret } from './app/authenticator-codes.ts';
+import { encrypt } from './app/secret-box.ts';
+import { authenticatorApps } from './tables.ts';
+
+/** Turns two-step login on with an app, for people of tests, and returns the key of the app. */
+export async function seedApp(services: Services, { id: accountId }: Pick<Account, 'id'>): Promise<string> {
+  const secret = newSecret();
+  const addedAt = services.clock.now();
+  await services.database
+    .insert(authenticatorApps)
+    .values({ accountId, secret: await encrypt(services, accountId, secret), addedAt });
+  await services.database.update(accounts).set({ twoStepsSince: addedAt }).where(eq(accounts.id, accountId));
+  return secret;
+}

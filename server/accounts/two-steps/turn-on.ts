@@ -1,0 +1,53 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { recordEvent } from '#server/security-events/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { rememberDevice } from '../log-in/known-devices.ts';
+import { accounts, sessions } from '../tables.ts';
+import { endChallenges } from './log-in/challenges.ts';
+import type { OwnCall } from './notify-owner.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { rememberBrowser } from './remembered-browsers.ts';
+
+type Added = { message: string; recoveryCodes?: string[] };
+
+/**
+ * Turns two-step login on after a second step was added in this transaction. The first one brings the recovery codes, and
+ * ends every other session: they were opened without it. This browser is not asked again, unless it is shared.
+ */
+export async function turnOn(
+  services: Services,
+  database: Database,
+  { caller: { accountId, sessionId }, address, device, deviceId }: OwnCall,
+  message: string,
+): Promise<Added> {
+  const now = services.clock.now();
+  const turned = await database
+    .update(accounts)
+    .set({ twoStepsSince: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.twoStepsSince)));
+  if (!turned.rowCount) return { message };
+  const others = and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId));
+  const ended = await database.delete(sessions).where(others);
+  if (ended.rowCount) {
+    const event = { kind: 'sessions_ended', accountId, address, device, detail: 'other_devices' } as const;
+    await recordEvent(services, database, event);
+  }
+  await endChallenges(database, accountId);
+  if (!(await isShared(database, accountId, sessionId))) {
+    await rememberDevice(services, database, accountId, deviceId);
+    await rememberBrowser(services, database, accountId, deviceId);
+  }
+  return {
+    message: `${message} Two-step login is on. Your other devices are logged out.`,
+    recoveryCodes: await makeRecoveryCodes(services, database, accountId),
+  };
+}
+
+async function isShared(database: Database, accountId: string, sessionId: string): Promise<boolean> {
+  const [session] = await database
+    .select({ isShared: sessions.isShared })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
+  return session?.isShared ?? true;
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefetch } from '#web/queries/use-refetch.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { LogOutButton } from '../log-out/LogOutButton.tsx';
+import { accountQuery } from '../queries/account-query.ts';
+import { refreshUser } from '../queries/refresh-user.ts';
+import { AccountPage } from '../sign-in/AccountPage.tsx';
+import { RecoveryCodes } from './two-steps/RecoveryCodes.tsx';
+import type { StepAdded } from './two-steps/step-added.ts';
+import { TurnOn } from './two-steps/TurnOn.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Set up two-step login`,
+  questions: [
+    {
+      question: msg`Why can I see nothing else yet?`,
+      answer: msg`Operators can open the accounts of other people. So a password alone is not enough for them. Once two-step login is set up, everything opens.`,
+    },
+  ],
+};
+
+/** The one page of an operator without a second step. */
+export function Component() {
+  const account = useQuery(accountQuery);
+  const refetch = useRefetch();
+  const [added, setAdded] = useState<StepAdded | null>(null);
+  return (
+    <AccountPage title={<Trans>Set up two-step login</Trans>} links={<LogOutButton />}>
+      {account.isPending && <Waiting onRetry={() => refetch(accountQuery)} />}
+      {account.isError && (
+        <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>
+      )}
+      {account.data && !added && <TurnOn account={account.data} onAdded={setAdded} />}
+      {added && (
+        // Read again only now: from then on this page is closed, and the codes are gone.
+        <RecoveryCodes
+          message={added.message}
+          codes={added.recoveryCodes ?? []}
+          onKept={() => void refreshUser()}
+        />
+      )}
+    </AccountPage>
+  );
+}

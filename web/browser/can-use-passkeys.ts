@@ -1,0 +1,2 @@
+/** Browsers have passkeys over https and on this machine alone. */
+export const canUsePasskeys = (): boolean => isSecureContext && 'PublicKeyCredential' in window;
