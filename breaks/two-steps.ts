@@ -229,8 +229,7 @@ export const breaks: readonly Break[] = [
     behavior: 'What a passkey has to sign is used up by the first signature',
     file: 'server/accounts/two-steps/passkeys/passkey-challenges.ts',
     find: '  const consumed = await database\n    .delete(passkeyChallenges)\n',
-    replace:
-      '  const consumed = await database\n    .update(passkeyChallenges)\n    .set({ purpose })\n',
+    replace: '  const consumed = await database\n    .update(passkeyChallenges)\n    .set({ purpose })\n',
     noticedBy: passkeys,
     title: 'shows in place of the password',
   },
@@ -262,7 +261,8 @@ export const breaks: readonly Break[] = [
     behavior: 'A passkey is renamed by its owner alone',
     file: 'server/accounts/two-steps/passkeys/change-passkeys.ts',
     find: 'return and(eq(passkeys.accountId, accountId), eq(passkeys.id, id));',
-    replace: 'return and(eq(passkeys.accountId, accountId ? passkeys.accountId : accountId), eq(passkeys.id, id));',
+    replace:
+      'return and(eq(passkeys.accountId, accountId ? passkeys.accountId : accountId), eq(passkeys.id, id));',
     noticedBy: passkeys,
     title: 'by its owner alone',
   },

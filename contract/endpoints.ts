@@ -18,8 +18,8 @@ import { studyEndpoints } from './endpoints/study.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { supportEndpoints } from './endpoints/support.ts';
 import { surveyEndpoints } from './endpoints/surveys.ts';
-import { unitEndpoints } from './endpoints/units.ts';
 import { twoStepEndpoints } from './endpoints/two-steps.ts';
+import { unitEndpoints } from './endpoints/units.ts';
 
 /**
  * Every call of the API, listed by hand in contract/endpoints/. The server registers no others, and the OpenAPI document

@@ -14,8 +14,8 @@ import {
   renderProviderLinked,
   renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
-import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderTwoSteps } from '#server/accounts/two-steps/emails.ts';
+import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import type { Services } from '#server/services.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
