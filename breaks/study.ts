@@ -27,14 +27,6 @@ export const breaks: readonly Break[] = [
     title: 'no name, address, own word',
   },
   {
-    behavior: 'The order of people in an export does not follow their accounts',
-    file: 'server/study/export-study.ts',
-    find: 'where ${takesPart} order by person`',
-    replace: 'where ${takesPart} order by account_id`',
-    noticedBy: 'server/study/export-study.test.ts',
-    title: 'people are sorted by their pseudonym',
-  },
-  {
     behavior: 'The files of an export show one moment',
     file: 'server/operator/study-commands.ts',
     find: "{ isolationLevel: 'repeatable read' }",
