@@ -1,0 +1,83 @@
+import type { Caller } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
+import { restoreAccount } from './accounts/deletion/restore-account.ts';
+import { confirmEmail } from './accounts/email-address/confirm-email.ts';
+import { getEmailLink } from './accounts/email-address/get-email-link.ts';
+import { undoEmailChange } from './accounts/email-address/undo-email-change.ts';
+import { logIn } from './accounts/log-in/log-in.ts';
+import { confirmOwner } from './accounts/own/confirm-owner.ts';
+import { forgotPassword } from './accounts/passwords/forgot-password.ts';
+import { resetPassword } from './accounts/passwords/reset-password.ts';
+import { checkEmailFree } from './accounts/sign-up/check-email-free.ts';
+import { signUpFacility } from './accounts/sign-up/sign-up-facility.ts';
+import { signUpIndividual } from './accounts/sign-up/sign-up-individual.ts';
+import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
+import { signUpFacilityWithProvider } from './accounts/social/sign-up-with-provider.ts';
+import { logInWithCode } from './accounts/two-steps/log-in/log-in-with-code.ts';
+import { logInWithPasskey, startPasskeyLogIn } from './accounts/two-steps/passkeys/log-in-with-passkey.ts';
+import { getSampleGame } from './game/get-sample-game.ts';
+import { listGames } from './game/list-games.ts';
+import type { Mount } from './lib/http/mount.ts';
+import { checkProcess, readinessCheck } from './platform/health.ts';
+import { getConfig } from './platform/public-config.ts';
+import type { Services } from './services.ts';
+import { calculatePrice } from './subscriptions/calls/calculate-price.ts';
+import { getPrice } from './subscriptions/calls/get-price.ts';
+import type { Player } from './subscriptions/check-access.ts';
+import { contactUs } from './support/contact-us.ts';
+import { giveFeedback } from './support/give-feedback.ts';
+
+/** Mounts endpoints for these callers. */
+type MountFor<C extends Caller> = Mount<C, Services, Player>;
+
+export function mountForAnyone(anyone: MountFor<'anyone'>): void {
+  anyone(endpoints.healthz, checkProcess);
+  anyone(endpoints.readyz, readinessCheck());
+  anyone(endpoints.getConfig, getConfig);
+  anyone(endpoints.listGames, listGames);
+  anyone(endpoints.getSampleGame, getSampleGame);
+}
+
+/** Anyone, to log in or sign up. */
+export function mountForNewcomers(anyone: MountFor<'anyone'>): void {
+  anyone(endpoints.login, logIn);
+  anyone(endpoints.facilityLogin, logIn);
+  anyone(endpoints.logInWithCode, logInWithCode);
+  anyone(endpoints.startPasskeyLogIn, startPasskeyLogIn);
+  anyone(endpoints.logInWithPasskey, logInWithPasskey);
+  anyone(endpoints.facilityRegister, signUpFacility);
+  anyone(endpoints.individualRegister, signUpIndividual);
+  anyone(endpoints.googleLogin, logInWithProvider);
+  anyone(endpoints.facebookLogin, logInWithProvider);
+  anyone(endpoints.facilityGoogleRegister, signUpFacilityWithProvider);
+  anyone(endpoints.facilityFacebookRegister, signUpFacilityWithProvider);
+  anyone(endpoints.individualGoogleRegister, signUpIndividual);
+  anyone(endpoints.individualFacebookRegister, signUpIndividual);
+  anyone(endpoints.individualUserExists, checkEmailFree);
+  anyone(endpoints.forgotPassword, forgotPassword('common'));
+  anyone(endpoints.facilityForgotPassword, forgotPassword('facility'));
+  anyone(endpoints.individualForgotPassword, forgotPassword('individual'));
+  anyone(endpoints.getPrice, getPrice);
+  anyone(endpoints.calculatePrice, calculatePrice);
+}
+
+/** Anyone with a token from an email. */
+export function mountForEmailTokenHolders(anyone: MountFor<'anyone'>): void {
+  anyone(endpoints.resetPassword, resetPassword);
+  anyone(endpoints.facilityResetPassword, resetPassword);
+  anyone(endpoints.individualResetPassword, resetPassword);
+  anyone(endpoints.getEmailLink, getEmailLink);
+  anyone(endpoints.confirmEmail, confirmEmail);
+  anyone(endpoints.undoEmailChange, undoEmailChange);
+  anyone(endpoints.confirmOwner, confirmOwner);
+  anyone(endpoints.confirmDeletion, confirmDeletion);
+  anyone(endpoints.restoreAccount, restoreAccount);
+}
+
+/** Anyone; a signed-in caller is known. */
+export function mountForAnyoneKnown(anyoneKnown: MountFor<'anyoneKnown'>): void {
+  anyoneKnown(endpoints.contactUs, contactUs);
+  anyoneKnown(endpoints.giveFeedback, giveFeedback);
+  anyoneKnown(endpoints.addFeedback, giveFeedback);
+}

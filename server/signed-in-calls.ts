@@ -1,0 +1,153 @@
+import type { Only } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { deleteAccount } from './accounts/deletion/delete-account.ts';
+import { getMe } from './accounts/log-in/get-me.ts';
+import { logOut } from './accounts/log-in/log-out.ts';
+import { changeAccount } from './accounts/own/change-account.ts';
+import { changePassword } from './accounts/own/change-password.ts';
+import { endSessions } from './accounts/own/end-sessions.ts';
+import { exportAccount } from './accounts/own/export-account.ts';
+import { getAccount } from './accounts/own/get-account.ts';
+import { giveConsent } from './accounts/own/give-consent.ts';
+import { listSignIns } from './accounts/own/list-sign-ins.ts';
+import { requestOwnerLink } from './accounts/own/request-owner-link.ts';
+import { removeProvider } from './accounts/social/remove-provider.ts';
+import { confirmAppSetUp } from './accounts/two-steps/app/confirm-app-set-up.ts';
+import { removeApp } from './accounts/two-steps/app/remove-app.ts';
+import { startAppSetUp } from './accounts/two-steps/app/start-app-set-up.ts';
+import { addPasskey } from './accounts/two-steps/passkeys/add-passkey.ts';
+import { removePasskey, renamePasskey } from './accounts/two-steps/passkeys/change-passkeys.ts';
+import { confirmOwnerByPasskey, startOwnerPasskey } from './accounts/two-steps/passkeys/owner-passkey.ts';
+import { startPasskeySetUp } from './accounts/two-steps/passkeys/start-passkey-set-up.ts';
+import { replaceRecoveryCodes } from './accounts/two-steps/replace-recovery-codes.ts';
+import { restorePlaythrough } from './answers/archived-playthroughs.ts';
+import { listAnswers } from './answers/list-answers.ts';
+import { resumeGame } from './answers/resume-game.ts';
+import { saveAnswer } from './answers/saving/save-answer.ts';
+import { addMember } from './facilities/adding/add-member.ts';
+import { importMembers } from './facilities/adding/import-members.ts';
+import { countCards, makeCards } from './facilities/adding/make-cards.ts';
+import { getMemberResults } from './facilities/administration/get-member-results.ts';
+import { listMembers } from './facilities/administration/list-members.ts';
+import { replaceFacilityCode } from './facilities/administration/replace-code.ts';
+import { revokeFacilityCode } from './facilities/administration/revoke-code.ts';
+import { setMemberPassword } from './facilities/administration/set-member-password.ts';
+import { joinFacility } from './facilities/members/join-facility.ts';
+import { leaveFacility } from './facilities/members/leave-facility.ts';
+import { addUnit } from './facilities/units/add-unit.ts';
+import { listUnits } from './facilities/units/list-units.ts';
+import { putInUnit } from './facilities/units/put-in-unit.ts';
+import { removeUnit } from './facilities/units/remove-unit.ts';
+import { renameUnit } from './facilities/units/rename-unit.ts';
+import { getGame } from './game/get-game.ts';
+import type { Mount } from './lib/http/mount.ts';
+import { endHelperLink } from './plans/helper/end-helper-link.ts';
+import { getHelper } from './plans/helper/get-helper.ts';
+import { makeHelperLink } from './plans/helper/make-helper-link.ts';
+import { saveHelperWishes } from './plans/helper/save-helper-wishes.ts';
+import { listPlanChanges } from './plans/list-plan-changes.ts';
+import { savePlanChanges } from './plans/save-plan-changes.ts';
+import { getReminders } from './reminders/get-reminders.ts';
+import { saveReminders } from './reminders/save-reminders.ts';
+import { makeReport } from './reports/make-report.ts';
+import { listReviews } from './reviews/list-reviews.ts';
+import { saveReviews } from './reviews/save-reviews.ts';
+import type { Services } from './services.ts';
+import { saveStudyConsent } from './study/save-study-consent.ts';
+import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
+import { changeCard } from './subscriptions/calls/change-card.ts';
+import { confirmPayment } from './subscriptions/calls/confirm-payment.ts';
+import { getReceipt } from './subscriptions/calls/get-receipt.ts';
+import { getSubscription } from './subscriptions/calls/get-subscription.ts';
+import { refundSubscription } from './subscriptions/calls/refund-subscription.ts';
+import { updateSubscription } from './subscriptions/calls/update-subscription.ts';
+import type { Player } from './subscriptions/check-access.ts';
+import { listSurveys } from './surveys/list-surveys.ts';
+import { submitSurvey } from './surveys/submit-survey.ts';
+
+/** Mounts endpoints for signed-in people; `O` also allows those that are only for some of them. */
+type MountFor<C extends 'signedIn', O extends Only = never> = Mount<C, Services, Player, O>;
+
+/** Signed-in people, for their own account. */
+export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
+  signedIn(endpoints.getMe, getMe);
+  signedIn(endpoints.logout, logOut);
+  signedIn(endpoints.getAccount, getAccount);
+  signedIn(endpoints.changeAccount, changeAccount);
+  signedIn(endpoints.requestOwnerLink, requestOwnerLink);
+  signedIn(endpoints.changePassword, changePassword);
+  signedIn(endpoints.endSessions, endSessions);
+  signedIn(endpoints.removeProvider, removeProvider);
+  signedIn(endpoints.listSignIns, listSignIns);
+  signedIn(endpoints.giveConsent, giveConsent);
+  signedIn(endpoints.saveStudyConsent, saveStudyConsent);
+  signedIn(endpoints.exportAccount, exportAccount);
+  signedIn(endpoints.deleteAccount, deleteAccount);
+  signedIn(endpoints.joinFacility, joinFacility);
+  signedIn(endpoints.leaveFacility, leaveFacility);
+  signedIn(endpoints.endHelperLink, endHelperLink);
+  signedIn(endpoints.getReminders, getReminders);
+  signedIn(endpoints.saveReminders, saveReminders);
+}
+
+/** Signed-in people, for the second steps of their login. */
+export function mountForTwoSteps(signedIn: MountFor<'signedIn'>): void {
+  signedIn(endpoints.startAppSetUp, startAppSetUp);
+  signedIn(endpoints.confirmAppSetUp, confirmAppSetUp);
+  signedIn(endpoints.removeApp, removeApp);
+  signedIn(endpoints.replaceRecoveryCodes, replaceRecoveryCodes);
+  signedIn(endpoints.startPasskeySetUp, startPasskeySetUp);
+  signedIn(endpoints.addPasskey, addPasskey);
+  signedIn(endpoints.renamePasskey, renamePasskey);
+  signedIn(endpoints.removePasskey, removePasskey);
+  signedIn(endpoints.startOwnerPasskey, startOwnerPasskey);
+  signedIn(endpoints.confirmOwnerByPasskey, confirmOwnerByPasskey);
+}
+
+/** Administrators of a facility, for its code, its members and its units. */
+export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administrators'>): void {
+  signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
+  signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
+  signedIn(endpoints.listMembers, listMembers);
+  signedIn(endpoints.getMemberResults, getMemberResults);
+  signedIn(endpoints.setMemberPassword, setMemberPassword);
+  signedIn(endpoints.addMember, addMember);
+  signedIn(endpoints.importMembers, importMembers);
+  signedIn(endpoints.makeCards, makeCards);
+  signedIn(endpoints.countCards, countCards);
+  signedIn(endpoints.listUnits, listUnits);
+  signedIn(endpoints.addUnit, addUnit);
+  signedIn(endpoints.renameUnit, renameUnit);
+  signedIn(endpoints.removeUnit, removeUnit);
+  signedIn(endpoints.putInUnit, putInUnit);
+}
+
+/** Signed-in people, for their subscription. */
+export function mountForSubscribers(signedIn: MountFor<'signedIn', 'individuals'>): void {
+  signedIn(endpoints.getSubscription, getSubscription);
+  signedIn(endpoints.updateSubscription, updateSubscription);
+  signedIn(endpoints.confirmPayment, confirmPayment);
+  signedIn(endpoints.cancelSubscription, cancelSubscription);
+  signedIn(endpoints.refundSubscription, refundSubscription);
+  signedIn(endpoints.changeCard, changeCard);
+  signedIn(endpoints.getReceipt, getReceipt);
+}
+
+/** Signed-in people, for the game. */
+export function mountForPlayers(signedIn: MountFor<'signedIn', 'players'>): void {
+  signedIn(endpoints.getGame, getGame);
+  signedIn(endpoints.saveAnswer, saveAnswer);
+  signedIn(endpoints.listAnswers, listAnswers);
+  signedIn(endpoints.resumeGame, resumeGame);
+  signedIn(endpoints.restorePlaythrough, restorePlaythrough);
+  signedIn(endpoints.saveReviews, saveReviews);
+  signedIn(endpoints.listReviews, listReviews);
+  signedIn(endpoints.savePlanChanges, savePlanChanges);
+  signedIn(endpoints.listPlanChanges, listPlanChanges);
+  signedIn(endpoints.getHelper, getHelper);
+  signedIn(endpoints.saveHelperWishes, saveHelperWishes);
+  signedIn(endpoints.makeHelperLink, makeHelperLink);
+  signedIn(endpoints.listSurveys, listSurveys);
+  signedIn(endpoints.submitSurvey, submitSurvey);
+  signedIn(endpoints.makeReport, makeReport);
+}
