@@ -114,7 +114,11 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: base,
   caller: 'signedIn',
-  body: z.object({ password: z.optional(text().check(z.maxLength(1024))) }),
+  body: z.object({
+    password: z.optional(text().check(z.maxLength(1024))),
+    /** Without the password, after a passkey has shown who holds the session. */
+    asOwner: z.optional(z.boolean()),
+  }),
   /** `deleted` is false until the emailed link is opened. */
   response: z.object({ message: z.string(), deleted: z.boolean() }),
 });

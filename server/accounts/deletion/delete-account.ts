@@ -7,10 +7,11 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { closeAccount } from '../close-account.ts';
 import { checkOwnPassword } from '../own/check-own-password.ts';
+import { findOwnerUntil } from '../own/owner-proof.ts';
 import { accounts } from '../tables.ts';
 
 /**
- * Deletes the caller's account: at once with the password, otherwise by a link sent by email (decision G80).
+ * Deletes the caller's account: at once with the password or a passkey, otherwise by a link sent by email (decision G80).
  * @throws Problem `wrong_credentials`, or `conflict` for people without a password and without an address
  */
 export async function deleteAccount(
@@ -20,12 +21,13 @@ export async function deleteAccount(
   const { body, caller, origin } = call;
   const { database } = services;
   const { accountId } = caller;
-  if (body.password) {
-    await checkOwnPassword(services, accountId, body.password, call, 'password');
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (body.password) await checkOwnPassword(services, accountId, body.password, call, 'password');
+  const isOwner = body.asOwner && account && (await findOwnerUntil(services, account, caller.sessionId));
+  if (body.password || isOwner) {
     const message = await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
     return { deleted: true, message };
   }
-  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');
   await services.limits.count('ownEmails', accountId);
   await enqueueEmail(services, database, { template: 'confirmDeletion', accountId, origin });

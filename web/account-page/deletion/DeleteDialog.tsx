@@ -14,6 +14,8 @@ import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { isOwnerConfirmed } from '../owner/OwnerField.tsx';
+import { hasUsablePasskey, OwnerPasskey } from '../owner/OwnerPasskey.tsx';
 import { DownloadButton } from '../sections/DownloadButton.tsx';
 import styles from './DeleteDialog.module.css';
 import { DeletionSummary } from './DeletionSummary.tsx';
@@ -73,6 +75,16 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
               />
             </Form>
           )}
+          {isOwnerConfirmed(account) && hasUsablePasskey(account) && (
+            <ActionButton
+              variant="danger"
+              label={<Trans>Delete my account without a password</Trans>}
+              sendingLabel={<Trans>Deleting...</Trans>}
+              send={() => send(deleteAccount, { body: { asOwner: true } })}
+              onSuccess={onSuccess}
+            />
+          )}
+          {!isOwnerConfirmed(account) && hasUsablePasskey(account) && <OwnerPasskey />}
           {account.email !== null && (
             <ActionButton
               variant={account.hasPassword ? 'link' : 'danger'}

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { givenPassword } from '#contract/fields.ts';
 import { type Account, requestOwnerLink } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { canUsePasskeys } from '#web/browser/can-use-passkeys.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { accountQuery, useRefetchAccount } from '#web/queries/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
@@ -13,7 +12,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './OwnerField.module.css';
-import { OwnerPasskey } from './OwnerPasskey.tsx';
+import { hasUsablePasskey, OwnerPasskey } from './OwnerPasskey.tsx';
 
 type OwnerAccount = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil' | 'twoSteps'>;
 
@@ -64,7 +63,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
         <OwnerConfirmedNotice account={account} isNew={message !== null} />
       ) : (
         <>
-          {account.twoSteps.passkeys.length > 0 && canUsePasskeys() && <OwnerPasskey />}
+          {hasUsablePasskey(account) && <OwnerPasskey />}
           <OwnerLink account={account} message={message} onSuccess={({ message }) => setMessage(message)} />
         </>
       )}

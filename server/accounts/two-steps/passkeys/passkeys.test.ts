@@ -133,6 +133,16 @@ test('a passkey shows in place of the password who holds the session, for 30 min
   expect((await change()).statusCode).toBe(422);
 });
 
+test('a passkey deletes the account in place of the password', async () => {
+  const owner = await passkeyPerson();
+  const remove = async () => (await owner.call(endpoints.deleteAccount, { asOwner: true })).json();
+  expect((await remove()).deleted).toBe(false);
+  const { request } = (await owner.call(endpoints.startOwnerPasskey)).json();
+  await owner.call(endpoints.confirmOwnerByPasskey, { passkey: owner.passkey.use(request, own) });
+  expect((await owner.call(endpoints.deleteAccount, {})).json().deleted).toBe(false);
+  expect((await remove()).deleted).toBe(true);
+});
+
 test('adding and removing a passkey is for the owner only', async () => {
   const owner = await passkeyPerson();
   const [{ id }] = (await owner.read()).twoSteps.passkeys;
