@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefetch } from '#web/queries/use-refetch.ts';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -10,9 +11,12 @@ import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { accountQuery } from '../queries/account-query.ts';
 import { refreshUser } from '../queries/refresh-user.ts';
 import { AccountPage } from '../sign-in/AccountPage.tsx';
-import { RecoveryCodes } from './two-steps/RecoveryCodes.tsx';
 import type { StepAdded } from './two-steps/step-added.ts';
-import { TurnOn } from './two-steps/TurnOn.tsx';
+
+const TurnOn = lazyPart(async () => (await import('./two-steps/TurnOn.tsx')).TurnOn, { inPlace: true });
+const RecoveryCodes = lazyPart(async () => (await import('./two-steps/RecoveryCodes.tsx')).RecoveryCodes, {
+  inPlace: true,
+});
 
 export const handle: ScreenHandle = {
   title: msg`Set up two-step login`,

@@ -1,2 +1,2 @@
 /** Browsers have passkeys over https and on this machine alone. */
-export const canUsePasskeys = (): boolean => isSecureContext && 'PublicKeyCredential' in window;
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '#contract/own-account.ts';
 import { confirmOwnerByPasskey, startOwnerPasskey } from '#contract/two-steps/set-up.ts';
 import { send } from '#web/api/client.ts';
-import { canUsePasskeys } from '#web/browser/can-use-passkeys.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { useRefetchAccount } from '#web/queries/account-query.ts';
 
 /** Whether a passkey can stand for the password in this browser. */
 export const hasUsablePasskey = ({ twoSteps }: Pick<Account, 'twoSteps'>): boolean =>
-  twoSteps.passkeys.length > 0 && canUsePasskeys();
+  twoSteps.passkeys.length > 0 && 'PublicKeyCredential' in window;
 
 /** A passkey in place of the password. */
 export function OwnerPasskey() {

@@ -5,10 +5,12 @@ import { useRefetchAccount } from '#web/queries/account-query.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { StepAdded } from './step-added.ts';
 
 const TurnOn = lazyPart(async () => (await import('./TurnOn.tsx')).TurnOn, { inPlace: true });
+const RecoveryCodes = lazyPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes, {
+  inPlace: true,
+});
 const TwoStepsChanges = lazyPart(async () => (await import('./TwoStepsChanges.tsx')).TwoStepsChanges, {
   inPlace: true,
 });

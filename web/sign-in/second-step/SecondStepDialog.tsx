@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SecondStep } from '#contract/user.ts';
-import { canUsePasskeys } from '#web/browser/can-use-passkeys.ts';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { OpenedSession } from '../start-session.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { PasskeyLogIn } from './PasskeyLogIn.tsx';
+
+const PasskeyLogIn = lazyPart(async () => (await import('./PasskeyLogIn.tsx')).PasskeyLogIn, {
+  inPlace: true,
+});
 
 type SecondStepDialogProps = {
   step: SecondStep;
@@ -28,7 +31,9 @@ const labels: Record<Way, ReactNode> = {
 /** The second step of a log in: a code from the app, a passkey, or a recovery code. */
 export function SecondStepDialog({ step, shared, onSignedIn, onClose }: SecondStepDialogProps) {
   const { challenge } = step;
-  const ways: Way[] = [...step.ways.filter((way) => way === 'app' || canUsePasskeys()), 'recoveryCode'];
+  // Browsers have passkeys over https and on this machine alone.
+  const hasPasskeys = 'PublicKeyCredential' in window;
+  const ways: Way[] = [...step.ways.filter((way) => way === 'app' || hasPasskeys), 'recoveryCode'];
   const [way, setWay] = useState<Way>(ways[0] as Way);
   const [isRemembered, setRemembered] = useState(!shared);
   const remember = !shared && (
