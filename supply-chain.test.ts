@@ -22,6 +22,7 @@ const allowedLicenses = [
   'MIT-0',
   'ISC',
   'Apache-2.0',
+  '0BSD',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
   'OFL-1.1',
