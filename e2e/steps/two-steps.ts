@@ -5,7 +5,7 @@ import { openRow } from './accounts.ts';
 export const twoStepsTitle = 'Two-step login';
 
 /** The code that an app with this key shows, some steps from now: each works once. */
-export const codeOf = (secret: string, steps = 0) =>
+export const appCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 /** Opens the key for an app on the open account page. */
@@ -22,7 +22,7 @@ export async function openKey(page: Page, password: string) {
 /** Sets an app up on the open account page; returns its key and the recovery codes. */
 export async function setUpApp(page: Page, password: string) {
   const { row, secret } = await openKey(page, password);
-  await row.getByLabel('Code from your app').fill(await codeOf(secret));
+  await row.getByLabel('Code from your app').fill(await appCode(secret));
   await row.getByRole('button', { name: 'Turn on two-step login' }).click();
   const codes = row.getByText(/^([A-Z\d]{4}-){2}[A-Z\d]{4}$/);
   await expect(codes).toHaveCount(10);

@@ -3,7 +3,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, openNavigation, type Person, signUp, submitLogin } from '#e2e/steps/accounts.ts';
-import { codeOf, setUpApp, twoStepsTitle as title } from '#e2e/steps/two-steps.ts';
+import { appCode, setUpApp, twoStepsTitle as title } from '#e2e/steps/two-steps.ts';
 
 /** Two steps at log in: an app that shows codes, recovery codes, passkeys. */
 
@@ -25,7 +25,7 @@ test('an app is set up with its key, and the next log in asks for its code', asy
   await row.getByRole('button', { name: 'I have written them down' }).click();
   await expect(row.getByText('You have 10 recovery codes left.')).toBeVisible();
   await logInAnew(page, person);
-  await page.getByLabel('Code from your app').fill(await codeOf(secret, 1));
+  await page.getByLabel('Code from your app').fill(await appCode(secret, 1));
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(paths.dashboard);
 });

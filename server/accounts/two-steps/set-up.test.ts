@@ -13,7 +13,7 @@ import { twoStepPeopleOf } from './testing/two-step-people.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
-const { person, twoStepPerson, codeOf, logIn, secondStep, setUp } = twoStepPeopleOf(tested);
+const { person, twoStepPerson, appCode, logIn, secondStep, setUp } = twoStepPeopleOf(tested);
 
 const subjectsTo = async (email: string) => (await emailsTo(services, email)).map(({ subject }) => subject);
 
@@ -60,7 +60,7 @@ test('a key waits for its first code for half an hour, in the session that asked
       method,
       url,
       headers: { authorization: `Bearer ${by}` },
-      payload: { code: await codeOf(key) },
+      payload: { code: await appCode(key) },
     });
   expect((await confirm(token, secret)).json().code).toBe('conflict');
   clock.advance(30 * minuteMs);
@@ -80,8 +80,8 @@ test('an app is replaced by another one, and the old one stops working', async (
   const { secret, recoveryCodes } = await setUp(owner);
   expect(recoveryCodes).toBeUndefined();
   clock.advance(stepSeconds * 1000);
-  expect((await secondStep(await owner.firstStep(), await codeOf(owner.secret))).statusCode).toBe(401);
-  expect((await secondStep(await owner.firstStep(), await codeOf(secret))).statusCode).toBe(200);
+  expect((await secondStep(await owner.firstStep(), await appCode(owner.secret))).statusCode).toBe(401);
+  expect((await secondStep(await owner.firstStep(), await appCode(secret))).statusCode).toBe(200);
 });
 
 test('each recovery code works once, in any case and without its dashes, and its use is emailed', async () => {

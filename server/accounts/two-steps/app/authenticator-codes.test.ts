@@ -5,18 +5,18 @@ import { findStep, newSecret, secretAddress, stepSeconds } from './authenticator
 const secret = newSecret();
 const now = new Date('2026-06-01T09:00:10Z');
 const step = Math.floor(now.getTime() / 1000 / stepSeconds);
-const codeOf = (steps: number) => generate({ secret, epoch: (step + steps) * stepSeconds });
+const appCode = (steps: number) => generate({ secret, epoch: (step + steps) * stepSeconds });
 
 test.each([-1, 0, 1])('the code of step %i from now is right', async (steps) => {
-  expect(await findStep(secret, await codeOf(steps), now)).toBe(step + steps);
+  expect(await findStep(secret, await appCode(steps), now)).toBe(step + steps);
 });
 
 test.each([-2, 2])('the code of step %i from now is not right', async (steps) => {
-  expect(await findStep(secret, await codeOf(steps), now)).toBeNull();
+  expect(await findStep(secret, await appCode(steps), now)).toBeNull();
 });
 
 test('spaces in a code do not matter; anything but six digits is not right', async () => {
-  const code = await codeOf(0);
+  const code = await appCode(0);
   expect(await findStep(secret, ` ${code.slice(0, 3)} ${code.slice(3)}`, now)).toBe(step);
   for (const typed of ['', 'abcdef', code.slice(1), `${code}0`]) {
     expect(await findStep(secret, typed, now)).toBeNull();

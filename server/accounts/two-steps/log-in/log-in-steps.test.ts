@@ -14,7 +14,7 @@ import { cookieOf, twoStepPeopleOf } from '../testing/two-step-people.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
-const { person, twoStepPerson, codeOf, logIn, secondStep, setUp } = twoStepPeopleOf(tested);
+const { person, twoStepPerson, appCode, logIn, secondStep, setUp } = twoStepPeopleOf(tested);
 
 const sessionsOf = (accountId: string) =>
   services.database.$count(sessions, eq(sessions.accountId, accountId));
@@ -35,7 +35,7 @@ test('after the password there is no session and no cookie before the second ste
   ]);
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(await sessionsOf(account.id)).toBe(before);
-  const second = await secondStep(first.json().secondStep.challenge, await codeOf(secret));
+  const second = await secondStep(first.json().secondStep.challenge, await appCode(secret));
   expect([second.statusCode, second.json()]).toMatchObject([
     200,
     { auth: true, token: expect.any(String), user: { userId: account.id } },
@@ -55,13 +55,13 @@ test('the token of the first step opens nothing by itself, and is stored as a ha
 test('the token of the first step works once, for ten minutes', async () => {
   const { secret, firstStep } = await twoStepPerson();
   const used = await firstStep();
-  await secondStep(used, await codeOf(secret));
+  await secondStep(used, await appCode(secret));
   nextStep();
-  const again = await secondStep(used, await codeOf(secret));
+  const again = await secondStep(used, await appCode(secret));
   expect([again.statusCode, again.json().code]).toEqual([401, 'log_in_expired']);
   const late = await firstStep();
   clock.advance(10 * minuteMs);
-  expect((await secondStep(late, await codeOf(secret))).json().code).toBe('log_in_expired');
+  expect((await secondStep(late, await appCode(secret))).json().code).toBe('log_in_expired');
   clock.advance(1);
   await deleteExpired(services);
   expect(await services.database.$count(secondStepChallenges)).toBe(0);
@@ -70,7 +70,7 @@ test('the token of the first step works once, for ten minutes', async () => {
 test('of two uses of a code at once one succeeds, and a code that was used is as wrong as any other', async () => {
   const { secret, firstStep } = await twoStepPerson();
   const challenges = [await firstStep(), await firstStep(), await firstStep()];
-  const code = await codeOf(secret);
+  const code = await appCode(secret);
   const both = await Promise.all(challenges.slice(0, 2).map((challenge) => secondStep(challenge, code)));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   const replayed = await secondStep(challenges[2] as string, code);
@@ -88,7 +88,7 @@ test('a code of one step ago or ahead is right; after it, older ones are not', a
   const { secret, firstStep } = await twoStepPerson();
   const statuses: number[] = [];
   for (const steps of [-2, -1, 1, 0]) {
-    statuses.push((await secondStep(await firstStep(), await codeOf(secret, steps))).statusCode);
+    statuses.push((await secondStep(await firstStep(), await appCode(secret, steps))).statusCode);
   }
   expect(statuses).toEqual([401, 200, 200, 401]);
 });
@@ -100,10 +100,10 @@ test('wrong codes are delayed as wrong passwords are, and the right password doe
     statuses.push((await secondStep(await firstStep(), '12345')).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401]);
-  const early = await secondStep(await firstStep(), await codeOf(secret));
+  const early = await secondStep(await firstStep(), await appCode(secret));
   expect([early.statusCode, early.json().code]).toEqual([429, 'too_many_requests']);
   clock.advance(2000);
-  expect((await secondStep(await firstStep(), await codeOf(secret))).statusCode).toBe(200);
+  expect((await secondStep(await firstStep(), await appCode(secret))).statusCode).toBe(200);
 });
 
 test('after 100 wrong codes in a row only a recovery code works; the owner is warned at the tenth', async () => {
@@ -120,7 +120,7 @@ test('after 100 wrong codes in a row only a recovery code works; the owner is wa
     owner.account.id,
   ]);
   nextStep();
-  const closed = await secondStep(await log(), await codeOf(secret));
+  const closed = await secondStep(await log(), await appCode(secret));
   expect([closed.statusCode, closed.json().message]).toEqual([
     429,
     'Too many wrong codes were typed for this account. Please use a recovery code or a passkey.',
@@ -128,14 +128,14 @@ test('after 100 wrong codes in a row only a recovery code works; the owner is wa
   const recovered = await secondStep(await log(), recoveryCodes[0] as string, { way: 'recoveryCode' });
   expect(recovered.statusCode).toBe(200);
   nextStep();
-  expect((await secondStep(await log(), await codeOf(secret))).statusCode).toBe(200);
+  expect((await secondStep(await log(), await appCode(secret))).statusCode).toBe(200);
 });
 
 test('a remembered browser is not asked again for 90 days, a new one and a shared one are', async () => {
   const { account, password, secret, firstStep } = await twoStepPerson();
   const code = () => {
     nextStep();
-    return codeOf(secret);
+    return appCode(secret);
   };
   const own = cookieOf(await secondStep(await firstStep(), await code(), { remember: true }));
   expect((await logIn(account.userName, password, { cookie: own })).json().auth).toBe(true);
@@ -151,7 +151,7 @@ test('a remembered browser is not asked again for 90 days, a new one and a share
 
 test('logging another device out lets every other browser be asked again', async () => {
   const { account, password, secret, call, firstStep } = await twoStepPerson();
-  const cookie = cookieOf(await secondStep(await firstStep(), await codeOf(secret), { remember: true }));
+  const cookie = cookieOf(await secondStep(await firstStep(), await appCode(secret), { remember: true }));
   expect((await logIn(account.userName, password, { cookie })).json().auth).toBe(true);
   await call(endpoints.endSessions, { currentPassword: password });
   expect((await logIn(account.userName, password, { cookie })).json().auth).toBe(false);
@@ -166,7 +166,7 @@ test('Google goes through the second step, too', async () => {
     const first = await app.inject({ method: 'POST', url, payload });
     expect(first.json()).toMatchObject({ auth: false, code: 'second_step_needed' });
     nextStep();
-    const second = await secondStep(first.json().secondStep.challenge, await codeOf(secret));
+    const second = await secondStep(first.json().secondStep.challenge, await appCode(secret));
     expect(second.json().auth).toBe(true);
   }
 });
@@ -192,7 +192,7 @@ test('a new password by email does not skip the second step, and ends a log in t
   const newPassword = 'a garden bench 12';
   const url = endpoints.resetPassword.path.replace('{token}', token);
   expect((await app.inject({ method: 'POST', url, payload: { newPassword } })).statusCode).toBe(200);
-  expect((await secondStep(waiting, await codeOf(secret))).json().code).toBe('log_in_expired');
+  expect((await secondStep(waiting, await appCode(secret))).json().code).toBe('log_in_expired');
   expect((await logIn(account.userName, newPassword)).json().code).toBe('second_step_needed');
 });
 
@@ -200,7 +200,7 @@ test('an account that was put on hold meanwhile does not open', async () => {
   const { account, secret, firstStep } = await twoStepPerson();
   const waiting = await firstStep();
   await services.database.transaction((tx) => freezeAccount(tx, account.id, clock.now()));
-  expect((await secondStep(waiting, await codeOf(secret))).json().code).toBe('log_in_expired');
+  expect((await secondStep(waiting, await appCode(secret))).json().code).toBe('log_in_expired');
   await services.database.transaction((tx) => unfreezeAccount(tx, account.id));
-  expect((await secondStep(waiting, await codeOf(secret))).json().code).toBe('log_in_expired');
+  expect((await secondStep(waiting, await appCode(secret))).json().code).toBe('log_in_expired');
 });

@@ -14,7 +14,7 @@ export function twoStepPeopleOf(tested: TestApp) {
   const { person } = peopleOf(tested);
 
   /** The code that an app with this key shows, some steps from now. */
-  const codeOf = (secret: string, steps = 0) =>
+  const appCode = (secret: string, steps = 0) =>
     generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + steps * stepSeconds });
 
   const post = (url: string, payload: object, cookie: string) =>
@@ -39,11 +39,11 @@ export function twoStepPeopleOf(tested: TestApp) {
   async function setUp({ call, password }: Pick<Awaited<ReturnType<typeof person>>, 'call' | 'password'>) {
     const started = await call(endpoints.startAppSetUp, { currentPassword: password });
     const { secret } = started.json() as { secret: string };
-    const confirmed = await call(endpoints.confirmAppSetUp, { code: await codeOf(secret) });
+    const confirmed = await call(endpoints.confirmAppSetUp, { code: await appCode(secret) });
     return { secret, recoveryCodes: confirmed.json().recoveryCodes as string[], confirmed };
   }
 
-  return { person, twoStepPerson, codeOf, logIn, secondStep, setUp };
+  return { person, twoStepPerson, appCode, logIn, secondStep, setUp };
 }
 
 /** The cookie of the device that a response sets. */
