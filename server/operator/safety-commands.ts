@@ -48,7 +48,7 @@ export const safetyCommands: readonly Command[] = [
         await resetTwoSteps(services, services.database, person);
         const message =
           person.userType === 'operator'
-            ? 'Off, and signed out. The next log in begins with setting it up again.'
+            ? 'Off, and signed out. The next login begins with setting it up again.'
             : 'Off, and signed out. The password or a provider alone opens the account now.';
         return { result: { rows: [{ person: person.userName }], message } };
       }),

@@ -90,7 +90,7 @@ export const safety: LegalSection = {
   heading: 'How we keep it safe',
   paragraphs: [
     'Passwords are stored only in a scrambled form. Wrong passwords slow down the next try. Links in our emails work for a limited time. To slow down misuse we count calls from one internet address, and forget the count within a few days.',
-    'If you turn on two-step login, we keep the key of your app in a scrambled form, your recovery codes in a form that cannot be unscrambled, and the public half of your passkeys. Your fingerprint and your face never leave your device.',
+    'If you turn on two-step login, we keep the key of your app in a scrambled form. We keep your recovery codes in a form that cannot be unscrambled. We keep the public half of your passkeys. Your fingerprint and your face never leave your device.',
     'So that you can see if someone else tries to get in, we keep a list for 90 days: each log in, each wrong password, each change of your password, your email address or other ways to log in, each download of your data, and each look of your facility at your results. It has the time, the kind of device, and a code in place of the internet address.',
     'No service can be perfectly safe. Please choose a long password, and log out when you share a device.',
   ],
