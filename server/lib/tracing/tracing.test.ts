@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -55,4 +58,36 @@ test('a call that fails is marked, and so is its statement', async () => {
   await expect.poll(() => exporter.getFinishedSpans().length).toBeGreaterThanOrEqual(2);
   const failed = exporter.getFinishedSpans().filter(({ status }) => status.code === 2);
   expect(failed.map(({ kind }) => kind).sort()).toContain(1);
+});
+
+test('the statements of a call with a body belong to its trace too', async () => {
+  const exporter = new InMemorySpanExporter();
+  const tracing = traceWith(new SimpleSpanProcessor({ exporter }));
+  const opened = await openDatabase(url);
+  onTestFinished(() => opened.close());
+  tracing.observePool(opened.pool);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  tracing.observe(app);
+  await Promise.all([opened.pool.query('select 2'), opened.pool.query('select 3')]);
+  app.post('/save', async () => (await opened.pool.query('select 1 as saved')).rows);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const sent = request(`${address}/save`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  sent.flushHeaders();
+  // The body arrives after its headers, as over any slow line.
+  await sleep(100);
+  sent.end('{"answer":1}');
+  const [response] = await once(sent, 'response');
+  expect(response.statusCode).toBe(200);
+  await expect
+    .poll(() =>
+      exporter
+        .getFinishedSpans()
+        .map(({ name }) => name)
+        .sort(),
+    )
+    .toEqual(['POST /save', 'select']);
 });
