@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { endpoints } from '#contract/endpoints.ts';
 import { fillTemplate } from '#load/cluster/template.ts';
@@ -152,9 +154,29 @@ test('a primary that was cut off cannot take its key back: Patroni 3.0.2 compare
   expect(parse(fillTemplate('postgresql/etcd.yml', values))['enable-v2']).toBe(true);
 });
 
+test('a segment that was archived otherwise is given up only when its timeline has ended', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-push-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'pg_wal'));
+  const program = join(folder, 'pgbackrest');
+  const push = (status: number, segment: string) => {
+    writeFileSync(program, `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 });
+    const args = [resolve('deploy/postgresql/archive-push.sh'), 'pgbackrest.conf', `pg_wal/${segment}`];
+    return spawnSync('sh', args, { cwd: folder, env: { PATH: `${folder}:/usr/bin:/bin` } }).status;
+  };
+  expect(push(0, '000000080000000000000010')).toBe(0);
+  expect(push(45, '000000080000000000000010')).toBe(45);
+  writeFileSync(join(folder, 'pg_wal/00000008.history'), '');
+  expect(push(45, '000000080000000000000010')).toBe(45);
+  writeFileSync(join(folder, 'pg_wal/0000000A.history'), '');
+  expect(push(45, '000000080000000000000010')).toBe(0);
+  expect(push(82, '000000080000000000000010')).toBe(82);
+  expect(push(45, '0000000A0000000000000011')).toBe(45);
+});
+
 test('each template can be filled in, and says what is missing', () => {
   for (const file of [...filesIn('postgresql'), 'proxy/haproxy.cfg'].filter(
-    (name) => !name.endsWith('.sql'),
+    (name) => !/\.(sql|sh)$/.test(name),
   )) {
     expect(fillTemplate(file, values)).not.toContain('${');
     expect(() => fillTemplate(file, {})).toThrow(/needs a value for [A-Z\d_]+\./);

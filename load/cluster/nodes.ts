@@ -27,7 +27,7 @@ export type DatabaseNode = {
 
 type Deps = { root: string; runAs: RunAs; network: Network; secrets: Secrets };
 
-const templates = ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'];
+const templates = ['etcd.yml', 'patroni.yml', 'pgbackrest.conf', 'archive-push.sh'];
 
 export function createNode(name: NodeName, { root, runAs, network, secrets }: Deps): DatabaseNode {
   const folder = join(root, name);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
-import { type Cluster, metricsPortOf } from '../cluster.ts';
+import { type App, type Cluster, metricsPortOf } from '../cluster.ts';
 import { until } from '../program.ts';
 import type { Proof } from './proof.ts';
 
@@ -18,7 +18,8 @@ export const processes: Proof = {
   name: 'processes',
   shows: 'logging out and limits count in all processes, and each job runs once',
   async run({ cluster }) {
-    const urls = await startStrict(cluster);
+    const strict = await startStrict(cluster);
+    const urls = strict.map(({ url }) => url);
     const statuses = await logOutElsewhere(urls);
     await untilNoEmailWaits();
     const before = await countDone();
@@ -27,6 +28,7 @@ export const processes: Proof = {
     let sent = 0;
     await contactFrom(urls, () => `198.51.100.${++sent}`, messages);
     const { stored, done } = await countEmails(cluster, emails + 2 * accepted, before);
+    await Promise.all(strict.map(({ program }) => program.stop()));
     return {
       holds:
         String(statuses) === '200,200,401,401' &&
@@ -41,10 +43,8 @@ export const processes: Proof = {
 };
 
 /** Two more processes, with the limits of a live installation. */
-async function startStrict(cluster: Cluster): Promise<string[]> {
-  const start = async (number: number) => {
-    return (await cluster.startApp(number, { RATE_LIMITS: 'strict', DRAIN_SECONDS: '0' })).url;
-  };
+async function startStrict(cluster: Cluster): Promise<App[]> {
+  const start = (number: number) => cluster.startApp(number, { RATE_LIMITS: 'strict', DRAIN_SECONDS: '0' });
   return [await start(3), await start(4)];
 }
 
