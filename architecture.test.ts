@@ -44,7 +44,7 @@ const foundations = ['server/lib', 'web/lib', 'web/ui', 'web/shell'];
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
 /** Lists of like things: their folders may hold any number of files. */
-const lists = ['breaks', 'content/exercises', 'studio/scenes', 'studio/props'];
+const lists = ['breaks', 'contract/endpoints', 'content/exercises', 'studio/scenes', 'studio/props'];
 const mostFiles = 20;
 
 /** What a file imports, types included: a path from the root, or the name of a package. */

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  consent,
-  email,
-  givenPassword,
-  idempotencyKey,
-  messageResponse,
-  requiredText,
-  text,
-} from './fields.ts';
-import { studyConsent } from './study/study.ts';
+import { email, givenPassword, messageResponse, requiredText, text } from './fields.ts';
 import { signInResult, user } from './user.ts';
 
-/** Logging in and out, and what the sign-ups of individuals and facilities share. */
+/** Logging in and out, and the names that sign-ups check. */
 
 export const shared = z.optional(z.boolean());
 export const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
@@ -20,16 +11,6 @@ export const socialNetworkProof = {
   userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
   accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
 };
-/** An address that the social network did not give: the sign-up card asks for it (decision G65). */
-export const socialEmail = z.optional(z.nullable(email('Email Required')));
-export const signUpCommon = {
-  consent: z.optional(consent),
-  /** Only for people who ticked the box of the study: without it they take no part. */
-  study: z.optional(studyConsent),
-  shared,
-  operation: idempotencyKey,
-};
-
 /** No `@`: a username must not be mistaken for an address (decision G53). */
 export const userName = text('Username Required').check(
   z.trim(),

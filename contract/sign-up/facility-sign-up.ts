@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  idToken,
-  login,
-  shared,
-  signUpCommon,
-  socialEmail,
-  socialNetworkProof,
-  userName,
-} from '../accounts.ts';
+import { idToken, login, shared, socialNetworkProof, userName } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   email,
@@ -19,6 +11,7 @@ import {
   text,
 } from '../fields.ts';
 import { signedIn, signInResult } from '../user.ts';
+import { signUpCommon, socialEmail } from './sign-up-fields.ts';
 
 /**
  * How members and administrators of a facility log in and sign up. Apart from facilities.ts, so that these pages do not

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { idToken, signUpCommon, socialEmail, socialNetworkProof, userName } from '../accounts.ts';
+import { idToken, socialNetworkProof, userName } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from '../fields.ts';
 import { signedIn, signInResult } from '../user.ts';
+import { signUpCommon, socialEmail } from './sign-up-fields.ts';
 
 /** How individuals sign up. */
 

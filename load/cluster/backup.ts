@@ -19,13 +19,13 @@ export function backUp(primary: DatabaseNode): void {
 
 /** Restores the state of an instant beside the running cluster, starts it, and runs one statement in it. */
 export async function queryRestored(
-  { root, runAs, databaseUrl }: Cluster,
+  { root, serviceUser, databaseUrl }: Cluster,
   primary: DatabaseNode,
   { target, statement, values }: { target: Date; statement: string; values: unknown[] },
 ): Promise<pg.QueryResult> {
   const folder = join(root, 'restored');
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  chownSync(folder, runAs.uid, runAs.gid);
+  chownSync(folder, serviceUser.uid, serviceUser.gid);
   const time = `${target.toISOString().replace('T', ' ').replace('Z', '')}+00`;
   primary.run([
     ...['pgbackrest', configOf(primary), stanza, `--pg1-path=${folder}`, '--type=time'],

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root as project, serverFlags } from '../../prepare.js';
-import { findRunAs, type RunAs } from './machine.ts';
+import { findServiceUser, type ServiceUser } from './machine.ts';
 import { loopback, type Network, type NodeName, namespaces, nodeNames } from './network.ts';
 import { createNode, type DatabaseNode, listMembers, type Secrets, untilWhole } from './nodes.ts';
 import { type Program, startProgram, until } from './program.ts';
@@ -13,7 +13,7 @@ export type App = { url: string; host: string; program: Program };
 
 export type Cluster = {
   root: string;
-  runAs: RunAs;
+  serviceUser: ServiceUser;
   network: Network;
   nodes: Record<NodeName, DatabaseNode>;
   /** Where the app is, through the proxy. */
@@ -38,13 +38,13 @@ const secret = () => randomBytes(18).toString('hex');
 
 /** Starts the database on three nodes, the proxy, and the backup. Everything is in one temporary folder. */
 export async function startCluster({ isolated, appSettings, undo }: ClusterOptions): Promise<Cluster> {
-  const runAs = findRunAs();
+  const serviceUser = findServiceUser();
   const root = mkdtempSync(join(tmpdir(), 'mind-your-step-cluster-'));
   undo.push(() => rmSync(root, { recursive: true, force: true }));
   chmodSync(root, 0o711);
   for (const path of [root, join(root, 'backup')]) {
     if (!existsSync(path)) mkdirSync(path);
-    chownSync(path, runAs.uid, runAs.gid);
+    chownSync(path, serviceUser.uid, serviceUser.gid);
   }
   const network = isolated ? namespaces() : loopback();
   undo.push(() => network.remove());
@@ -56,7 +56,7 @@ export async function startCluster({ isolated, appSettings, undo }: ClusterOptio
     app: secret(),
     backup: secret(),
   };
-  const node = (name: NodeName) => createNode(name, { root, runAs, network, secrets });
+  const node = (name: NodeName) => createNode(name, { root, serviceUser, network, secrets });
   const nodes = { node1: node('node1'), node2: node('node2'), node3: node('node3') };
   const each = nodeNames.map((name) => nodes[name]);
 
@@ -72,7 +72,7 @@ export async function startCluster({ isolated, appSettings, undo }: ClusterOptio
   const running = new Set<Program>();
   const cluster: Cluster = {
     root,
-    runAs,
+    serviceUser,
     network,
     nodes,
     url: `http://${network.proxy}:8080`,
@@ -91,7 +91,7 @@ export async function startCluster({ isolated, appSettings, undo }: ClusterOptio
   const primary = await cluster.primary();
   const role = join(project, 'deploy/postgresql/role.sql');
   primary.run([
-    ...['psql', '-h', primary.folder, '-d', 'postgres', '-U', runAs.name, '-q'],
+    ...['psql', '-h', primary.folder, '-d', 'postgres', '-U', serviceUser.name, '-q'],
     ...['-v', 'ON_ERROR_STOP=1', '-v', `password='${secrets.app}'`, '-f', role],
   ]);
   return cluster;
@@ -103,7 +103,7 @@ async function isEtcdHealthy({ hosts }: Network): Promise<boolean> {
   return responses.length === nodeNames.length && responses.every(({ ok }) => ok);
 }
 
-function startProxy({ root, runAs, network }: Cluster, undo: ClusterOptions['undo']): void {
+function startProxy({ root, serviceUser, network }: Cluster, undo: ClusterOptions['undo']): void {
   const [app1 = '', app2 = ''] = network.apps;
   const file = join(root, 'haproxy.cfg');
   const hosts = {
@@ -116,14 +116,14 @@ function startProxy({ root, runAs, network }: Cluster, undo: ClusterOptions['und
   };
   writeFileSync(file, fillTemplate('proxy/haproxy.cfg', hosts));
   const line = ['haproxy', '-f', file, '-db'];
-  const proxy = startProgram({ line, runAs }, join(root, 'haproxy.log'));
+  const proxy = startProgram({ line, serviceUser }, join(root, 'haproxy.log'));
   undo.push(() => proxy.stop(1000));
 }
 
 /** Starts a process of the app, counted from 1, and waits until it is ready. */
 async function startApp(
   number: number,
-  { root, runAs, network, databaseUrl }: Cluster,
+  { root, serviceUser, network, databaseUrl }: Cluster,
   settings: Record<string, string>,
   running: Set<Program>,
 ): Promise<App> {
@@ -140,7 +140,7 @@ async function startApp(
     ...settings,
   };
   const line = [process.execPath, ...serverFlags, 'server/main.ts'];
-  const program = startProgram({ line, runAs, env }, join(root, `app${number}.log`), project);
+  const program = startProgram({ line, serviceUser, env }, join(root, `app${number}.log`), project);
   running.add(program);
   const isReady = async () => {
     if (program.child.exitCode !== null) throw new Error(`Process ${number} of the app ended.`);

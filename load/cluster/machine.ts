@@ -18,7 +18,7 @@ const programs = {
 export const programPath = `${environment.PATH}${delimiter}/usr/sbin${delimiter}/sbin`;
 
 /** The user that everything runs as: PostgreSQL refuses root. */
-export type RunAs = { name: string; uid: number; gid: number };
+export type ServiceUser = { name: string; uid: number; gid: number };
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -47,7 +47,7 @@ export function installPrograms(): void {
 }
 
 /** Ourselves, or Debian's postgres when we are root. */
-export function findRunAs(): RunAs {
+export function findServiceUser(): ServiceUser {
   const wanted = isRoot ? 'postgres' : String(process.getuid?.());
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const found = lines

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { RunAs } from './machine.ts';
+import type { ServiceUser } from './machine.ts';
 import { type Network, type NodeName, nodeNames } from './network.ts';
 import { type Program, runToEnd, startProgram, until } from './program.ts';
 import { fillTemplate } from './template.ts';
@@ -25,15 +25,15 @@ export type DatabaseNode = {
   connect(database?: string): Promise<pg.Client>;
 };
 
-type Deps = { root: string; runAs: RunAs; network: Network; secrets: Secrets };
+type Deps = { root: string; serviceUser: ServiceUser; network: Network; secrets: Secrets };
 
 const templates = ['etcd.yml', 'patroni.yml', 'pgbackrest.conf', 'archive-push.sh'];
 
-export function createNode(name: NodeName, { root, runAs, network, secrets }: Deps): DatabaseNode {
+export function createNode(name: NodeName, { root, serviceUser, network, secrets }: Deps): DatabaseNode {
   const folder = join(root, name);
   const enter = network.enter(name);
   mkdirSync(join(folder, 'lock'), { recursive: true });
-  for (const path of [folder, join(folder, 'lock')]) chownSync(path, runAs.uid, runAs.gid);
+  for (const path of [folder, join(folder, 'lock')]) chownSync(path, serviceUser.uid, serviceUser.gid);
   const values = {
     NODE_NAME: name,
     NODE_DIR: folder,
@@ -44,7 +44,7 @@ export function createNode(name: NodeName, { root, runAs, network, secrets }: De
     NETWORK: network.range,
     BACKUP_DIR: join(root, 'backup'),
     BACKUP_KEY: secrets.backup,
-    SUPERUSER: runAs.name,
+    SUPERUSER: serviceUser.name,
     SUPERUSER_PASSWORD: secrets.superuser,
     REPLICATION_PASSWORD: secrets.replication,
     REWIND_PASSWORD: secrets.rewind,
@@ -54,7 +54,7 @@ export function createNode(name: NodeName, { root, runAs, network, secrets }: De
   for (const template of templates) {
     const path = join(folder, template);
     writeFileSync(path, fillTemplate(`postgresql/${template}`, values), { mode: 0o600 });
-    chownSync(path, runAs.uid, runAs.gid);
+    chownSync(path, serviceUser.uid, serviceUser.gid);
   }
   let etcd: Program | undefined;
   let patroni: Program | undefined;
@@ -67,11 +67,11 @@ export function createNode(name: NodeName, { root, runAs, network, secrets }: De
     folder,
     startEtcd() {
       const line = ['etcd', '--config-file', join(folder, 'etcd.yml')];
-      etcd = startProgram({ line, runAs, enter }, join(folder, 'etcd.log'));
+      etcd = startProgram({ line, serviceUser, enter }, join(folder, 'etcd.log'));
     },
     startPatroni() {
       const line = ['patroni', join(folder, 'patroni.yml')];
-      patroni = startProgram({ line, runAs, enter }, join(folder, 'patroni.log'));
+      patroni = startProgram({ line, serviceUser, enter }, join(folder, 'patroni.log'));
     },
     kill(what) {
       const pid = postmaster();
@@ -84,7 +84,7 @@ export function createNode(name: NodeName, { root, runAs, network, secrets }: De
       if (pid && existsSync(`/proc/${pid}`)) for (const one of [pid, ...childrenOf(pid)]) killNow(one);
     },
     stopEtcd: async () => etcd?.stop(3000),
-    run: (line, env) => runToEnd({ line, runAs, enter, ...(env && { env }) }),
+    run: (line, env) => runToEnd({ line, serviceUser, enter, ...(env && { env }) }),
     async connect(database = 'mindyourstep') {
       const client = new pg.Client({
         host: folder,

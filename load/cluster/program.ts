@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programPath, type RunAs } from './machine.ts';
+import { programPath, type ServiceUser } from './machine.ts';
 
 export type Command = {
   line: readonly string[];
-  runAs: RunAs;
+  serviceUser: ServiceUser;
   /** For instance to enter a network namespace, which only root may. */
   enter?: readonly string[];
   env?: Record<string, string>;
@@ -15,9 +15,11 @@ export type Command = {
 export type Program = { child: ChildProcess; stop: (graceMs?: number) => Promise<void> };
 
 /** Gives up root's rights, and keeps the id of the process, so that a signal reaches the program itself. */
-function asUser({ line, runAs, enter = [], env = {} }: Command) {
-  const isOther = process.getuid?.() !== runAs.uid;
-  const drop = isOther ? ['setpriv', `--reuid=${runAs.uid}`, `--regid=${runAs.gid}`, '--clear-groups'] : [];
+function asUser({ line, serviceUser, enter = [], env = {} }: Command) {
+  const isOther = process.getuid?.() !== serviceUser.uid;
+  const drop = isOther
+    ? ['setpriv', `--reuid=${serviceUser.uid}`, `--regid=${serviceUser.gid}`, '--clear-groups']
+    : [];
   const [file = '', ...args] = [...enter, ...drop, ...line];
   return { file, args, env: { PATH: programPath, HOME: '/nonexistent', LANG: 'C.UTF-8', ...env } };
 }

@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`Why can I see nothing else yet?`,
-      answer: msg`Operators can open the accounts of other people. So a password alone is not enough for them. Once two-step login is set up, everything opens.`,
+      answer: msg`You can see what other people store here, so a password is not enough. Set up two-step login first. Then all pages open.`,
     },
   ],
 };

@@ -42,7 +42,7 @@ const news: Record<TwoStepsNews, (product: string) => News> = {
   recovery_code_used: (product) => ({
     subject: 'A recovery code was used',
     paragraphs: [
-      `Somebody logged in to your ${product} account with a recovery code just now.`,
+      `Somebody just used a recovery code to log in to ${product} as you.`,
       'Each code works once. To make new codes, open "My account". Then go to "Two-step login".',
     ],
   }),

@@ -18,7 +18,8 @@ const closed = calls.filter(([, { beforeTwoSteps }]) => !beforeTwoSteps);
 
 test.each(closed)('an operator without a second step cannot call %s', async (_name, endpoint) => {
   const operator = await person({ userType: 'operator', hasTwoSteps: false });
-  const response = await operator.call(endpoint, endpoint.method === 'GET' ? undefined : {});
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+  const response = await operator.call(endpoint, endpoint.method === 'GET' ? undefined : {}, params);
   expect([response.statusCode, response.json().code]).toEqual([403, 'two_steps_required']);
 });
 

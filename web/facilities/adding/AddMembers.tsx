@@ -65,18 +65,17 @@ export function AddMembers({ facility }: AddMembersProps) {
   );
 }
 
-/** Empty text counts as not given. */
-const orNull = <S extends z.ZodMiniType<string, string>>(field: S) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => typed.trim() || null),
-    ),
-    z.nullable(field),
-  );
+/** A field that may stay empty; what is typed follows the field's own rule. */
+const orEmpty = (field: z.ZodMiniType<string, string>) =>
+  z.string().check(({ value, issues }) => {
+    const found = isEmpty(value) ? undefined : z.safeParse(field, value).error;
+    for (const { message } of found?.issues ?? []) issues.push({ code: 'custom', input: value, message });
+  });
 
-const schema = z.object({ userName: orNull(userName), email: orNull(email('Email Required')) }).check(
-  z.refine(({ userName, email }) => userName !== null || email !== null, {
+const isEmpty = (typed: string) => typed.trim() === '';
+
+const schema = z.object({ userName: orEmpty(userName), email: orEmpty(email('Email Required')) }).check(
+  z.refine((typed) => !isEmpty(typed.userName) || !isEmpty(typed.email), {
     error: 'A username or an email is missing.',
     path: ['userName'],
   }),
@@ -89,7 +88,11 @@ function OneMember({ onAdded }: { onAdded: (response: { message: string }) => vo
       form={form}
       submitLabel={<Trans>Add this member</Trans>}
       sendingLabel={<Trans>Adding...</Trans>}
-      send={(body) => send(addMember, { body })}
+      send={(typed) =>
+        send(addMember, {
+          body: { userName: typed.userName.trim() || null, email: typed.email.trim() || null },
+        })
+      }
       onSuccess={onAdded}
     >
       <TextField

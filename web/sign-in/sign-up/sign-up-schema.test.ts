@@ -10,6 +10,7 @@ const typed = {
   facilityCode: '',
   age: true,
   contact: true,
+  study: false,
 };
 
 const errorsOf = (change: Partial<Record<keyof typeof typed, string | boolean>>) =>

@@ -6,7 +6,7 @@ import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { SocialUser, UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { startSession } from '#web/sign-in/start-session.ts';
-import { useSecondStep } from '../use-second-step.tsx';
+import { useSecondStep } from '../second-step/use-second-step.tsx';
 import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
 
 type State =
