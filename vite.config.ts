@@ -45,8 +45,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: {
         polyfill: false,
         // What every page has loaded already need not be listed again for each screen.
-        resolveDependencies: (_file, dependencies) =>
-          dependencies.filter((file) => !loadedByEveryPage.test(file)),
+        resolveDependencies: (screen, dependencies) =>
+          openedByFew.test(screen) ? [] : dependencies.filter((file) => !loadedByEveryPage.test(file)),
       },
       rolldownOptions: {
         // A report for those who write plugins, which a slow machine alone brings on.
@@ -65,6 +65,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
   };
 });
+
+/** Every visitor loads the lists, so screens for a few people do without: their parts arrive one after the other. */
+const openedByFew =
+  /\/(Facility|TwoSteps|Receipts|(Confirm|Undo)Email(Change)?|RestoreAccount|Confirm(Deletion|Owner)|(Facility|Individual)(Forgot|Reset)Password)-[^/]*\.js$/;
 
 const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/]*\.js$/;
 

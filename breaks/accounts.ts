@@ -471,7 +471,7 @@ export const breaks: readonly Break[] = [
     file: 'web/sign-in/use-account-card.ts',
     find: "state?.card === 'signUp' || readPendingSignUp() !== null,",
     replace: "state?.card === 'signUp' && readPendingSignUp() !== null,",
-    noticedBy: 'web/sign-in/back-from-billing.test.tsx',
+    noticedBy: 'web/sign-in/sign-up/back-from-billing.test.tsx',
   },
   {
     behavior: 'Passwords are kept as argon2id with 19 MiB and two passes',

@@ -6,11 +6,6 @@ import { signInResult, user } from './user.ts';
 /** Logging in and out, and the names that sign-ups check. */
 
 export const shared = z.optional(z.boolean());
-export const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
-export const socialNetworkProof = {
-  userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
-  accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
-};
 /** No `@`: a username must not be mistaken for an address (decision G53). */
 export const userName = text('Username Required').check(
   z.trim(),
@@ -26,34 +21,12 @@ export const loginBody = z.object({
   shared,
 });
 
-export const googleProof = z.object({
-  idToken,
-  nonce: z.optional(text().check(z.maxLength(200))),
-  password: z.optional(text()),
-  shared,
-});
-export const facebookProof = z.object({ ...socialNetworkProof, password: z.optional(text()), shared });
-
 export const login = endpoint({
   method: 'POST',
   path: '/api/v2/user/login',
   caller: 'anyone',
   body: loginBody,
   response: signInResult,
-});
-
-export const googleLogin = endpoint({
-  method: 'POST',
-  path: '/api/v2/user/google/login',
-  caller: 'anyone',
-  body: googleProof,
-  response: signInResult,
-});
-
-export const facebookLogin = endpoint({
-  ...googleLogin,
-  path: '/api/v2/user/facebook/login',
-  body: facebookProof,
 });
 
 export const logout = endpoint({

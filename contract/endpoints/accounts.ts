@@ -1,5 +1,6 @@
 import * as accounts from '../accounts.ts';
 import { served } from '../endpoint.ts';
+import * as social from '../social/log-in.ts';
 
 export const signUpProblems = [
   'email_taken',
@@ -18,11 +19,11 @@ export const accountEndpoints = {
     purpose: 'Common login',
     problems: logInProblems,
   }),
-  googleLogin: served(accounts.googleLogin, {
+  googleLogin: served(social.googleLogin, {
     purpose: 'Common login with Google',
     problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
   }),
-  facebookLogin: served(accounts.facebookLogin, {
+  facebookLogin: served(social.facebookLogin, {
     purpose: 'Common login with the social network',
     problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idToken, login, shared, socialNetworkProof, userName } from '../accounts.ts';
+import { login, shared, userName } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   email,
@@ -10,6 +10,7 @@ import {
   requiredText,
   text,
 } from '../fields.ts';
+import { idToken, socialNetworkProof } from '../social/log-in.ts';
 import { signedIn, signInResult } from '../user.ts';
 import { signUpCommon, socialEmail } from './sign-up-fields.ts';
 

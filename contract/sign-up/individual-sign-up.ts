@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { idToken, socialNetworkProof, userName } from '../accounts.ts';
+import { userName } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from '../fields.ts';
+import { idToken, socialNetworkProof } from '../social/log-in.ts';
 import { signedIn, signInResult } from '../user.ts';
 import { signUpCommon, socialEmail } from './sign-up-fields.ts';
 

@@ -15,8 +15,8 @@ import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { ForgotPasswordDialog } from '../sign-in/ForgotPasswordDialog.tsx';
 import { SocialSignIn } from '../sign-in/SocialSignIn.tsx';
-import { useSecondStep } from '../sign-in/second-step/use-second-step.tsx';
 import { startSession } from '../sign-in/start-session.ts';
+import { useSecondStep } from '../sign-in/use-second-step.tsx';
 
 /**
  * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { facebookLogin, googleLogin } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { facebookLogin, googleLogin } from '#contract/social/log-in.ts';
 import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -17,7 +17,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { ForgotKind } from '../ForgotPasswordDialog.tsx';
 import { SocialSignIn } from '../SocialSignIn.tsx';
-import { useSecondStep } from '../second-step/use-second-step.tsx';
+import { useSecondStep } from '../use-second-step.tsx';
 
 const ForgotPasswordDialog = lazyPart(
   async () => (await import('../ForgotPasswordDialog.tsx')).ForgotPasswordDialog,

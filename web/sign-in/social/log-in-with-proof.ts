@@ -1,5 +1,5 @@
-import { facebookLogin, googleLogin } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { facebookLogin, googleLogin } from '#contract/social/log-in.ts';
 import { send } from '#web/api/client.ts';
 import type { SocialProof } from '#web/session/social-user.ts';
 

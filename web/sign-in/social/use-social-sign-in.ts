@@ -6,8 +6,8 @@ import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/api/client.ts';
 import type { SocialUser, UnregisteredSocialUser } from '#web/session/social-user.ts';
 import { startSession } from '#web/sign-in/start-session.ts';
-import { useSecondStep } from '../second-step/use-second-step.tsx';
-import { logInWithProof, type SignInResult } from './log-in-with-proof.ts';
+import { useSecondStep } from '../use-second-step.tsx';
+import type { logInWithProof as LogInWithProof, SignInResult } from './log-in-with-proof.ts';
 
 type State =
   | { step: 'idle' }
@@ -52,7 +52,7 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
   const logIn = async (person: SocialUser, message: string | null = null) => {
     setState({ step: 'busy', message });
     try {
-      handleResult(await logInWithProof(person.proof, { shared }), person);
+      handleResult(await sendProof(person.proof, { shared }), person);
     } catch (problem) {
       fail((problem as Error).message);
     }
@@ -79,12 +79,20 @@ export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options)
     /** @throws ApiProblem when the password is wrong */
     sendPassword: async (password: string) => {
       if (state.step !== 'password') return;
-      const result = await logInWithProof(state.person.proof, { shared, password });
+      const result = await sendProof(state.person.proof, { shared, password });
       if (!result.auth && !result.secondStep) throw new ApiProblem(401, { message: result.message });
       handleResult(result, state.person);
     },
     cancel: () => setState({ step: 'idle' }),
   };
+}
+
+/** The call is loaded when it is needed: few visitors of the home page use Google or Facebook. */
+async function sendProof(...call: Parameters<typeof LogInWithProof>): Promise<SignInResult> {
+  const { logInWithProof } = await import('./log-in-with-proof.ts').catch(() => {
+    throw new ApiProblem(0, null);
+  });
+  return logInWithProof(...call);
 }
 
 /** "This email already exists.", or null when it does not. */

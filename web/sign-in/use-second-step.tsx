@@ -3,11 +3,14 @@ import type { login } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { SecondStep } from '#contract/user.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
-import type { OpenedSession } from '../start-session.ts';
+import type { OpenedSession } from './start-session.ts';
 
-const SecondStepDialog = lazyPart(async () => (await import('./SecondStepDialog.tsx')).SecondStepDialog, {
-  cancel: ({ onClose }) => onClose(),
-});
+const SecondStepDialog = lazyPart(
+  async () => (await import('./second-step/SecondStepDialog.tsx')).SecondStepDialog,
+  {
+    cancel: ({ onClose }) => onClose(),
+  },
+);
 
 type SecondStepState = {
   /** Continues after the first step: with the session, or with the dialog for the second step. */

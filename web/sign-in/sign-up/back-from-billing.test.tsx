@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { ConfigProvider } from '#web/shell/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
-import { clearPendingSignUp, savePendingSignUp } from '../session/pending-sign-up.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { clearPendingSignUp, savePendingSignUp } from '../../session/pending-sign-up.ts';
+import { AccountCard } from '../AccountCard.tsx';
 
 const config = {
   brand: { product: 'Mind Your Step', links: {} },
