@@ -112,7 +112,7 @@ export const accountScreens: Screen[] = [
   }),
   state('account-administrator', async (page) => {
     await logIn(page, 'grace', 'garden gate 4');
-    await page.getByText('Facility code').waitFor();
+    await page.getByRole('heading', { name: 'Password' }).waitFor();
   }),
   state('account-member', async (page) => {
     await logIn(page, 'walter', 'porch swing 2');
@@ -174,14 +174,14 @@ export const accountScreens: Screen[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   dialog('member-results', async (page) => {
-    await logIn(page, 'grace', 'garden gate 4');
+    await logIn(page, 'grace', 'garden gate 4', paths.facility);
     await press(page, 'Results of walter');
     await page.getByText(/^Exercise 1:/).waitFor();
   }),
-  state('account-unverified-facility', async (page) => {
+  state('facility-unverified', async (page) => {
     const { administrator, code } = await createFacility(page.request);
     await signUp(page.request, 'facility', { email: null, facilityCode: code });
-    await openAs(page, administrator);
+    await openAs(page, administrator, paths.facility);
     await page.getByText('We have not checked yet who runs this facility.').waitFor();
   }),
   dialog('refused', async (page) => {
