@@ -2,6 +2,7 @@ import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { mockFullReport } from '../steps/full-report.ts';
+import { signUpWithReviews } from '../steps/reviews.ts';
 import { button, openAfter, openAsWalter } from './open-play.ts';
 import type { Screen } from './screen.ts';
 
@@ -40,6 +41,15 @@ export const dashboardScreens: Screen[] = [
     full: true,
     path: paths.home,
     prepare: (page) => openAsWalter(page, `${paths.dashboard}?tab=Reports`),
+  },
+  {
+    name: 'dashboard-reports-changed',
+    full: true,
+    path: paths.home,
+    prepare: async (page) => {
+      await openAs(page, await signUpWithReviews(page), `${paths.dashboard}?tab=Reports`);
+      await page.getByRole('heading', { name: 'What changed' }).waitFor();
+    },
   },
   {
     name: 'dashboard-reports-none',

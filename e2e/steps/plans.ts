@@ -19,7 +19,7 @@ const changeOf = (game: Game, { id, kind, days }: Marked) => ({
   what: kind === 'chosen' ? 'Tape the rug flat' : null,
   when: kind === 'chosen' ? 'thisWeek' : null,
   helper: kind === 'chosen' ? 'Anna' : null,
-  afterDays: null,
+  afterDays: kind === 'done' ? 0 : null,
   madeAt: daysAgo(days),
 });
 

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { listReviews, type Review } from '#contract/reviews/reviews.ts';
+import { listReviews, type Review, saveReviews } from '#contract/reviews/reviews.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { TestServer } from '../setup/server.ts';
 import type { Person } from './accounts.ts';
-import { choose, peopleOf, press } from './game.ts';
+import { choose, peopleOf, press, readGame } from './game.ts';
+import { signUpWithPlan } from './plans.ts';
 
 /** What a player does in Today's three, with the real buttons. */
 
@@ -100,4 +102,35 @@ export async function reviewIt(page: Page, game: Game, exerciseId: number, { who
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await press(page, 'Continue');
   await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+}
+
+/**
+ * Signs up a member of a facility who missed the exercises of part 1 and has seen them again: two right, one wrong
+ * although they felt sure. Their plan has two things, one of them done.
+ */
+export async function signUpWithReviews(page: Page): Promise<Person> {
+  const person = await signUpWithPlan(page, 0, [
+    { id: 2, kind: 'done', days: 2 },
+    { id: 1, kind: 'chosen', days: 1 },
+  ]);
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const game = await readGame(page, person.token);
+  for (const exercise_id of [1, 2, 3]) {
+    const main = [{ attempt_outcome: 'incorrect', attempted_at: new Date().toISOString() }];
+    const exercise = { exercise_id, time: 20, repeats: 0, skip: false, main };
+    const data = { gameID: '1', newSession: false, exercise };
+    expect((await page.request.post(saveAnswer.path, { headers, data })).status()).toBe(200);
+  }
+  const reviews = game.exercises.slice(0, 3).map(({ exercise_id, version, main }) => {
+    const isRight = exercise_id !== 3;
+    const wrong = main.options.find(({ id, is_selectable }) => is_selectable && id !== main.answer);
+    return {
+      ...{ id: randomUUID(), exerciseId: exercise_id, contentVersion: version, order: 'swapped' },
+      selectedOptionId: isRight ? main.answer : wrong?.id,
+      outcome: isRight ? 'correct' : 'incorrect',
+      ...{ sure: true, assisted: false, lookFirst: 'hit', reviewedAt: new Date().toISOString() },
+    };
+  });
+  expect((await page.request.post(saveReviews.path, { headers, data: { reviews } })).status()).toBe(200);
+  return person;
 }
