@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import styles from './Field.module.css';
 import type { FieldTexts } from './Field.tsx';
 import { Field } from './Field.tsx';
 
@@ -8,7 +10,12 @@ type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
 export function SelectField({ id, label, hint, error, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <select {...select} {...control} />}
+      {(control) => (
+        <div className={styles.select}>
+          <select {...select} {...control} />
+          <Icon name="down" />
+        </div>
+      )}
     </Field>
   );
 }
