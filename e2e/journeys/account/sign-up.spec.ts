@@ -141,9 +141,7 @@ test('a facility signs up: the message of every error, and a wrong code is repor
   }
 });
 
-test('the founder of a facility sees its code after the sign-up and on the account page', async ({
-  page,
-}) => {
+test('the founder of a facility sees its code after the sign-up and under My facility', async ({ page }) => {
   const { email, password } = newCredentials();
   await page.goto('/facilityUserSignup');
   await expect(page).toHaveURL('/facilityUserSignUp');
@@ -156,8 +154,11 @@ test('the founder of a facility sees its code after the sign-up and on the accou
   const code = /code is ([\w-]+)\./.exec((await message.textContent()) ?? '')?.[1] as string;
   await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
-  await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
+  await (await openNavigation(page)).getByRole('link', { name: 'My facility' }).click();
+  // The dashboard shows the code too.
+  await expect(page.getByRole('heading', { name: 'Code, seats and price' })).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();
   await expect(page.getByText(/^This device, since/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
 
