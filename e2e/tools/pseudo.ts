@@ -25,8 +25,8 @@ const receiptNumbers = /\b[0-9A-F]{4} [0-9A-F]{4}\b/g;
 /** React Aria's hidden label, which it translates itself, the honeypot field, names of providers, and letters as a sample. */
 const exceptions = ['Dismiss', 'Website', 'Google', 'Facebook', 'Aa'];
 
-/** Field errors, whose texts are the contract's (the server sends the same), and the captions of a clip. */
-const notTranslated = '[id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
+/** What says so itself; field errors, whose texts are the contract's (the server sends the same), and the captions of a clip. */
+const notTranslated = '[translate="no"], [id$="-error"], [role="alert"] li, p[aria-hidden="true"]';
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(
@@ -94,7 +94,7 @@ function isKnown(text: string, known: readonly string[]): boolean {
   const isLong = words.split(/\s+/).length > 3;
   return known
     .map((one) => one.replaceAll(dates, '').trim())
-    .some((one) => one === words || (isLong && one.includes(words)));
+    .some((one) => one === words || `${one}.` === words || (isLong && one.includes(words)));
 }
 
 /** Collects the server's texts from its responses and from the captions of clips. */

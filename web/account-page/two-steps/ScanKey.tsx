@@ -38,7 +38,9 @@ export function ScanKey({ secret, address, onAdded }: ScanKeyProps) {
               Is the app on this device? Then choose "Enter a setup key" in it, and type this key:
             </Trans>
           </p>
-          <p className={styles.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className={styles.key} translate="no">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
         </li>
         <li>
           <p>

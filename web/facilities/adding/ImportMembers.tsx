@@ -34,7 +34,9 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
           email. The unit may be empty.
         </Trans>
       </p>
-      <pre className={styles.example}>{'username,email,unit\nada,,East wing\nben,ben@example.org,'}</pre>
+      <pre className={styles.example} translate="no">
+        {'username,email,unit\nada,,East wing\nben,ben@example.org,'}
+      </pre>
       <label htmlFor={id}>
         <strong>
           <Trans>CSV file</Trans>
