@@ -129,7 +129,7 @@ function insightOf({ kinds = [] }: AnswerHistory): string[] {
   if (best) return [praises[best[0]], 'Keep looking that way at home, too.'];
   return kinds.some(([, , answered]) => answered >= 6)
     ? ['Every look counts.', 'Below are the moments that are worth another one.']
-    : ['You have made a good start.', 'Play six of a kind. Then this page can say if you notice them well.'];
+    : ['You have made a good start.', 'Play a few more. Then this page can tell you what you notice well.'];
 }
 
 const praises: Record<keyof typeof kindTotals, string> = {

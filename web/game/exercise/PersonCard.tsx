@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game, GameOption } from '#contract/game.ts';
 import { RadioCard } from '#web/ui/fields/RadioGroup.tsx';
 import { avatarOf } from '../play/game-clips.ts';
@@ -43,10 +43,8 @@ function Claim({ words, isHeard }: { words: string; isHeard: boolean }) {
     <span className={styles.claim} data-heard={isHeard || undefined}>
       <span className={styles.words}>“{words}”</span>
       {!isHeard && (
-        <span className={styles.dots} aria-hidden="true">
-          <i />
-          <i />
-          <i />
+        <span className={styles.unheard} aria-hidden="true">
+          <Trans>Not heard yet</Trans>
         </span>
       )}
     </span>

@@ -46,6 +46,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
   useEffect(() => player.current?.setRate(speechRate), [speechRate]);
 
   const label = speaker === null ? t`What the picture shows` : t`${speaker} speaks`;
+  const guide = useGuide(state);
   const isLate = state.playback === 'slow' || state.playback === 'stuck';
   const play = () => controller.dispatch({ type: 'playPressed' });
   return (
@@ -87,11 +88,23 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
           {speaker ?? label}
         </p>
         {captions && state.playback !== 'failed' && (
-          <p className={styles.caption} aria-hidden="true">
-            {caption?.text}
+          <p
+            className={styles.caption}
+            data-guide={(caption === null && guide !== null) || undefined}
+            aria-hidden="true"
+          >
+            {caption?.text ?? guide}
           </p>
         )}
       </div>
     </>
   );
+}
+
+/** What comes next, in the place of the captions while nothing is said; the status and the labels say it to screen readers. */
+function useGuide({ playback, choice, solved }: PlayState): string | null {
+  const { t } = useLingui();
+  if (playback === 'blocked') return t`Press Play, then watch and listen.`;
+  if (playback !== 'ended' || solved) return null;
+  return choice === null ? t`Tap the person you agree with.` : t`Now tap Okay.`;
 }

@@ -5,11 +5,15 @@ import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
 import styles from './Remote.module.css';
 
-/** The remote control of the film: four buttons of the same size, labeled with words and outside the picture. */
+/**
+ * The remote control of the film: four buttons of the same size, labeled with words and outside the picture. Until the first
+ * Play, which is on the picture, it only keeps its place.
+ */
 export function Remote({ controller, state }: { controller: PlayController; state: PlayState }) {
   const isPlaying = state.playback === 'playing' || state.playback === 'loading';
+  const isWaiting = state.playback === 'blocked' && state.heard.length === 0;
   return (
-    <div className={styles.remote}>
+    <div className={styles.remote} data-waiting={isWaiting || undefined}>
       {isPlaying ? (
         <Button icon="pause" onClick={() => controller.dispatch({ type: 'pausePressed' })}>
           <Trans>Pause</Trans>

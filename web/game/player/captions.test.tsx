@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { applySettings } from '#web/shell/settings/settings.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import type { PlayController } from '../play/play-controller.ts';
+import type { PlayState } from '../play/play-types.ts';
 import { open, run, started } from '../play/testing/run-play.ts';
 import type { ClipPlayerEvents } from './clip-player.ts';
 import { Picture } from './Picture.tsx';
@@ -21,8 +22,10 @@ vi.mock('./clip-player.ts', () => ({
 const controller = { playerEvents: {}, attach() {} } as unknown as PlayController;
 const { state } = run(started, open(1));
 
-const show = () =>
-  renderInApp(<Picture controller={controller} state={state} poster="/poster.jpg" speaker="Rosa" />);
+const show = (change: Partial<PlayState> = {}) =>
+  renderInApp(
+    <Picture controller={controller} state={{ ...state, ...change }} poster="/poster.jpg" speaker="Rosa" />,
+  );
 const speak = (text: string | null) =>
   act(() => player.events?.onCaption(text === null ? null : { speaker: 'Rosa', text }));
 
@@ -41,3 +44,18 @@ test('captions can be switched off', () => {
   expect(queryByText('I saw the rug.')).toBeNull();
   expect(queryByText('Rosa')).not.toBeNull();
 });
+
+test.each([
+  ['before the first Play', { playback: 'blocked' }, 'Press Play, then watch and listen.'],
+  ['after the film', { playback: 'ended' }, 'Tap the person you agree with.'],
+  ['after the choice', { playback: 'ended', choice: 2 }, 'Now tap Okay.'],
+] as const)(
+  '%s the place of the captions says what comes next, until somebody speaks',
+  (_when, change, words) => {
+    const { queryByText } = show(change);
+    act(() => applySettings({ captions: true }));
+    expect(queryByText(words)).not.toBeNull();
+    speak('I saw the rug.');
+    expect(queryByText(words)).toBeNull();
+  },
+);

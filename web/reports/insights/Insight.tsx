@@ -35,7 +35,7 @@ export function Insight({ kinds }: { kinds: readonly KindFigures[] }) {
         <Trans>You have made a good start.</Trans>
       </p>
       <p>
-        <Trans>Play six of a kind. Then this page can say if you notice them well.</Trans>
+        <Trans>Play a few more. Then this page can tell you what you notice well.</Trans>
       </p>
     </div>
   );

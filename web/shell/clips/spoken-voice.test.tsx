@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { SpokenVoice } from './SpokenVoice.tsx';
@@ -71,4 +71,25 @@ test('without a clip there is only the picture', () => {
   speak();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('img', { name: 'The scene again.' })).not.toBeNull();
+});
+
+test('while the voice speaks, its words take the place of the line, which screen readers still read', () => {
+  // jsdom has no text tracks.
+  const track = Object.assign(new EventTarget(), {
+    activeCues: [{ text: '<v Presenter>Right, you got it!' }],
+  });
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: track });
+  renderInApp(
+    <SpokenVoice clips={[coaching]} line={<p>Look here: a rug</p>}>
+      <img src="/still.jpg" alt="The scene again." />
+    </SpokenVoice>,
+  );
+  const line = () => screen.getByText('Look here: a rug').parentElement?.dataset.hidden;
+  expect(line()).toBeUndefined();
+  act(() => void track.dispatchEvent(new Event('cuechange')));
+  expect(line()).toBe('true');
+  expect(screen.queryByText('Right, you got it!')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the voice' }));
+  expect(line()).toBeUndefined();
+  expect(screen.queryByText('Right, you got it!')).toBeNull();
 });
