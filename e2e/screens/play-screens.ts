@@ -18,6 +18,8 @@ export const playScreens: Screen[] = [
     async (page) => {
       await speedUp(page);
       await openExercise(page, 1);
+      // Who taps sees no focus ring.
+      await page.getByRole('heading', { level: 1 }).click();
       await watchToTheEnd(page);
     },
     false,

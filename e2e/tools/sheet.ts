@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../../prepare.js';
+import { hideSandboxNotice } from '../checks/stage-views.ts';
 import type { Screen } from '../screens/screen.ts';
 import { screens } from '../screens/screen-list.ts';
 import { openScreen, type ScreenSize, takeScreenshot } from '../screens/take-screenshot.ts';
@@ -67,6 +68,7 @@ async function capture(browser: Browser, screen: Screen, file: string) {
   for (const [device, size] of Object.entries(sizes)) {
     const appearance = { textSize: 20, theme: 'light' } as const;
     const page = await openScreen(browser, server.url, { screen, size, appearance });
+    await hideSandboxNotice(page);
     const path = `${file}-${device}.png`;
     await takeScreenshot(page, { path });
     await page.context().close();
