@@ -30,7 +30,7 @@ export function SpokenVoice({ clips, children, line, controls }: SpokenVoiceProp
     </p>
   );
   // Not only while a caption is shown, so that the line does not flash between two sentences.
-  const isSpoken = captions && state === 'playing' && speaker !== null;
+  const isSpoken = captions && state === 'playing' && speaker !== null && !clip?.isOnScreen;
   return (
     <div className={styles.voice}>
       <div className={styles.picture}>{children}</div>

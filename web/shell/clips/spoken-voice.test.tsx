@@ -73,23 +73,29 @@ test('without a clip there is only the picture', () => {
   expect(screen.queryByRole('img', { name: 'The scene again.' })).not.toBeNull();
 });
 
-test('while the voice speaks, its words take the place of the line, which screen readers still read', () => {
+test('spoken words take the place of the line, unless they stand on the screen', () => {
   // jsdom has no text tracks.
   const track = Object.assign(new EventTarget(), {
     activeCues: [{ text: '<v Presenter>Right, you got it!' }],
   });
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, value: track });
-  renderInApp(
-    <SpokenVoice clips={[coaching]} line={<p>Look here: a rug</p>}>
+  const { container } = renderInApp(
+    <SpokenVoice clips={[coaching, { ...reason, isOnScreen: true }]} line={<p>Look here: a rug</p>}>
       <img src="/still.jpg" alt="The scene again." />
     </SpokenVoice>,
   );
+  const video = () => container.querySelector('video') as HTMLVideoElement;
   const line = () => screen.getByText('Look here: a rug').parentElement?.dataset.hidden;
   expect(line()).toBeUndefined();
   act(() => void track.dispatchEvent(new Event('cuechange')));
   expect(line()).toBe('true');
   expect(screen.queryByText('Right, you got it!')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stop the voice' }));
+  expect(line()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Play the voice' }));
+  expect(line()).toBe('true');
+  fireEvent.ended(video());
+  expect(video().getAttribute('src')).toBe('/why.mp4');
   expect(line()).toBeUndefined();
   expect(screen.queryByText('Right, you got it!')).toBeNull();
 });

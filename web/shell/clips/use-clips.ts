@@ -5,7 +5,12 @@ import { afterSound } from '../sounds/play-sound.ts';
 import { type Caption, captionOf } from './caption.ts';
 import { unlock } from './unlock.ts';
 
-export type SpokenClipFiles = { video_url: string; captions_url: string };
+export type SpokenClipFiles = {
+  video_url: string;
+  captions_url: string;
+  /** Its words stand on the screen, so captions would say them twice. */
+  isOnScreen?: boolean;
+};
 
 /**
  * Plays clips one after the other in one video element: a browser that requires a tap before it plays allows the later
