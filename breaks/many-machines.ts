@@ -83,4 +83,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'deploy.test.ts',
     title: 'given up only when its timeline has ended',
   },
+  {
+    behavior: 'Proofs that need root are not left out in silence',
+    file: 'load/cluster/prove/proofs.ts',
+    find: 'const impossible = isRoot ? [] :',
+    replace: 'const impossible = isRoot || args.length === 0 ? [] :',
+    noticedBy: 'load/cluster/cluster.test.ts',
+    title: 'which proofs need it',
+  },
 ];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root as project, runNpm } from '../../prepare.js';
 import { backUp, createStanza } from './backup.ts';
 import { type ClusterOptions, startCluster } from './cluster.ts';
-import { installPrograms, isRoot } from './machine.ts';
-import { findProofs } from './prove/proofs.ts';
+import { findServiceUser, installPrograms, isRoot } from './machine.ts';
+import { findProofs, forRootAlone } from './prove/proofs.ts';
 
 /**
  * Starts the product without a single point that stops it, on this machine alone: a PostgreSQL of three nodes under
@@ -27,8 +27,11 @@ async function end(exitCode: number): Promise<never> {
 async function run(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   if (command !== undefined && command !== 'prove') throw new Error(`There is no command ${command}.`);
-  const proofs = command === 'prove' ? findProofs(rest) : null;
+  const proofs = command === 'prove' ? findProofs(rest, { isRoot }) : null;
   installPrograms();
+  console.log(
+    `Everything runs as ${findServiceUser().name}. Proofs that need root: ${forRootAlone.join(', ')}.`,
+  );
   if (!existsSync(join(project, 'dist/web'))) await runNpm('Building the web app', ['run', 'build:web']);
   const appSettings: Record<string, string> = proofs ? { RATE_LIMITS: 'off', LOGIN_DELAY: 'off' } : {};
   const cluster = await startCluster({ isolated: proofs !== null && isRoot, appSettings, undo });

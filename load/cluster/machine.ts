@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { environment } from '../../prepare.js';
 
+export const isRoot = process.getuid?.() === 0;
+
 /** Debian's packages, by a program that each of them brings. */
 const programs = {
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
@@ -12,6 +14,8 @@ const programs = {
   etcd: 'etcd-server',
   haproxy: 'haproxy',
   pgbackrest: 'pgbackrest',
+  // Makes network namespaces.
+  ...(isRoot && { ip: 'iproute2' }),
 };
 
 /** Programs for administrators are not in everybody's PATH. */
@@ -19,8 +23,6 @@ export const programPath = `${environment.PATH}${delimiter}/usr/sbin${delimiter}
 
 /** The user that everything runs as: PostgreSQL refuses root. */
 export type ServiceUser = { name: string; uid: number; gid: number };
-
-export const isRoot = process.getuid?.() === 0;
 
 const exists = (program: string) =>
   program.startsWith('/')

@@ -78,7 +78,7 @@ export const splitNetwork: Proof = {
   name: 'split-network',
   shows:
     'the primary is cut off from the network: never two primaries, nothing missing, writes are back within 40 s',
-  needsRoot: true,
+  needsRoot: 'network namespaces',
   async run(ground) {
     const { cluster } = ground;
     const watch = watchPrimaries(cluster);

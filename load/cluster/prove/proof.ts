@@ -6,7 +6,8 @@ export type Proof = {
   name: string;
   /** The rule that is shown. */
   shows: string;
-  needsRoot?: boolean;
+  /** What only root may do and this proof needs; undefined if any user can run it. */
+  needsRoot?: string;
   /** Returns what was measured, and whether the rule held. */
   run(ground: Ground): Promise<{ holds: boolean; measured: string }>;
 };

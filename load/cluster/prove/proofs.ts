@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { isRoot } from '../machine.ts';
 import { primaryMachine, primaryProcess, splitNetwork, standbyMachine } from './lost-machines.ts';
 import { processes } from './processes.ts';
 import type { Ground, Proof } from './proof.ts';
@@ -19,8 +18,16 @@ const proofs: readonly Proof[] = [
   restore,
 ];
 
-/** Reads which proofs are wanted: all without names. @throws Error for a name that there is not */
-export function findProofs(args: string[]) {
+/** The proofs that only root can run, with what each needs root for. */
+export const forRootAlone = proofs.flatMap(({ name, needsRoot }) =>
+  needsRoot ? [`${name} (${needsRoot})`] : [],
+);
+
+/**
+ * Reads which proofs are wanted: all without names.
+ * @throws Error for a name that there is not, and for proofs that this user cannot run
+ */
+export function findProofs(args: string[], { isRoot }: { isRoot: boolean }) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -33,6 +40,14 @@ export function findProofs(args: string[]) {
     );
   }
   const wanted = proofs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const impossible = isRoot ? [] : wanted.filter(({ needsRoot }) => needsRoot);
+  if (impossible.length > 0) {
+    const others = proofs.filter(({ needsRoot }) => !needsRoot).map(({ name }) => name);
+    throw new Error(
+      `Only root can run ${impossible.map(({ name, needsRoot }) => `${name} (${needsRoot})`).join(' and ')}. ` +
+        `Run it as root, or name others: npm run cluster -- prove ${others.join(' ')}`,
+    );
+  }
   const size = { rate: Number(values.rate), rounds: Number(values.rounds) };
   return { run: (ground: Pick<Ground, 'cluster' | 'apps'>) => runAll(wanted, { ...ground, ...size }) };
 }
@@ -41,12 +56,8 @@ export function findProofs(args: string[]) {
 async function runAll(wanted: readonly Proof[], ground: Ground): Promise<boolean> {
   await signUpPeople(ground.cluster.databaseUrl);
   let allHold = true;
-  for (const { name, shows, needsRoot, run } of wanted) {
+  for (const { name, shows, run } of wanted) {
     console.log(`\n${name}: ${shows}`);
-    if (needsRoot && !isRoot) {
-      console.log('  skipped: only root may make network namespaces');
-      continue;
-    }
     const { holds, measured } = await run(ground);
     console.log(`  ${holds ? 'shown' : 'NOT SHOWN'}: ${measured}`);
     allHold &&= holds;

@@ -17,7 +17,7 @@ const leastPerProcess = 0.85;
 export const scale: Proof = {
   name: 'scale',
   shows: `1, 2, 3 and 4 processes, each with ${share} of a core: N of them answer at least ${leastPerProcess} x N times as much`,
-  needsRoot: true,
+  needsRoot: 'control groups',
   async run(ground) {
     const apps = await startCapped(ground);
     const rates: number[] = [];

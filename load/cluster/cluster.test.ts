@@ -19,7 +19,17 @@ test('a template is filled in as envsubst does it, and nothing is left empty in 
 });
 
 test('a proof that there is not is named, with those that there are', () => {
-  expect(() => findProofs(['restore', 'nothing'])).toThrow(
+  expect(() => findProofs(['restore', 'nothing'], { isRoot: true })).toThrow(
     /No such proof: nothing\. There are processes, .*restore\./,
   );
+});
+
+test('a user without root is told before anything starts which proofs need it, for what, and which do not', () => {
+  const asUser = (...names: string[]) => findProofs(names, { isRoot: false });
+  expect(() => asUser()).toThrow(
+    /^Only root can run split-network \(network namespaces\) and scale \(control groups\)\. Run it as root, or name others: npm run cluster -- prove processes .* restore$/,
+  );
+  expect(() => asUser('restore', 'scale')).toThrow(/^Only root can run scale \(control groups\)\./);
+  expect(() => asUser('restore', 'processes')).not.toThrow();
+  expect(() => findProofs([], { isRoot: true })).not.toThrow();
 });
