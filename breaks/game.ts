@@ -62,8 +62,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The spoken words stand under the picture',
     file: 'web/game/player/Picture.tsx',
-    find: '          {caption?.text}\n',
-    replace: '          {caption?.speaker}\n',
+    find: '{caption?.text ?? guide}',
+    replace: '{caption?.speaker ?? guide}',
     noticedBy: 'web/game/player/captions.test.tsx',
     title: 'the words that are spoken',
   },
@@ -334,5 +334,21 @@ export const breaks: readonly Break[] = [
     replace: '',
     noticedBy: 'e2e/journeys/play/stage.spec.ts',
     title: 'stand at the foot of the view',
+  },
+  {
+    behavior: 'Spoken words take the place of the line under the picture',
+    file: 'web/shell/clips/SpokenVoice.tsx',
+    find: '{isSpoken && words}',
+    replace: '',
+    noticedBy: 'web/shell/clips/spoken-voice.test.tsx',
+    title: 'spoken words take the place of the line',
+  },
+  {
+    behavior: 'What comes next is said after the film',
+    file: 'web/game/player/Picture.tsx',
+    find: '{caption?.text ?? guide}',
+    replace: '{caption?.text}',
+    noticedBy: 'web/game/player/captions.test.tsx',
+    title: 'the place of the captions says what comes next',
   },
 ];

@@ -36,20 +36,4 @@ export const breaks: readonly Break[] = [
     noticedBy: 'studio/people/body/body.test.ts',
     title: 'inside the hat',
   },
-  {
-    behavior: 'Spoken words take the place of the line under the picture',
-    file: 'web/shell/clips/SpokenVoice.tsx',
-    find: '{isSpoken && words}',
-    replace: '',
-    noticedBy: 'web/shell/clips/spoken-voice.test.tsx',
-    title: 'spoken words take the place of the line',
-  },
-  {
-    behavior: 'What comes next is said after the film',
-    file: 'web/game/player/Picture.tsx',
-    find: '{caption?.text ?? guide}',
-    replace: '{caption?.text}',
-    noticedBy: 'web/game/player/captions.test.tsx',
-    title: 'after the film the place of the captions says what comes next',
-  },
 ];
