@@ -10,10 +10,12 @@ type FollowUpProps = {
   exercise: GameExercise;
   chosen: PlanChoice;
   onAnswered: (outcome: PlanOutcome) => void;
+  /** Whether it is what the page is for: "Done" is then its large button. */
+  isMain?: boolean;
 };
 
 /** How the chosen thing went: asked when a follow-up is due, and to be told at any time. */
-export function FollowUp({ exercise, chosen: { followUp }, onAnswered }: FollowUpProps) {
+export function FollowUp({ exercise, chosen: { followUp }, onAnswered, isMain = false }: FollowUpProps) {
   const answer = (outcome: PlanOutcome) => () => {
     changePlan(exercise, { kind: outcome, afterDays: followUp ?? 0 });
     onAnswered(outcome);
@@ -29,8 +31,8 @@ export function FollowUp({ exercise, chosen: { followUp }, onAnswered }: FollowU
           )}
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button icon="check" onClick={answer('done')}>
+      <div className={styles.buttons} data-main={isMain || undefined}>
+        <Button variant={isMain ? 'primary' : 'secondary'} icon="check" onClick={answer('done')}>
           <Trans>Done</Trans>
         </Button>
         {followUp && (

@@ -13,6 +13,7 @@ import { anna, bert } from '#web/session/testing/people.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { FollowUpCard } from './FollowUpCard.tsx';
 import { PlanQuestion } from './PlanQuestion.tsx';
+import { ChosenThing } from './page/ChosenThing.tsx';
 import { planQuery } from './plan-query.ts';
 
 const game = buildGame(testContent);
@@ -116,4 +117,28 @@ test('"Later" puts the question off until the next login', () => {
   act(closeSession);
   act(() => openSession(anna));
   expect(screen.getAllByRole('region')).toHaveLength(1);
+});
+
+const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+const choice = { exerciseId: 1, what: 'Tape the rug flat', when: 'today', helper: 'anna' } as const;
+
+test.each([
+  ['from near', exercise, { box, still: '/near.jpg' }, '/near.jpg'],
+  ['in the scene', exercise, null, exercise.main.options[0]?.poster_url],
+  ['without a picture', { ...exercise, main: { answer: 1, options: [] } }, null, null],
+])('the chosen thing is shown %s, and Done is the large button', (_, thing, look, address) => {
+  const chosen = { ...choice, chosenAt: daysAgo(8), outcome: null, followUp: 7 } as const;
+  const shown = (
+    <ChosenThing
+      exercise={{ ...thing, look }}
+      chosen={chosen}
+      onAnswered={() => {}}
+      onPrintSheet={() => {}}
+    />
+  );
+  const { container } = renderInApp(shown, { queries: queriesWith() });
+  expect(container.querySelector('img')?.getAttribute('src') ?? null).toBe(address);
+  expect(screen.getByText('anna').querySelector('[data-initial="A"]')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Done' }).dataset.variant).toBe('primary');
+  expect(screen.getByRole('button', { name: 'Not yet' }).dataset.variant).toBeUndefined();
 });

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import type { PlanChoice } from '#contract/plans/plan.ts';
 import type { PlanOutcome } from '#contract/plans/plans.ts';
+import { pictureOf } from '#web/reports/exercise-pictures.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Avatar } from '#web/ui/text/Avatar.tsx';
 import { changePlan } from '../change-plan.ts';
 import { FollowUp } from '../FollowUp.tsx';
 import styles from './ChosenThing.module.css';
@@ -19,52 +21,67 @@ type ChosenThingProps = {
 
 /** The one thing that the player does first, and how it goes. */
 export function ChosenThing({ exercise, chosen, onAnswered, onPrintSheet }: ChosenThingProps) {
+  const picture = pictureOf(exercise);
   return (
     <section className={styles.chosen} aria-labelledby="chosen">
-      <h2 id="chosen">
-        <Trans>What I do first</Trans>
-      </h2>
-      <p className={styles.what}>{chosen.what || exercise.title_after}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>For</Trans>
-          </dt>
-          <dd>{exercise.title_after}</dd>
+      <div className={styles.thing}>
+        {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+        <div className={styles.words}>
+          <h2 id="chosen">
+            <Trans>What I do first</Trans>
+          </h2>
+          <p className={styles.what}>{chosen.what || exercise.title_after}</p>
+          <Facts exercise={exercise} chosen={chosen} />
         </div>
+      </div>
+      <div className={styles.progress}>
+        <FollowUp exercise={exercise} chosen={chosen} onAnswered={onAnswered} isMain />
+        {chosen.outcome === 'hand' && <Help onPrintSheet={onPrintSheet} />}
+        <Button
+          variant="link"
+          className={styles.other}
+          onClick={() => changePlan(exercise, { kind: 'unchosen' })}
+        >
+          <Trans>Take this back and choose again</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What it is for, when it is done, and who helps. */
+function Facts({ exercise, chosen }: Pick<ChosenThingProps, 'exercise' | 'chosen'>) {
+  const day = formatDate(chosen.chosenAt, 'll');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>For</Trans>
+        </dt>
+        <dd>{exercise.title_after}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>When</Trans>
+        </dt>
+        <dd>
+          {chosen.when === 'today' && <Trans>On {day}</Trans>}
+          {chosen.when === 'thisWeek' && <Trans>In the week from {day}</Trans>}
+          {chosen.when === 'thisMonth' && <Trans>In the month from {day}</Trans>}
+        </dd>
+      </div>
+      {chosen.helper && (
         <div>
           <dt>
-            <Trans>When</Trans>
+            <Trans>Who helps me</Trans>
           </dt>
-          <dd>
-            {chosen.when === 'today' && <Trans>On {formatDate(chosen.chosenAt, 'll')}</Trans>}
-            {chosen.when === 'thisWeek' && (
-              <Trans>In the week from {formatDate(chosen.chosenAt, 'll')}</Trans>
-            )}
-            {chosen.when === 'thisMonth' && (
-              <Trans>In the month from {formatDate(chosen.chosenAt, 'll')}</Trans>
-            )}
+          <dd className={styles.helper}>
+            <Avatar name={chosen.helper} />
+            {chosen.helper}
           </dd>
         </div>
-        {chosen.helper && (
-          <div>
-            <dt>
-              <Trans>Who helps me</Trans>
-            </dt>
-            <dd>{chosen.helper}</dd>
-          </div>
-        )}
-      </dl>
-      <FollowUp exercise={exercise} chosen={chosen} onAnswered={onAnswered} />
-      {chosen.outcome === 'hand' && <Help onPrintSheet={onPrintSheet} />}
-      <Button
-        variant="link"
-        className={styles.other}
-        onClick={() => changePlan(exercise, { kind: 'unchosen' })}
-      >
-        <Trans>Take this back and choose again</Trans>
-      </Button>
-    </section>
+      )}
+    </dl>
   );
 }
 

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { GameExercise, Room } from '#contract/game.ts';
 import type { PlanThing } from '#contract/plans/plan.ts';
+import { ExercisePicture } from '#web/reports/ExercisePicture.tsx';
+import { pictureOf } from '#web/reports/exercise-pictures.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { MarkButtons } from '../MarkButtons.tsx';
@@ -72,17 +74,28 @@ function Thing({ exercise, thing, isChosen = false, onChoose }: ThingProps) {
   const titleId = useId();
   return (
     <li className={styles.thing}>
-      <h3 id={titleId}>{exercise.title_after}</h3>
-      {thing?.isDone && (
-        <p className={styles.done}>
-          <Icon name="good" />
-          <Trans>Done</Trans>
-        </p>
-      )}
+      <ExercisePicture address={pictureOf(exercise)} />
+      <div className={styles.title}>
+        <h3 id={titleId}>{exercise.title_after}</h3>
+        {thing?.isDone && (
+          <p className={styles.done}>
+            <Icon name="good" />
+            <Trans>Done</Trans>
+          </p>
+        )}
+      </div>
       <p className={styles.try}>{exercise.try}</p>
-      <MarkButtons exercise={exercise} mark={thing?.mark ?? null} />
+      <div className={styles.marks}>
+        <MarkButtons exercise={exercise} mark={thing?.mark ?? null} />
+      </div>
       {onChoose && !isChosen && !thing?.isDone && (
-        <Button variant="link" icon="next" aria-describedby={titleId} onClick={onChoose}>
+        <Button
+          variant="link"
+          icon="next"
+          className={styles.choose}
+          aria-describedby={titleId}
+          onClick={onChoose}
+        >
           <Trans>Do this first</Trans>
         </Button>
       )}
