@@ -131,8 +131,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The card of members offers all of them only when there are more than it shows',
     file: 'web/facilities/MembersCard.tsx',
-    find: 'const hasMore = total > mostShown;',
-    replace: 'const hasMore = total > 0;',
+    find: '{total > mostShown ? (',
+    replace: '{total > 0 ? (',
     noticedBy: 'web/facilities/members.test.tsx',
     title: 'with few members the card has the code',
   },

@@ -6,35 +6,40 @@ import styles from './MemberProgress.module.css';
 
 type MemberProgressProps = { member: ListedMember; totalExercises: number };
 
-/** How far a member is, and the day of the last game. Nothing until we know who runs the facility. */
-export function MemberProgress({ member: { answered, lastPlayedAt }, totalExercises }: MemberProgressProps) {
+/** How far a member is. Nothing until we know who runs the facility. */
+export function MemberProgress({ member: { answered }, totalExercises }: MemberProgressProps) {
   if (answered === null) return null;
   return (
-    <div className={styles.progress}>
-      <Progress
-        label={
-          <Trans>
-            {answered} of {totalExercises} answered
-          </Trans>
-        }
-        value={answered}
-        max={totalExercises}
-      />
-      <p className={styles.last}>
-        {lastPlayedAt === null ? (
-          <Trans>Not started yet</Trans>
-        ) : (
-          <Trans>Last played: {formatDate(lastPlayedAt, 'll')}</Trans>
-        )}
-      </p>
-    </div>
+    <Progress
+      label={
+        <Trans>
+          {answered} of {totalExercises} answered
+        </Trans>
+      }
+      value={answered}
+      max={totalExercises}
+    />
+  );
+}
+
+/** The day of a member's last game. Nothing until we know who runs the facility. */
+export function LastPlayed({ member: { answered, lastPlayedAt } }: Pick<MemberProgressProps, 'member'>) {
+  if (answered === null) return null;
+  return (
+    <p>
+      {lastPlayedAt === null ? (
+        <Trans>Not started yet</Trans>
+      ) : (
+        <Trans>Last played: {formatDate(lastPlayedAt, 'll')}</Trans>
+      )}
+    </p>
   );
 }
 
 /** What an administrator sees of members, and what nobody but the members sees. */
 export function WhatIsShown() {
   return (
-    <p className={styles.last}>
+    <p className={styles.shown}>
       <Trans>
         You see answers, dates and scores of your members. You never see their plan, their reviews, or what
         they write in surveys or feedback.

@@ -12,8 +12,10 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { InviteCode } from './invite/InviteCode.tsx';
-import { MemberProgress, WhatIsShown } from './MemberProgress.tsx';
+import { WhatIsShown } from './MemberProgress.tsx';
 import styles from './MembersCard.module.css';
+import { MemberRow } from './members/MemberRow.tsx';
+import { ResultsButton } from './members/ResultsButton.tsx';
 
 /** The rest is one press away. */
 const mostShown = 5;
@@ -38,9 +40,12 @@ function LatestMembers() {
   if (members.isPending || account.isPending) return <Waiting onRetry={refetch} />;
   return (
     <section className={styles.card}>
-      <h2>
-        <Trans>Your members</Trans>
-      </h2>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Your members</Trans>
+        </h2>
+        <AllMembers total={members.data?.total ?? 0} />
+      </div>
       {members.data ? (
         <Latest list={members.data} facility={account.data?.facility} />
       ) : (
@@ -52,12 +57,24 @@ function LatestMembers() {
   );
 }
 
+/** The way to the page of the facility. */
+function AllMembers({ total }: { total: number }) {
+  const { i18n } = useLingui();
+  return (
+    <LinkButton variant="primary" to={paths.facility}>
+      {total > mostShown ? (
+        <Trans>See all members ({i18n.number(total)})</Trans>
+      ) : (
+        <Trans>Manage your facility</Trans>
+      )}
+    </LinkButton>
+  );
+}
+
 type LatestProps = { list: ResponseOf<typeof listMembers>; facility: Account['facility'] | undefined };
 
 function Latest({ list: { members, total, totalExercises }, facility }: LatestProps) {
-  const { i18n } = useLingui();
   const isClosed = members.some(({ answered }) => answered === null);
-  const hasMore = total > mostShown;
   return (
     <>
       {total === 0 && (
@@ -74,21 +91,17 @@ function Latest({ list: { members, total, totalExercises }, facility }: LatestPr
         <ul className={styles.members}>
           {members.slice(0, mostShown).map((member) => (
             <li key={member.userId} className={styles.member}>
-              <strong className={styles.name}>{member.userName}</strong>
-              <MemberProgress member={member} totalExercises={totalExercises} />
+              <MemberRow member={member} totalExercises={totalExercises}>
+                {!isClosed && <ResultsButton member={member} showsResults />}
+              </MemberRow>
             </li>
           ))}
         </ul>
       )}
+      {total <= mostShown && facility?.code && (
+        <InviteCode code={facility.code} facilityName={facility.name} />
+      )}
       {total > 0 && !isClosed && <WhatIsShown />}
-      {!hasMore && facility?.code && <InviteCode code={facility.code} facilityName={facility.name} />}
-      <LinkButton to={paths.facility}>
-        {hasMore ? (
-          <Trans>See all members ({i18n.number(total)})</Trans>
-        ) : (
-          <Trans>Manage your facility</Trans>
-        )}
-      </LinkButton>
     </>
   );
 }

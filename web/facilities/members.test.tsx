@@ -77,9 +77,18 @@ test('each member has a name, the answered exercises, and the day of the last ga
   respond([member(12), member(0, { userName: 'ben', lastPlayedAt: null })]);
   renderCard();
   expect(await readCard()).toEqual([
-    'Member 1212 of 50 answeredLast played: Jun 1, 2026',
-    'ben0 of 50 answeredNot started yet',
+    'Member 12Last played: Jun 1, 202612 of 50 answeredResults of Member 12',
+    'benNot started yet0 of 50 answeredResults of ben',
   ]);
+});
+
+test('the results of a member open from the card', async () => {
+  logIn('facilityAdmin');
+  respond([member(12)]);
+  renderCard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Results of Member 12' }));
+  expect(await screen.findByRole('heading', { name: 'Results of Member 12' })).toBeTruthy();
+  await vi.waitFor(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('12'));
 });
 
 test('until the facility is checked the card shows names alone, and says why', async () => {

@@ -25,13 +25,12 @@ export function InviteCode({ code, facilityName, children }: InviteCodeProps) {
 
   return (
     <div className={styles.box}>
-      <p>
-        <Trans>Facility code</Trans>
-      </p>
-      <p className={styles.code}>{code}</p>
-      <p>
-        <Trans>Give this code to the people you invite. They use it to sign up.</Trans>
-      </p>
+      <div className={styles.given}>
+        <p>
+          <Trans>Facility code</Trans>
+        </p>
+        <p className={styles.code}>{code}</p>
+      </div>
       <div className={styles.actions}>
         <Button onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true))}>
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the code</Trans>}
@@ -41,6 +40,9 @@ export function InviteCode({ code, facilityName, children }: InviteCodeProps) {
         </Button>
         {children}
       </div>
+      <p className={styles.use}>
+        <Trans>Give this code to the people you invite. They use it to sign up.</Trans>
+      </p>
       {isSheet && createPortal(<InvitationSheet code={code} facilityName={facilityName} />, document.body)}
     </div>
   );

@@ -4,15 +4,12 @@ import { type ListedMember, setMemberPassword } from '#contract/facilities.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { MemberProgress } from '../MemberProgress.tsx';
-import { MemberResults } from '../MemberResults.tsx';
 import facility from '../OwnFacility.module.css';
-import { UnverifiedNotice } from '../UnverifiedNotice.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { ResultsButton } from './ResultsButton.tsx';
 
 type MemberItemProps = {
   member: ListedMember;
@@ -30,9 +27,11 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
   const day = formatDate(joinedAt, 'll');
   return (
     <li className={facility.member}>
-      <div className={facility.memberLine}>
-        <div>
-          {onChoose ? (
+      <MemberRow
+        member={member}
+        totalExercises={totalExercises}
+        name={
+          onChoose && (
             <Checkbox
               label={
                 <strong>
@@ -45,51 +44,25 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
               checked={isChosen ?? false}
               onChange={({ target }) => onChoose(userId, target.checked)}
             />
-          ) : (
-            <strong>{userName}</strong>
-          )}
-          <p className={facility.joined}>
+          )
+        }
+        details={
+          <p>
             {unit && `${unit.name}. `}
             <Trans>Joined on {day}</Trans>
           </p>
-        </div>
-        <div>
-          <MemberProgress member={member} totalExercises={totalExercises} />
-          {firstAttemptScore !== null && (
-            <p className={facility.joined}>
+        }
+        figures={
+          firstAttemptScore !== null && (
+            <p>
               <Trans>Right on the first try: {firstAttemptScore}%</Trans>
             </p>
-          )}
-        </div>
-        <div className={facility.memberActions}>
-          <ResultsButton member={member} showsResults={showsResults} />
-          {!hasEmail && (
-            <ConfirmButton
-              label={
-                <Trans>
-                  New password <Hidden>for {userName}</Hidden>
-                </Trans>
-              }
-              title={<Trans>New password for {userName}?</Trans>}
-              keepLabel={<Trans>Keep the current one</Trans>}
-              confirm={{
-                variant: 'primary',
-                label: <Trans>Make a new password</Trans>,
-                sendingLabel: <Trans>One moment...</Trans>,
-              }}
-              send={() => send(setMemberPassword, { params: { userId } })}
-              onSuccess={(response) => setPassword(response.password)}
-            >
-              <p>
-                <Trans>
-                  The current password stops working. The new one works once, within 3 days. Then {userName}{' '}
-                  chooses another, which you will not know.
-                </Trans>
-              </p>
-            </ConfirmButton>
-          )}
-        </div>
-      </div>
+          )
+        }
+      >
+        <ResultsButton member={member} showsResults={showsResults} />
+        {!hasEmail && <NewPassword member={member} onMade={setPassword} />}
+      </MemberRow>
       {password !== null && (
         <Notice kind="good" announce>
           <Trans>
@@ -102,24 +75,32 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
   );
 }
 
-function ResultsButton({ member, showsResults }: { member: ListedMember; showsResults: boolean }) {
-  const { userId, userName } = member;
-  const [isOpen, setOpen] = useState(false);
+type NewPasswordProps = { member: ListedMember; onMade: (password: string) => void };
+
+function NewPassword({ member: { userId, userName }, onMade }: NewPasswordProps) {
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
+    <ConfirmButton
+      label={
         <Trans>
-          Results <Hidden>of {userName}</Hidden>
+          New password <Hidden>for {userName}</Hidden>
         </Trans>
-      </Button>
-      <Dialog
-        title={<Trans>Results of {userName}</Trans>}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        size="wide"
-      >
-        {showsResults ? <MemberResults userId={userId} userName={userName} /> : <UnverifiedNotice />}
-      </Dialog>
-    </>
+      }
+      title={<Trans>New password for {userName}?</Trans>}
+      keepLabel={<Trans>Keep the current one</Trans>}
+      confirm={{
+        variant: 'primary',
+        label: <Trans>Make a new password</Trans>,
+        sendingLabel: <Trans>One moment...</Trans>,
+      }}
+      send={() => send(setMemberPassword, { params: { userId } })}
+      onSuccess={(response) => onMade(response.password)}
+    >
+      <p>
+        <Trans>
+          The current password stops working. The new one works once, within 3 days. Then {userName} chooses
+          another, which you will not know.
+        </Trans>
+      </p>
+    </ConfirmButton>
   );
 }
