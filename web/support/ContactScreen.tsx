@@ -46,49 +46,51 @@ export function Component() {
         <CallUs />
         <EmailUs />
       </div>
-      <div className={styles.write}>
-        <h2>
-          <Trans>Write to us here</Trans>
-        </h2>
-        <p>
-          <Trans>We answer every message by email. You also get a copy of what you wrote.</Trans>
-        </p>
-      </div>
-      {outcome && (
-        <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
-          {outcome.message}
-        </Notice>
-      )}
-      <Form
-        form={form}
-        browserChecks
-        submitLabel={<Trans>Submit</Trans>}
-        sendingLabel={<Trans>Sending...</Trans>}
-        send={(typed) => {
-          setOutcome(null);
-          return sendOnce(typed, (idempotencyKey) =>
-            send(contactUs, { body: { ...typed, operation: idempotencyKey } }),
-          );
-        }}
-        onSuccess={({ message }) => {
-          setOutcome({ kind: 'good', message });
-          form.control.reset(nothing);
-        }}
-        onProblem={(problem) => setOutcome({ kind: 'bad', message: (problem as Error).message })}
-      >
-        <TextField label={<Trans>Name</Trans>} autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label={<Trans>Email</Trans>}
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <TextArea label={<Trans>Message</Trans>} rows={6} required {...form.field('issue')} />
-        <div className={styles.honeypot} aria-hidden="true">
-          <TextField label="Website" tabIndex={-1} autoComplete="off" {...form.field('website')} />
+      <section className={styles.write} aria-labelledby="write">
+        <div className={styles.intro}>
+          <h2 id="write">
+            <Trans>Write to us here</Trans>
+          </h2>
+          <p>
+            <Trans>We answer every message by email. You also get a copy of what you wrote.</Trans>
+          </p>
         </div>
-      </Form>
+        {outcome && (
+          <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
+            {outcome.message}
+          </Notice>
+        )}
+        <Form
+          form={form}
+          browserChecks
+          submitLabel={<Trans>Submit</Trans>}
+          sendingLabel={<Trans>Sending...</Trans>}
+          send={(typed) => {
+            setOutcome(null);
+            return sendOnce(typed, (idempotencyKey) =>
+              send(contactUs, { body: { ...typed, operation: idempotencyKey } }),
+            );
+          }}
+          onSuccess={({ message }) => {
+            setOutcome({ kind: 'good', message });
+            form.control.reset(nothing);
+          }}
+          onProblem={(problem) => setOutcome({ kind: 'bad', message: (problem as Error).message })}
+        >
+          <TextField label={<Trans>Name</Trans>} autoComplete="name" required {...form.field('name')} />
+          <TextField
+            label={<Trans>Email</Trans>}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.field('email')}
+          />
+          <TextArea label={<Trans>Message</Trans>} rows={6} required {...form.field('issue')} />
+          <div className={styles.honeypot} aria-hidden="true">
+            <TextField label="Website" tabIndex={-1} autoComplete="off" {...form.field('website')} />
+          </div>
+        </Form>
+      </section>
     </div>
   );
 }

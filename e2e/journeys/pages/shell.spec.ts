@@ -34,7 +34,7 @@ test('"Need help?" takes the focus to its heading, keeps it inside, and gives it
   const help = page.getByRole('dialog', { name: 'Need help?' });
   await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(help.getByText('I forgot my password. What now?')).toBeVisible();
-  await expect(help.getByRole('link', { name: 'Write to' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(help.getByRole('link', { name: 'Write an email' })).toHaveAttribute('href', /^mailto:.+@/);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await help.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);

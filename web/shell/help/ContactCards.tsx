@@ -24,7 +24,7 @@ export function CallUs() {
   );
 }
 
-/** Our address, which opens the person's own email program. */
+/** Our address on a line of its own, so that it stays whole; the card opens the person's own email program. */
 export function EmailUs() {
   const { email } = useConfig().support;
   return (
@@ -32,11 +32,10 @@ export function EmailUs() {
       <Link href={`mailto:${email}`} className={styles.link}>
         <Icon name="mail" size="1.6em" />
         <span>
-          <Trans>
-            Write to <span className={styles.address}>{email}</span>
-          </Trans>
+          <Trans>Write an email</Trans>
         </span>
       </Link>
+      <p className={styles.address}>{email}</p>
       <p>
         <Trans>Opens your email program.</Trans>
       </p>

@@ -31,6 +31,9 @@ test('the first thing under "Need help?" is the number of a person, and when the
 
 test('without a number the first thing is the address to write to', () => {
   openHelp(null);
-  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('mailto:help@example.org');
+  const [first] = screen.getAllByRole('link');
+  expect(first?.getAttribute('href')).toBe('mailto:help@example.org');
+  expect(first?.textContent).toBe('Write an email');
+  expect(screen.getByText('help@example.org').tagName).toBe('P');
   expect(screen.queryByText('Weekdays, 9 to 5')).toBeNull();
 });
