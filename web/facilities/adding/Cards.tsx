@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { cardDays, makeCards } from '#contract/facility/adding-members.ts';
 import { send } from '#web/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { PrintButton } from '#web/ui/controls/PrintButton.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { useCardCount, useRefetchMembers } from '../members/member-queries.ts';
@@ -78,7 +78,15 @@ export function Cards({ facilityName }: { facilityName: string }) {
         </Notice>
       )}
       {!isMaking && cards.length > 0 && (
-        <Notice kind="good" announce actions={<PrintCards cards={cards} facilityName={facilityName} />}>
+        <Notice
+          kind="good"
+          announce
+          actions={
+            <PrintButton sheet={<Sheet cards={cards} facilityName={facilityName} />}>
+              <Trans>Print the cards</Trans>
+            </PrintButton>
+          }
+        >
           <Plural
             value={cards.length}
             one="# card is made. Print it now: its password is not shown again."
@@ -90,28 +98,11 @@ export function Cards({ facilityName }: { facilityName: string }) {
   );
 }
 
-function PrintCards({ cards, facilityName }: { cards: readonly Card[]; facilityName: string }) {
-  const [isPrinting, setPrinting] = useState(false);
-  function print() {
-    flushSync(() => setPrinting(true));
-    window.print();
-    setPrinting(false);
-  }
-  return (
-    <>
-      <Button onClick={print}>
-        <Trans>Print the cards</Trans>
-      </Button>
-      {isPrinting && createPortal(<Sheet cards={cards} facilityName={facilityName} />, document.body)}
-    </>
-  );
-}
-
 /** On paper only. */
 function Sheet({ cards, facilityName }: { cards: readonly Card[]; facilityName: string }) {
   const address = window.location.host;
   return (
-    <section className={styles.sheet}>
+    <div className={styles.sheet}>
       {cards.map(({ userId, userName, password }) => (
         <article key={userId} className={styles.card}>
           <h2>{facilityName}</h2>
@@ -139,6 +130,6 @@ function Sheet({ cards, facilityName }: { cards: readonly Card[]; facilityName: 
           </p>
         </article>
       ))}
-    </section>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { QrCode } from './QrCode.tsx';
 export function InvitationSheet({ code, facilityName }: { code: string; facilityName: string }) {
   const address = window.location.host;
   return (
-    <section className={styles.sheet}>
+    <div className={styles.sheet}>
       <h1>
         <Trans>You are invited by {facilityName}</Trans>
       </h1>
@@ -38,6 +38,6 @@ export function InvitationSheet({ code, facilityName }: { code: string; facility
           feedback.
         </Trans>
       </p>
-    </section>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { CopyButton } from '#web/ui/controls/CopyButton.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './HelperSection.module.css';
@@ -140,7 +141,6 @@ function EndForm({ onEnded, keep }: EndFormProps) {
 /** The address, and what a tablet offers to hand it on. */
 function Address({ address }: { address: string }) {
   const { t } = useLingui();
-  const [isCopied, setCopied] = useState(false);
   // Missing in some browsers.
   const canShare = 'share' in navigator;
   return (
@@ -149,9 +149,9 @@ function Address({ address }: { address: string }) {
       focus
       actions={
         <>
-          <Button onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}>
-            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
-          </Button>
+          <CopyButton text={address}>
+            <Trans>Copy the link</Trans>
+          </CopyButton>
           {canShare && (
             <Button
               // It is rejected when the person changes their mind.
