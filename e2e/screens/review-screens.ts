@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FILMED } from '#content/filmed.ts';
 import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -100,6 +101,15 @@ export const reviewScreens: Screen[] = [
     },
     true,
   ),
+  {
+    ...today('friend', async (page) => {
+      await openAfter(page, FILMED);
+      await button(page, 'Show a friend').click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Write an email' }).waitFor();
+      await page.locator('[role=dialog] img').waitFor();
+    }),
+    name: 'show-a-friend',
+  },
   today(
     'nothing-due',
     async (page) => {

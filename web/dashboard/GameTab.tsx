@@ -10,8 +10,10 @@ import { ResultsUnavailable } from '#web/reports/ResultsUnavailable.tsx';
 import { useConfig } from '#web/shell/config.tsx';
 import { type PlaythroughsResult, playthroughsQuery } from '../answers/playthroughs-query.ts';
 import styles from './GameTab.module.css';
+import { FinishedLane } from './game-tab/FinishedLane.tsx';
 import { GameActions } from './game-tab/GameActions.tsx';
 import { LanePanel } from './game-tab/LanePanel.tsx';
+import { NothingToResume } from './game-tab/NothingToResume.tsx';
 import { RosaCard } from './game-tab/RosaCard.tsx';
 import { resumesAt } from './game-tab/resumes-at.ts';
 import { useShownGame } from './game-tab/use-shown-game.ts';
@@ -24,6 +26,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   const isOld = useIsOld(playthroughsQuery.queryKey);
   const game = useShownGame(playthrough);
   const total = playthrough?.totalExercises ?? totalExercises;
+  const finished = playthrough?.finished ? playthrough : null;
   return (
     <div className={styles.around}>
       <MembersCard />
@@ -31,15 +34,18 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
         <div className={styles.progress}>
           {isUnknown ? (
             <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />
+          ) : finished ? (
+            <FinishedLane playthrough={finished} game={game} />
           ) : (
             <LanePanel playthrough={playthrough} />
           )}
         </div>
         <div className={styles.next}>
           <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
-          {!isUnknown && <RosaCard playthrough={playthrough} total={total} game={game} />}
+          {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}
           {playthrough && <FollowUpCard game={game} />}
           {playthrough && <DownloadGame />}
+          {finished && <NothingToResume playthrough={finished} />}
         </div>
       </div>
       {playthrough && <PreloadGame playthrough={playthrough} game={game} />}

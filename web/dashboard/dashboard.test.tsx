@@ -116,8 +116,23 @@ test('while there is nothing to resume, Resume Play is the last of the buttons',
   const all = Array.from({ length: 50 }, (_, index) => `${index + 1}:✓`).join(' ');
   const lastButton = (playthrough: Playthrough | null) => textIn(actionButtons(playthrough).at(-1) ?? '');
   expect(lastButton(null)).toBe('Resume Play 0/50');
-  expect(lastButton(playthroughOf(all))).toMatch(/^Resume Play 50\/50 You have answered all 50\./);
+  expect(lastButton(playthroughOf(all))).toBe('Start New');
+  expect(tab({ data: [playthroughOf(all)] })).toMatch(
+    /Start New .*Resume Play 50\/50 You have answered all 50\./,
+  );
   expect(lastButton(playthroughOf('1:✓ 2:x'))).toBe('Start New');
+});
+
+test('once everything is answered the whole lane is celebrated, and a friend can be shown the game', () => {
+  const visits = Array.from({ length: 50 }, (_, index) => `${index + 1}:${index < 40 ? '✓' : 'x'}`);
+  const before = tab({ data: [playthroughOf(visits.slice(0, 49).join(' '))] });
+  expect(before).not.toMatch(/Every window is lit|Show a friend/);
+  const finished = { data: [playthroughOf(visits.join(' '))] };
+  expect(tab(finished)).toMatch(/^Every window is lit! Rosa: You spotted 40 of 50 the first time\./);
+  expect(tab(finished)).toContain('You have answered 50 out of 50 exercises');
+  expect(tab(finished)).toContain('Last exercise answered: #50');
+  expect(tab(finished)).toMatch(/Today's Three .*Show a friend .*Start New/);
+  expect(tabMarkup(finished)).toContain('data-whole');
 });
 
 test('how many are answered is said by the lane and the badge alone', () => {
@@ -139,10 +154,9 @@ test('Rosa says how the game stands, in true figures', () => {
   expect(tab({ data: [playthroughOf('1:x 2:x')] })).toContain(
     'Every answer lights a window, right or not. House 1 is next: 1 window to light.',
   );
-  const all = Array.from({ length: 50 }, (_, index) => `${index + 1}:✓`).join(' ');
-  expect(tab({ data: [playthroughOf(all)] })).toContain(
-    'You spotted 50 the first time. Every window on our lane is lit.',
-  );
+  const all = (how: string) => Array.from({ length: 50 }, (_, index) => `${index + 1}:${how}`).join(' ');
+  expect(tab({ data: [playthroughOf(all('✓'))] })).toContain('You spotted 50 of 50 the first time.');
+  expect(tab({ data: [playthroughOf(all('x'))] })).toContain('We looked at all of it together.');
 });
 
 test('a place alone does not count as an answer', () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
@@ -7,9 +7,11 @@ import { paths } from '#contract/pages/paths.ts';
 import { missedExercises } from '#contract/scoring/report-figures.ts';
 import { nextOpenExercise } from '#contract/scoring/scoring.ts';
 import { newId } from '#web/browser/new-id.ts';
+import { ShowAFriend } from '#web/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import styles from './GameActions.module.css';
 import { PlayButton } from './PlayButton.tsx';
+import { ResumeLabel } from './ResumeLabel.tsx';
 import { resumesAt } from './resumes-at.ts';
 import { StartNewDialog } from './StartNewDialog.tsx';
 import { TodayButton } from './TodayButton.tsx';
@@ -26,10 +28,9 @@ type GameActionsProps = {
 
 /**
  * The buttons that open the game: the large one for what most people want, the others below. Resume Play is last and
- * quiet while there is nothing to resume.
+ * quiet before the first answer; after the last one it is below everything (NothingToResume).
  */
 export function GameActions({ playthrough, total, isUnknown, isOld, game }: GameActionsProps) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
@@ -51,19 +52,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
   const isFinished = playthrough?.finished ?? false;
 
   const startNew = <Trans>Start New</Trans>;
-  const resumePlay = (
-    <>
-      <Trans>Resume Play</Trans>
-      {!isUnknown && (
-        <>
-          {' '}
-          <span className={styles.badge}>
-            {answered}/{total}
-          </span>
-        </>
-      )}
-    </>
-  );
+  const resumePlay = <ResumeLabel count={isUnknown ? null : { answered, total }} />;
   return (
     <div className={styles.actions}>
       {isNew && (
@@ -85,6 +74,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
       )}
       <div className={styles.others}>
         <TodayButton as="other" playthrough={playthrough} />
+        {isFinished && <ShowAFriend />}
         {nextOpen !== null && playthrough && nextOpen !== next && (
           <Button onClick={() => resumeAt(nextOpen - 1)}>
             <Trans>Go to the next open exercise (#{nextOpen})</Trans>
@@ -99,16 +89,6 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
       </div>
       {isNew && (
         <Button variant="text" className={styles.quiet ?? ''} onClick={resume}>
-          {resumePlay}
-        </Button>
-      )}
-      {isFinished && (
-        <Button
-          className={styles.quiet ?? ''}
-          icon="good"
-          reasonInside
-          disabledBecause={t`You have answered all ${total}. Choose an exercise in Reports to play it again.`}
-        >
           {resumePlay}
         </Button>
       )}

@@ -2,8 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { Facts } from './Facts.tsx';
 import styles from './RosaCard.module.css';
+import { RosaFace } from './RosaFace.tsx';
 import { wordsFor } from './rosa-words.ts';
 
 type RosaCardProps = { playthrough: Playthrough | null; total: number; game: Game | null };
@@ -13,10 +14,9 @@ type RosaCardProps = { playthrough: Playthrough | null; total: number; game: Gam
  * answered is said by the lane.
  */
 export function RosaCard({ playthrough, total, game }: RosaCardProps) {
-  const picture = game?.people.find(({ name }) => name === 'Rosa')?.avatar_url;
   return (
     <section className={styles.card}>
-      <span className={styles.face}>{picture && <img src={picture} alt="" />}</span>
+      <RosaFace game={game} />
       <div className={styles.words}>
         <p>
           <strong>
@@ -45,9 +45,7 @@ function Words({ playthrough, total }: Omit<RosaCardProps, 'game'>): ReactNode {
       ) : (
         <Trans>Every answer lights a window, right or not.</Trans>
       )}{' '}
-      {house === null ? (
-        <Trans>Every window on our lane is lit. Thank you!</Trans>
-      ) : (
+      {house !== null && (
         <Plural
           value={dark}
           one={`House ${house} is next: # window to light.`}
@@ -55,28 +53,5 @@ function Words({ playthrough, total }: Omit<RosaCardProps, 'game'>): ReactNode {
         />
       )}
     </>
-  );
-}
-
-function Facts({ playthrough }: { playthrough: Playthrough }) {
-  const { answerDate, lastAnsweredExercise, skipped } = playthrough;
-  return (
-    <ul className={styles.facts}>
-      {answerDate && (
-        <li>
-          <Trans>Last played: {formatDate(answerDate, 'll')}</Trans>
-        </li>
-      )}
-      {lastAnsweredExercise > 0 && (
-        <li>
-          <Trans>Last exercise answered: #{lastAnsweredExercise}</Trans>
-        </li>
-      )}
-      {skipped > 0 && (
-        <li>
-          <Trans>{skipped} skipped</Trans>
-        </li>
-      )}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { ShowAFriend } from '#web/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Portrait } from '../exercise/Portrait.tsx';
@@ -47,7 +48,9 @@ export function CongratulationsDialog({ game, controller, open, answered: lit, f
           <Button variant="primary" onClick={results}>
             <Trans>Show Results</Trans>
           </Button>
-          {first !== undefined && (
+          {first === undefined ? (
+            <ShowAFriend />
+          ) : (
             <Button onClick={() => controller.dispatch({ type: 'exerciseSelected', exerciseId: first })}>
               <Trans>Go to the first open exercise</Trans>
             </Button>

@@ -60,6 +60,7 @@ test('the end shows the windows that the player has lit, and how many were spott
   expect(screen.getByRole('dialog', { name: 'Congrats!!! You have Finished The Game.' })).toBeDefined();
   expect(screen.getByText('You spotted 2 of 3 the first time.')).toBeDefined();
   expect(screen.getByText(/47 exercises are still open/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show a friend' })).toBeNull();
   expect(litWindows()).toBe(3);
 });
 
@@ -74,6 +75,7 @@ test('with every exercise answered all windows are lit, and Show Results leads o
   renderDialog({ kind: 'congratulations' }, { answered: all, firstTry: 41 });
   expect(screen.getByText('You spotted 41 of 50 the first time.')).toBeDefined();
   expect(litWindows()).toBe(50);
+  expect(screen.getByRole('button', { name: 'Show a friend' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show Results' }));
   expect(dispatch).toHaveBeenCalledWith({ type: 'showResultsPressed' });
 });

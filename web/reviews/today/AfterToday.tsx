@@ -7,6 +7,7 @@ import type { SentReview } from '#contract/reviews/reviews.ts';
 import type { Schedule } from '#contract/reviews/schedule.ts';
 import type { OfferedReview } from '#contract/reviews/todays-three.ts';
 import { SaveStatus } from '#web/outbox/SaveStatus.tsx';
+import { ShowAFriend } from '#web/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import styles from './AfterToday.module.css';
@@ -60,6 +61,7 @@ export function AfterToday({ game, playthrough, made, schedule, onMore }: AfterT
             <Trans>One more</Trans>
           </Button>
         )}
+        {made.length > 0 && <ShowAFriend />}
       </Actions>
     </section>
   );
@@ -89,7 +91,7 @@ function Actions({ children }: { children?: ReactNode }) {
       <LinkButton variant="primary" to={paths.dashboard}>
         <Trans>Back to the dashboard</Trans>
       </LinkButton>
-      {children}
+      {children && <div className={styles.others}>{children}</div>}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Playthrough } from '#contract/answers.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Facts } from './Facts.tsx';
+import styles from './NothingToResume.module.css';
+import { ResumeLabel } from './ResumeLabel.tsx';
+
+/** Below everything once all is answered: why Resume Play is disabled (decision G31), and the facts of the game. */
+export function NothingToResume({ playthrough }: { playthrough: Playthrough }) {
+  const { t } = useLingui();
+  const { totalAnswered, totalExercises } = playthrough;
+  return (
+    <section className={styles.note}>
+      <Button
+        icon="good"
+        reasonInside
+        disabledBecause={t`You have answered all ${totalExercises}. Choose an exercise in Reports to play it again.`}
+      >
+        <ResumeLabel count={{ answered: totalAnswered, total: totalExercises }} />
+      </Button>
+      <Facts playthrough={playthrough} />
+    </section>
+  );
+}
