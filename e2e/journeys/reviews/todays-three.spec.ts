@@ -68,6 +68,11 @@ async function playThreeDays(page: Page, server: TestServer) {
   await expect(page.getByRole('heading', { level: 1, name: "That's all for today." })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'We looked at it together' })).toHaveCount(1);
   await expect(page.getByText('Your next moments come tomorrow.')).toBeVisible();
+  await press(page, 'Show a friend');
+  const friend = page.getByRole('dialog', { name: 'Show a friend' });
+  await expect(friend.getByText(new URL(paths.tryOne, page.url()).href)).toBeVisible();
+  await press(page, 'Close');
+  await expect(page.getByRole('button', { name: 'Show a friend' })).toBeFocused();
   await press(page, 'One more');
   expect(await openExerciseId(page)).toBe(4);
   await lookFirst(page, game, 4);

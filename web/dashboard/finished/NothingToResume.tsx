@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../game-tab/Facts.tsx';
+import { ResumeLabel } from '../game-tab/ResumeLabel.tsx';
 import styles from './NothingToResume.module.css';
-import { ResumeLabel } from './ResumeLabel.tsx';
 
 /** Below everything once all is answered: why Resume Play is disabled (decision G31), and the facts of the game. */
 export function NothingToResume({ playthrough }: { playthrough: Playthrough }) {

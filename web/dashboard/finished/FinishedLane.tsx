@@ -4,8 +4,8 @@ import type { Game } from '#contract/game.ts';
 import { answeredExercises } from '#contract/scoring/scoring.ts';
 import { Lamps } from '#web/lane/Lamps.tsx';
 import { PorchLane } from '#web/lane/PorchLane.tsx';
+import { RosaFace } from '../game-tab/RosaFace.tsx';
 import styles from './FinishedLane.module.css';
-import { RosaFace } from './RosaFace.tsx';
 
 /** Once everything is answered: the whole lane with its lights on and lamps over it, and Rosa, who gives thanks. */
 export function FinishedLane({ playthrough, game }: { playthrough: Playthrough; game: Game | null }) {
