@@ -30,7 +30,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   return (
     <div className={styles.around}>
       <MembersCard />
-      <div className={styles.tab}>
+      <div className={styles.tab} data-finished={finished !== null || undefined}>
         <div className={styles.progress}>
           {isUnknown ? (
             <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />

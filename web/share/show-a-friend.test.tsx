@@ -82,7 +82,7 @@ test('on paper the postcard has the address', async () => {
     printed = document.body.querySelector(':scope > section')?.textContent ?? '';
   });
   const user = await openDialog();
-  await user.click(screen.getByRole('button', { name: 'Print the postcard' }));
+  await user.click(screen.getByRole('button', { name: 'Print it' }));
   expect(printed).toContain(question);
   expect(printed).toContain(address);
 });

@@ -22,6 +22,15 @@ export function FriendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   });
   // Missing in some browsers.
   const canShare = 'share' in navigator;
+  const write = (
+    <LinkButton
+      variant={canShare ? 'secondary' : 'primary'}
+      // A mail program shows the plus signs of a form as they are.
+      href={`mailto:?${email.toString().replaceAll('+', '%20')}`}
+    >
+      <Trans>Write an email</Trans>
+    </LinkButton>
+  );
   return (
     <Dialog
       isOpen={isOpen}
@@ -40,20 +49,16 @@ export function FriendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               <Trans>Send it</Trans>
             </Button>
           )}
-          <LinkButton
-            variant={canShare ? 'secondary' : 'primary'}
-            icon="mail"
-            // A mail program shows the plus signs of a form as they are.
-            href={`mailto:?${email.toString().replaceAll('+', '%20')}`}
-          >
-            <Trans>Write an email</Trans>
-          </LinkButton>
-          <CopyButton text={address}>
-            <Trans>Copy the link</Trans>
-          </CopyButton>
-          <PrintButton sheet={<Postcard address={address} />}>
-            <Trans>Print the postcard</Trans>
-          </PrintButton>
+          {!canShare && write}
+          <div className={styles.others}>
+            {canShare && write}
+            <CopyButton text={address}>
+              <Trans>Copy the link</Trans>
+            </CopyButton>
+            <PrintButton sheet={<Postcard address={address} />}>
+              <Trans>Print it</Trans>
+            </PrintButton>
+          </div>
         </>
       }
     >
