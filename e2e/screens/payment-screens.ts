@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
 import { newCredentials, openAs, type Person, signUp, tickConsent } from '../steps/accounts.ts';
-import { cards, skipToNextBilling, subscribe } from '../steps/payments.ts';
+import { cards, skipToNextBilling, subscribe, typeDiscountCode } from '../steps/payments.ts';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -61,7 +61,7 @@ export const paymentScreens: Screen[] = [
     full: true,
     prepare: async (page) => {
       await openBilling(page);
-      await page.getByLabel('Discount code').fill('FREE');
+      await typeDiscountCode(page, 'FREE');
       await page.getByText('You got 100% discount').waitFor();
     },
   },
@@ -72,7 +72,7 @@ export const paymentScreens: Screen[] = [
     wholePage: false,
     prepare: async (page) => {
       await openBilling(page);
-      await page.getByLabel('Discount code').fill('FREE');
+      await typeDiscountCode(page, 'FREE');
       await press(page, 'Complete Sign Up');
       await page.getByRole('dialog', { name: 'Payment Info' }).waitFor();
     },

@@ -11,7 +11,7 @@ type SignUpStepProps = {
 /** Tells how far the sign-up has come. */
 export function SignUpStep({ step = 1, isOnly = false }: SignUpStepProps) {
   return (
-    <p className={styles.step} data-step={isOnly ? 2 : step}>
+    <p className={styles.step} data-step={isOnly ? 0 : step}>
       {isOnly ? <Trans>Only one step</Trans> : <Trans>Step {step} of 2</Trans>}
     </p>
   );

@@ -43,8 +43,30 @@ export function SurveyForm(props: SurveyFormProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      size="wide"
+      size="survey"
       title={survey.title}
+      exit={
+        <Button variant="text" onClick={onLater}>
+          <Trans>Later</Trans>
+        </Button>
+      }
+      lead={
+        <Progress
+          label={
+            count > 1 ? (
+              <Trans>
+                Survey {place} of {count} · Question {number} of {total}
+              </Trans>
+            ) : (
+              <Trans>
+                Question {number} of {total}
+              </Trans>
+            )
+          }
+          value={number}
+          max={total}
+        />
+      }
       actions={
         <div className={styles.actions}>
           <Button
@@ -59,34 +81,14 @@ export function SurveyForm(props: SurveyFormProps) {
             <Trans>Next</Trans>
           </Button>
           {step > 0 && (
-            <Button icon="back" className={styles.other} onClick={() => setStep(step - 1)}>
+            <Button icon="back" className={styles.back} onClick={() => setStep(step - 1)}>
               <Trans>Back</Trans>
             </Button>
           )}
-          <Button variant="text" className={styles.other} onClick={onLater}>
-            <Trans>Later</Trans>
-          </Button>
         </div>
       }
     >
-      <div ref={box} className={styles.view}>
-        <Progress
-          label={
-            <Trans>
-              Question {number} of {total}
-            </Trans>
-          }
-          value={number}
-          max={total}
-        />
-        <p className={`${styles.note} ${styles.intro}`}>
-          {number === 1 && <>{intro} </>}
-          {count > 1 && (
-            <Trans>
-              {place} of {count} short surveys
-            </Trans>
-          )}
-        </p>
+      <div ref={box} className={styles.view} data-many={options.length > 7 || undefined}>
         <RadioGroup
           key={questionId}
           id={`${id}${questionId}`}
@@ -96,6 +98,13 @@ export function SurveyForm(props: SurveyFormProps) {
               {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
               <span>{question}</span>
             </span>
+          }
+          hint={
+            (number === 1 || isLast) && (
+              <>
+                {number === 1 && intro} {isLast && consent}
+              </>
+            )
           }
         >
           {options.map(({ id, option }) => (
@@ -108,7 +117,6 @@ export function SurveyForm(props: SurveyFormProps) {
             </Radio>
           ))}
         </RadioGroup>
-        {isLast && <p className={styles.note}>{consent}</p>}
       </div>
     </Dialog>
   );

@@ -80,12 +80,12 @@ test('a touch beside the survey does not close it', async () => {
 });
 
 test.each([
-  ['postponed with Later after a choice', true, 'Later'],
-  ['closed without a choice', false, 'Close'],
-])('a survey that was %s is not offered again in this session', async (_how, isTicked, button) => {
+  ['postponed with Later after a choice', true, () => press('Later')],
+  ['closed without a choice', false, () => userEvent.keyboard('{Escape}')],
+])('a survey that was %s is not offered again in this session', async (_how, isTicked, leave) => {
   await play();
   if (isTicked) await userEvent.click(firstSure() as HTMLElement);
-  await userEvent.click(screen.getAllByRole('button', { name: button })[0] as HTMLElement);
+  await leave();
   await nextExercise();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -101,6 +101,7 @@ test('a survey shows one question at a time; Back keeps the answers and moves th
   expect(dialog.getByText('Question 1 of 2')).toBeTruthy();
   expect(next().disabled).toBe(true);
   expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
   await userEvent.click(dialog.getByRole('radio', { name: 'Sure' }));
   await userEvent.click(next());
   expect(document.activeElement?.textContent).toContain('How sure are you of bathing?');
@@ -116,13 +117,13 @@ test('a survey shows one question at a time; Back keeps the answers and moves th
 test('questions are counted through all surveys', async () => {
   const second = { ...survey, surveyID: 'falls', title: 'Falls' };
   const dialog = within(await play([survey, second]));
-  expect(dialog.getByText('Question 1 of 4')).toBeTruthy();
+  expect(dialog.getByText('Survey 1 of 2 · Question 1 of 4')).toBeTruthy();
   for (let count = 0; count < 2; count++) {
     await userEvent.click(firstSure() as HTMLElement);
     await userEvent.click(next());
   }
   expect(
-    within(await screen.findByRole('dialog', { name: 'Falls' })).getByText('Question 3 of 4'),
+    within(await screen.findByRole('dialog', { name: 'Falls' })).getByText('Survey 2 of 2 · Question 3 of 4'),
   ).toBeTruthy();
   expect(screen.queryByText('Two questions.')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import { newCredentials, submitLogin, tickConsent } from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import { pauseClockAtResponse } from '#e2e/steps/pause-clock.ts';
-import { cards, fillInCard, readEmail, readSubscription } from '#e2e/steps/payments.ts';
+import { cards, fillInCard, readEmail, readSubscription, typeDiscountCode } from '#e2e/steps/payments.ts';
 
 /** Signing up and paying. */
 
@@ -64,7 +64,7 @@ test('sign up and pay: amount and terms above the button, then a confirmation an
 
 test('with a discount of 50 % half is charged', { tag: '@full' }, async ({ page }) => {
   const { email } = await openBilling(page);
-  await page.getByLabel('Discount code').fill('half');
+  await typeDiscountCode(page, 'half');
   await fillInCard(page, cards.good);
   await expect(page.getByText('You got 50% discount')).toBeVisible();
   await expect(page.getByText('Total Amount : $4.99')).toBeVisible();
@@ -78,7 +78,7 @@ test('with a discount of 100 % no card is required, and the button waits for the
   tag: '@full',
 }, async ({ page }) => {
   const { email } = await openBilling(page);
-  await page.getByLabel('Discount code').fill('FREE');
+  await typeDiscountCode(page, 'FREE');
   await payButton(page).click();
   const info = page.getByRole('dialog', { name: 'Payment Info' });
   await expect(info).toContainText('$0.00');
@@ -92,11 +92,11 @@ test('an invalid code is reported at its field and at the top, and nothing is se
   tag: '@full',
 }, async ({ page }) => {
   await openBilling(page);
-  await page.getByLabel('Discount code').fill('NO-SUCH-CODE');
+  await typeDiscountCode(page, 'NO-SUCH-CODE');
   await payButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['This discount code is not valid.']);
   await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription(/not valid/);
-  await page.getByLabel('Discount code').fill('');
+  await typeDiscountCode(page, '');
   await payButton(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Credit Card number is required',
@@ -242,7 +242,7 @@ test.describe('the page for individuals', () => {
     ]);
     await expectAccessibilityRules(page);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Discount code').fill('HALF');
+    await typeDiscountCode(page, 'HALF');
     await fillInCard(page, cards.good);
     await signUpButton(page).click();
     await expect(page).toHaveURL('/facilityUserLogin');

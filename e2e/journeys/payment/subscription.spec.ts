@@ -12,6 +12,7 @@ import {
   skipToNextBilling,
   skipToNextBillingOnPage,
   subscribe,
+  typeDiscountCode,
 } from '#e2e/steps/payments.ts';
 
 /** Subscriptions after the first payment. */
@@ -127,7 +128,7 @@ test('subscribing again after the end charges a new period', { tag: '@full' }, a
   await expectAccessibilityRules(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/subscription');
-  await page.getByLabel('Discount code').fill('HALF');
+  await typeDiscountCode(page, 'HALF');
   await fillInCard(page, cards.good);
   const updating = '**/individualUser/updateSubscription';
   await page.route(updating, (route) => route.fulfill({ status: 500 }));

@@ -14,8 +14,7 @@ test('a survey shows one question at a time, keeps the answers when it is closed
   const questions = first.locator('fieldset');
   const next = first.getByRole('button', { name: 'Next' });
   await expect(questions).toHaveCount(1);
-  await expect(first.getByText(/^Question 1 of \d+$/)).toBeInViewport();
-  await expect(first.getByText('1 of 2 short surveys')).toBeVisible();
+  await expect(first.getByText(/^Survey 1 of 2 · Question 1 of \d+$/)).toBeInViewport();
   await expect(next).toBeDisabled();
   await expect(next).toHaveAccessibleDescription('Please choose an answer first.');
   await expect(next).toBeInViewport({ ratio: 1 });
@@ -67,7 +66,7 @@ test('the end of the surveys tells people who needed care whom to call', async (
   await jumpTo(page, 4);
   for (const title of surveyTitles) {
     const survey = page.getByRole('dialog', { name: title });
-    await expect(survey.getByText(/^Question \d+ of \d+$/)).toBeInViewport();
+    await expect(survey.getByText(/Question \d+ of \d+$/)).toBeInViewport();
     await answerSurvey(survey, (question) => question.getByRole('radio').nth(3));
   }
   const thanks = page.getByRole('dialog', { name: 'Thank you' });

@@ -9,7 +9,7 @@ import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { ConfigProvider } from '#web/shell/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
-import { price, stubServer, stubSizes } from '../testing/subscription-server.ts';
+import { findTotal, price, stubServer, stubSizes } from '../testing/subscription-server.ts';
 import { Checkout } from './Checkout.tsx';
 
 /** No amount is charged that was not shown. */
@@ -67,7 +67,7 @@ test('until the price can be read the button waits with a visible reason, and Re
   expect(sentTo('updateSubscription')).toEqual([]);
   replies.getPrice = { status: 200, body: price };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Total Amount : $9.99');
+  await findTotal('9.99');
   expect(button().disabled).toBe(false);
   expect(screen.queryByText(/We could not look up the price\./)).toBeNull();
 });
@@ -86,7 +86,7 @@ test('the total that was shown is sent with the payment', async () => {
     updateSubscription: paid,
   });
   open();
-  await screen.findByText('Total Amount : $9.99');
+  await findTotal('9.99');
   await typeCard();
   await userEvent.click(button());
   await waitFor(() =>
@@ -102,17 +102,45 @@ test('a changed price is shown with a message, the page stays, and the next pres
     updateSubscription: { status: 409, body: { code: 'price_changed', message } },
   });
   const { onRejected } = open();
-  await screen.findByText('Total Amount : $9.99');
+  await findTotal('9.99');
   replies.getPrice = { status: 200, body: { ...price, price: 12.99 } };
   await typeCard();
   await userEvent.click(button());
   expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
   expect(onRejected).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
-  await screen.findByText('Total Amount : $12.99');
+  await findTotal('12.99');
   replies.updateSubscription = paid;
   await userEvent.click(button());
   await waitFor(() =>
     expect(sentTo('updateSubscription').map(({ expectedTotal }) => expectedTotal)).toEqual([9.99, 12.99]),
   );
 });
+
+test('the discount code is folded, and a wrong one stays in view when it is folded again', async () => {
+  const message = 'This discount code is not valid.';
+  const { sentTo } = stubServer({
+    getPrice: { status: 200, body: price },
+    calculatePrice: { status: 422, body: { code: 'discount_invalid', message } },
+  });
+  open();
+  await findTotal('9.99');
+  const fold = screen.getByText('I have a discount code').closest('details') as HTMLDetailsElement;
+  expect(fold.open).toBe(false);
+  await userEvent.click(screen.getByText('I have a discount code'));
+  await userEvent.type(screen.getByLabelText('Discount code'), 'OLD');
+  await userEvent.click(screen.getByText('I have a discount code'));
+  await waitFor(() => expect(fold.open).toBe(false));
+  await waitFor(() => expect(visibleErrors(message)).toHaveLength(1), { timeout: 3000 });
+  await userEvent.click(button());
+  await screen.findByRole('link', { name: message });
+  expect(fold.open).toBe(true);
+  expect(visibleErrors(message)).toHaveLength(1);
+  expect(sentTo('updateSubscription')).toEqual([]);
+});
+
+/** The messages at the field or under its fold, not those in the summary or for screen readers only. */
+const visibleErrors = (message: string) =>
+  screen
+    .queryAllByText(message)
+    .filter((element) => !element.closest('[role=status], [role=alert], details:not([open])'));

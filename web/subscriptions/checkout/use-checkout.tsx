@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { ApiProblem } from '#web/api/client.ts';
 import { newId } from '#web/browser/new-id.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
 import { formatAmount } from '../money.ts';
 import { priceQuery } from '../subscription-queries.ts';
 import styles from './Checkout.module.css';
 import type { CardEntry } from './card-entry.ts';
+import { DiscountCode } from './DiscountCode.tsx';
 import { payWithConfirmation } from './pay-with-confirmation.ts';
 import { Terms } from './Terms.tsx';
 import { useDiscount } from './use-discount.ts';
@@ -33,7 +33,7 @@ export type PaymentCalls<Paid> = {
 };
 
 export type Checkout = {
-  /** Discount code, amount and card. */
+  /** Amount, discount code and card. */
   fields: ReactNode;
   /** What the button accepts, so it comes right above it (decision G106). */
   terms: ReactNode;
@@ -54,12 +54,17 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const discount = useDiscount();
   const alert = usePaymentAlert(card);
   const [idempotencyKey] = useState(() => newId());
+  const [isCodeOpen, setCodeOpen] = useState(false);
   const isFree = discount.discount?.discountPercentage === 100;
   const total = discount.discount?.totalPrice ?? price.data?.price;
 
   async function check() {
     const { discount: found, error } = await discount.whenChecked();
-    if (error !== undefined) return [{ fieldId: id, message: error }];
+    if (error !== undefined) {
+      // The link of this error leads into it.
+      setCodeOpen(true);
+      return [{ fieldId: id, message: error }];
+    }
     return found?.discountPercentage === 100 ? [] : card.check();
   }
 
@@ -96,24 +101,22 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
 
   const fields = (
     <>
-      <TextField
-        id={id}
-        label={<Trans>Discount code</Trans>}
-        hint={discount.isChecking ? t`Checking the code...` : t`If you have one.`}
-        error={discount.error}
-        autoComplete="off"
-        value={discount.code}
-        onChange={(event) => discount.setCode(event.target.value)}
-      />
-      <VisuallyHidden role="status">{discount.error}</VisuallyHidden>
-      <p className={styles.total} role="status">
-        <Trans>Total Amount : ${total === undefined ? '' : formatAmount(total)}</Trans>
-        {discount.discount && (
-          <span className={styles.discount}>
-            <Trans>You got {Math.round(discount.discount.discountPercentage)}% discount</Trans>
-          </span>
-        )}
-      </p>
+      <div className={styles.receipt}>
+        <div role="status">
+          <p className={styles.total}>
+            <Trans>
+              <span>Total Amount :</span> <strong>${total === undefined ? '' : formatAmount(total)}</strong>
+            </Trans>
+          </p>
+          {discount.discount && (
+            <p className={styles.discount}>
+              <Icon name="good" />
+              <Trans>You got {Math.round(discount.discount.discountPercentage)}% discount</Trans>
+            </p>
+          )}
+        </div>
+        <DiscountCode id={id} discount={discount} isOpen={isCodeOpen} onToggle={setCodeOpen} />
+      </div>
       {/* Hidden, not removed: it contains the field of the provider. */}
       <div hidden={isFree}>{card.fields}</div>
     </>

@@ -104,16 +104,16 @@ export function Component() {
 
   return (
     <div className={styles.billing}>
-      <div className={styles.top}>
-        <div>
-          <SignUpStep step={2} />
+      <div>
+        <SignUpStep step={2} />
+        <div className={styles.top}>
           <h1>
             <Trans>Complete your sign up</Trans>
           </h1>
+          <LinkButton to={paths.home} variant="text" icon="close" aria-label={t`X, close and go back`}>
+            <Trans>Close</Trans>
+          </LinkButton>
         </div>
-        <LinkButton to={paths.home} className={styles.close} aria-label={t`X, close and go back`}>
-          X
-        </LinkButton>
       </div>
       <RedirectNotice redirect={redirect} />
       <div className={styles.card}>

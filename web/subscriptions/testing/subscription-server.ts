@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Details } from '../subscription.ts';
@@ -58,3 +59,9 @@ export function stubSizes(): void {
     },
   );
 }
+
+/** The total, whose label and amount are elements of their own. */
+export const findTotal = (amount: string) =>
+  screen.findByText((_, element) =>
+    element?.tagName === 'P' && element.textContent === `Total Amount : $${amount}`,
+  );

@@ -8,8 +8,8 @@ type RadioGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   /**
-   * `row` lays out boxes as wide as their text, `boxes` boxes of equal width in two columns if they fit, and `cards` lays
-   * out `RadioCard`s side by side.
+   * `row` lays out boxes as wide as their text, `boxes` rows of the full width, so that a scale reads from top to bottom,
+   * and `cards` lays out `RadioCard`s side by side.
    */
   layout?: 'list' | 'row' | 'boxes' | 'cards';
   id?: string;

@@ -18,11 +18,15 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the bottom, the most important one first. */
   actions?: ReactNode;
+  /** Between the heading and the body, where it does not scroll away. */
+  lead?: ReactNode;
+  /** A button in the place of Close, if closing it is better called something else. */
+  exit?: ReactNode;
   /**
-   * `full` fills the view (decision G126), `wide` is the survey's 800 px (G20), `lesson` is as high as possible, `scene` is
-   * as large as its picture of 16:9 can be, from edge to edge.
+   * `full` fills the view (decision G126), `wide` is 800 px wide, `survey` too (G20), with a lead and a body that fills it,
+   * `lesson` is as high as possible, `scene` is as large as its picture of 16:9 can be, from edge to edge.
    */
-  size?: 'normal' | 'wide' | 'lesson' | 'full' | 'scene';
+  size?: 'normal' | 'wide' | 'survey' | 'lesson' | 'full' | 'scene';
   /** Decoration around the box, and in its empty areas if it fills the view; never over text or buttons. */
   behind?: ReactNode;
 };
@@ -31,15 +35,19 @@ type DialogProps = {
  * A dialog over the page: the page behind it is inert and does not scroll, Esc and Back close it, and the focus moves
  * to the heading and then back to where it was. On a public page, load it on first use (`lazyPart`).
  */
-export function Dialog({ title, isOpen, onClose, children, actions, size = 'normal', behind }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, children, actions, lead, exit, size = 'normal', behind } = props;
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size={size} behind={behind}>
       <AriaDialog className={styles.dialog ?? ''}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
-          <Button variant="text" icon="close" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+          {lead && <div>{lead}</div>}
+          {exit ?? (
+            <Button variant="text" icon="close" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
         </header>
         <ScrollBody className={styles.body}>{children}</ScrollBody>
         {actions && <footer className={styles.actions}>{actions}</footer>}
