@@ -62,6 +62,6 @@ export function stubSizes(): void {
 
 /** The total, whose label and amount are elements of their own. */
 export const findTotal = (amount: string) =>
-  screen.findByText((_, element) =>
-    element?.tagName === 'P' && element.textContent === `Total Amount : $${amount}`,
+  screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === `Total Amount : $${amount}`,
   );
