@@ -228,6 +228,14 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/checkout/Checkout.test.tsx',
   },
   {
+    behavior: 'A wrong discount code stays in view when its field is folded',
+    file: 'web/subscriptions/checkout/DiscountCode.tsx',
+    find: '{!isOpen && (',
+    replace: '{isOpen && (',
+    noticedBy: 'web/subscriptions/checkout/Checkout.test.tsx',
+    title: 'a wrong one stays in view',
+  },
+  {
     behavior: 'The total that was shown is sent with the payment',
     file: 'web/subscriptions/checkout/use-checkout.tsx',
     find: 'const expectedTotal = found?.totalPrice ?? price.data?.price;',

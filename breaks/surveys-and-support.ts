@@ -90,7 +90,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: "Every answer of a survey's first question is in view on a low screen",
     file: 'web/surveys/SurveyDialog.module.css',
-    find: '(width >= 600px) and (height < 780px)',
+    find: '(width >= 600px) and (height < 960px)',
     replace: '(width >= 600px) and (height < 180px)',
     noticedBy: 'e2e/journeys/play/surveys.spec.ts',
     title: 'every answer of the first question',

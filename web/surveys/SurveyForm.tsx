@@ -51,21 +51,23 @@ export function SurveyForm(props: SurveyFormProps) {
         </Button>
       }
       lead={
-        <Progress
-          label={
-            count > 1 ? (
-              <Trans>
-                Survey {place} of {count} · Question {number} of {total}
-              </Trans>
-            ) : (
-              <Trans>
-                Question {number} of {total}
-              </Trans>
-            )
-          }
-          value={number}
-          max={total}
-        />
+        <div className={styles.progress}>
+          <Progress
+            label={
+              count > 1 ? (
+                <Trans>
+                  Survey {place} of {count} · Question {number} of {total}
+                </Trans>
+              ) : (
+                <Trans>
+                  Question {number} of {total}
+                </Trans>
+              )
+            }
+            value={number}
+            max={total}
+          />
+        </div>
       }
       actions={
         <div className={styles.actions}>
