@@ -21,7 +21,7 @@ type MemberRowProps = {
 export function MemberRow({ member, totalExercises, name, details, figures, children }: MemberRowProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.row}>
+      <div className={styles.row} data-detailed={details !== undefined}>
         <Avatar name={member.userName} />
         <div className={styles.who}>
           {name ?? <strong>{member.userName}</strong>}
