@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useStore } from '#web/lib/store.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
-import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { IfConfigured, useConfig } from '../config.tsx';
 import styles from './ContactCards.module.css';
 
@@ -26,13 +24,9 @@ export function CallUs() {
   );
 }
 
-/** In a page that the build rendered, the address is not known, nor where it may be broken. */
-const isKnown = { subscribe: () => () => {}, get: () => true };
-
 /** Our address on a line of its own, so that it stays whole; the card opens the person's own email program. */
 export function EmailUs() {
   const { email } = useConfig().support;
-  const mayBreak = useStore(isKnown, false);
   return (
     <div className={styles.card}>
       <Link href={`mailto:${email}`} className={styles.link}>
@@ -41,7 +35,7 @@ export function EmailUs() {
           <Trans>Write an email</Trans>
         </span>
       </Link>
-      <p className={styles.address}>{mayBreak ? <EmailAddress text={email} /> : email}</p>
+      <p className={styles.address}>{email}</p>
       <p>
         <Trans>Opens your email program.</Trans>
       </p>
