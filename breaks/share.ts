@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A text that could not be copied is not said to be copied',
-    file: 'web/ui/controls/CopyButton.tsx',
+    file: 'web/ui/controls/HandOut.tsx',
     find: "setState('failed');",
     replace: "setState('copied');",
     noticedBy: 'web/share/show-a-friend.test.tsx',

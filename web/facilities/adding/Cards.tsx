@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { cardDays, makeCards } from '#contract/facility/adding-members.ts';
 import { send } from '#web/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { PrintButton } from '#web/ui/controls/PrintButton.tsx';
+import { PrintButton } from '#web/ui/controls/HandOut.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { useCardCount, useRefetchMembers } from '../members/member-queries.ts';

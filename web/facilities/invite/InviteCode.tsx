@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CopyButton } from '#web/ui/controls/CopyButton.tsx';
-import { PrintButton } from '#web/ui/controls/PrintButton.tsx';
+import { CopyButton, PrintButton } from '#web/ui/controls/HandOut.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import styles from './InviteCode.module.css';
 

@@ -8,7 +8,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { CopyButton } from '#web/ui/controls/CopyButton.tsx';
+import { CopyButton } from '#web/ui/controls/HandOut.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './HelperSection.module.css';

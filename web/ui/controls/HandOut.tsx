@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
-import styles from './Link.module.css';
+import styles from './HandOut.module.css';
+import linkStyles from './Link.module.css';
+
+/** To copy or to print. One file, because the script of every page lists each shared file by name. */
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -30,9 +34,33 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   return (
     <>
       <Button onClick={() => void copy()}>{message ?? children}</Button>
-      <span role="status" className={styles.hidden}>
+      <span role="status" className={linkStyles.hidden}>
         {message}
       </span>
+    </>
+  );
+}
+
+type PrintButtonProps = {
+  /** What is on the paper. */
+  sheet: ReactNode;
+  children: ReactNode;
+};
+
+/** Prints a sheet in place of the page. The sheet exists only while it is printed. */
+export function PrintButton({ sheet, children }: PrintButtonProps) {
+  const [isPrinting, setPrinting] = useState(false);
+
+  function print() {
+    flushSync(() => setPrinting(true));
+    window.print();
+    setPrinting(false);
+  }
+
+  return (
+    <>
+      <Button onClick={print}>{children}</Button>
+      {isPrinting && createPortal(<section className={styles.sheet}>{sheet}</section>, document.body)}
     </>
   );
 }
