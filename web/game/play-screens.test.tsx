@@ -48,7 +48,7 @@ const picture = (playback: PlayState['playback']) =>
 
 test('nothing covers the picture while it plays; Play does where the browser requires a tap', () => {
   expect(picture('playing')).toBe('Rosa');
-  expect(picture('blocked')).toBe('[Play] Rosa Press Play, then watch and listen.');
+  expect(picture('blocked')).toBe('[Play] Rosa Tap Play, then watch and listen.');
 });
 
 test('while the picture is described, no person is named', () => {

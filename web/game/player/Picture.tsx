@@ -104,7 +104,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
 /** What comes next, in the place of the captions while nothing is said; the status and the labels say it to screen readers. */
 function useGuide({ playback, choice, solved }: PlayState): string | null {
   const { t } = useLingui();
-  if (playback === 'blocked') return t`Press Play, then watch and listen.`;
+  if (playback === 'blocked') return t`Tap Play, then watch and listen.`;
   if (playback !== 'ended' || solved) return null;
   return choice === null ? t`Tap the person you agree with.` : t`Now tap Okay.`;
 }

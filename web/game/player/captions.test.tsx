@@ -46,7 +46,7 @@ test('captions can be switched off', () => {
 });
 
 test.each([
-  ['before the first Play', { playback: 'blocked' }, 'Press Play, then watch and listen.'],
+  ['before the first Play', { playback: 'blocked' }, 'Tap Play, then watch and listen.'],
   ['after the film', { playback: 'ended' }, 'Tap the person you agree with.'],
   ['after the choice', { playback: 'ended', choice: 2 }, 'Now tap Okay.'],
 ] as const)(
