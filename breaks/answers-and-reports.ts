@@ -47,7 +47,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The address of a report works for ten minutes',
-    file: 'server/reports/open-report.ts',
+    file: 'server/reports/file-links.ts',
     find: '        gt(reportLinks.expiresAt, clock.now()),\n',
     replace: '        gt(reportLinks.expiresAt, new Date(0)),\n',
     noticedBy: 'server/reports/reports.test.ts',
@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Generate Report ignores presses while a report is being made',
-    file: 'web/reports/GenerateReport.tsx',
+    file: 'web/reports/OpenFile.tsx',
     find: '    if (isSending) return;\n',
     replace: '',
     noticedBy: 'web/reports/GenerateReport.test.tsx',

@@ -138,9 +138,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Results stay closed until an operator verifies the facility',
-    file: 'server/facilities/administration/get-member-results.ts',
-    find: 'if (!facility?.verifiedAt) throw',
-    replace: 'if (!facility) throw',
+    file: 'server/facilities/administration/get-verified-facility.ts',
+    find: 'if (!facility.verifiedAt) throw',
+    replace: 'if (!facility.id) throw',
     noticedBy: 'server/facilities/result-views.test.ts',
     title: 'until an operator verifies the facility',
   },

@@ -81,7 +81,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The address of a report ends with the session that requested it',
-    file: 'server/reports/open-report.ts',
+    file: 'server/reports/file-links.ts',
     find: 'eq(sessions.id, reportLinks.sessionId)',
     replace: 'eq(sessions.isShared, sessions.isShared)',
     noticedBy: 'server/reports/reports.test.ts',

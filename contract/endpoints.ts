@@ -4,6 +4,7 @@ import { addingEndpoints } from './endpoints/adding-members.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { facilityEndpoints } from './endpoints/facilities.ts';
 import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
+import { facilityTopicEndpoints } from './endpoints/facility-topics.ts';
 import { gameEndpoints } from './endpoints/game.ts';
 import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...facilityEndpoints,
   ...unitEndpoints,
   ...addingEndpoints,
+  ...facilityTopicEndpoints,
   ...subscriptionEndpoints,
   ...sandboxEndpoints,
   ...gameEndpoints,

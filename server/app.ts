@@ -2,6 +2,8 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { authenticate } from './accounts/log-in/sessions.ts';
+import { serveResults } from './facilities/results/serve-results.ts';
+import { serveHuddles } from './facilities/topics/serve-huddles.ts';
 import { createServer } from './lib/http/create-server.ts';
 import { type Mounts, mountOn } from './lib/http/mount.ts';
 import { publishOpenApi } from './lib/http/openapi.ts';
@@ -76,6 +78,8 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   // Files
   await serveClips(app);
   serveReports(app, services);
+  serveHuddles(app, services);
+  serveResults(app, services);
   serveSecurityTxt(app, services);
 
   // Pages without the app, for people who hold a link

@@ -34,6 +34,9 @@ import { revokeFacilityCode } from './facilities/administration/revoke-code.ts';
 import { setMemberPassword } from './facilities/administration/set-member-password.ts';
 import { joinFacility } from './facilities/members/join-facility.ts';
 import { leaveFacility } from './facilities/members/leave-facility.ts';
+import { makeResultsFile } from './facilities/results/make-results-file.ts';
+import { listTopics } from './facilities/topics/list-topics.ts';
+import { makeHuddle } from './facilities/topics/make-huddle.ts';
 import { addUnit } from './facilities/units/add-unit.ts';
 import { listUnits } from './facilities/units/list-units.ts';
 import { putInUnit } from './facilities/units/put-in-unit.ts';
@@ -104,7 +107,7 @@ export function mountForTwoSteps(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.confirmOwnerByPasskey, confirmOwnerByPasskey);
 }
 
-/** Administrators of a facility, for its code, its members and its units. */
+/** Administrators of a facility, for its code, its members, its units and their results. */
 export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administrators'>): void {
   signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
   signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
@@ -120,6 +123,9 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.renameUnit, renameUnit);
   signedIn(endpoints.removeUnit, removeUnit);
   signedIn(endpoints.putInUnit, putInUnit);
+  signedIn(endpoints.listTopics, listTopics);
+  signedIn(endpoints.makeHuddle, makeHuddle);
+  signedIn(endpoints.makeResultsFile, makeResultsFile);
 }
 
 /** Signed-in people, for their subscription. */

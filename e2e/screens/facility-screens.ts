@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ListedMember, listMembers, membersPerPage } from '#contract/facilities.ts';
 import { importMembers } from '#contract/facility/adding-members.ts';
+import { listTopics, type Topic, type TopicCell } from '#contract/facility/topics.ts';
 import { listUnits } from '#contract/facility/units.ts';
 import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -42,6 +43,44 @@ async function mockManyMembers(page: Page) {
     await route.fulfill({ response, json: { ...account, facility } });
   });
 }
+
+/** The figures of a topic in a unit: all kinds of places, from none to nearly all overlooked. */
+function mockCell(topic: number, unit: number): TopicCell {
+  const firstTries = 12 + ((topic * 37 + unit * 61) % 240);
+  const overlooked = Math.round((firstTries * ((topic * 11 + unit * 23) % 70)) / 100);
+  const figures = (topic + unit) % 7 === 6 ? null : { firstTries, overlooked };
+  return { figures, isPlayed: topic < 13 || unit === 0 };
+}
+
+const signals = ['hazard', 'seen', 'heard', 'felt', 'unseen', 'reminder', 'personal item'] as const;
+const partTitles = [
+  ...['Recognizing Hazards', 'Recognizing Signals', 'Other Types of Signals', 'Understanding Unseen Signals'],
+  ...['Practicing Working with Signals and Reminders', 'More Home-Based Practice', 'Personal Items'],
+];
+
+/** Mocks what the members of so many units overlook. */
+async function mockTopics(page: Page, unitNames: string[]) {
+  const named = unitNames.map((name, index) => ({ unitId: `unit-${index}`, name }));
+  const units = named.length > 0 ? [...named, { unitId: null, name: null }] : [];
+  const topicOf = (topic: Pick<Topic, 'topic' | 'part' | 'signal'>, index: number): Topic => ({
+    ...topic,
+    all: mockCell(index, 0),
+    units: units.map((_, place) => mockCell(index, place + 1)),
+  });
+  const topics = [
+    ...partTitles.map((title, index) => ({
+      topic: `part-${index + 1}`,
+      part: { part: index + 1, title },
+      signal: null,
+    })),
+    ...signals.map((signal) => ({ topic: signal, part: null, signal })),
+  ].map(topicOf);
+  await page.route(`**${listTopics.path}`, (route) =>
+    route.fulfill({ json: { units, topics, weakest: 'part-5' } }),
+  );
+}
+
+const topicTable = (page: Page) => page.getByRole('table', { name: 'Parts of the game' });
 
 /** Opens a page as the sandbox's Grace, who runs a facility with one member. */
 async function openAsGrace(page: Page, path: string) {
@@ -129,5 +168,24 @@ export const facilityScreens: Screen[] = [
     await mockManyMembers(page);
     await openAsGrace(page, paths.facility);
     await page.getByRole('button', { name: 'Show more members' }).waitFor();
+  }),
+  state('facility-topics', async (page) => {
+    await mockTopics(page, ['Birch House', 'Maple', 'Upper floor']);
+    await openAsGrace(page, paths.facility);
+    await topicTable(page).waitFor();
+  }),
+  state('facility-topics-many', async (page) => {
+    await mockTopics(
+      page,
+      Array.from({ length: 20 }, (_, index) =>
+        index === 3 ? 'Rehabilitation, second floor' : `Unit ${index + 1}`,
+      ),
+    );
+    await openAsGrace(page, paths.facility);
+    await topicTable(page).waitFor();
+  }),
+  state('facility-topics-few', async (page) => {
+    await openAsGrace(page, paths.facility);
+    await topicTable(page).waitFor();
   }),
 ];

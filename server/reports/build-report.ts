@@ -17,10 +17,10 @@ import {
   partFigures,
 } from '#contract/scoring/report-figures.ts';
 import { isAnswered } from '#contract/scoring/scoring.ts';
+import { kindNames } from './kind-names.ts';
 import type { Report, ReportKind, ReportPart, ReportPicture } from './report.ts';
 import { reportChangesOf } from './words/build-changes.ts';
 import { reportPlanOf } from './words/build-plan.ts';
-import { kindNames } from './words/kind-names.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

@@ -1,15 +1,11 @@
-import { lte } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { makeReport as endpoint } from '#contract/reports.ts';
-import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { gameID } from '#server/game/build-game.ts';
-import { minuteMs } from '#server/lib/clock.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { reportLinks } from './tables.ts';
-
-const validMs = 10 * minuteMs;
+import { makeFileLink } from './file-links.ts';
+import { reportFile } from './open-report.ts';
 
 /**
  * Returns an absolute address that opens the person's report for ten minutes without a bearer token (decision G44), as
@@ -28,18 +24,9 @@ export async function makeReport(
   if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'This time zone is not known.');
   await services.limits.count('report', caller.accountId);
   services.reportQueue.checkCapacity();
-  const token = newToken();
-  const now = services.clock.now();
-  await services.database.delete(reportLinks).where(lte(reportLinks.expiresAt, now));
-  await services.database.insert(reportLinks).values({
-    accountId: caller.accountId,
-    sessionId: caller.sessionId,
-    tokenHash: hashToken(token),
-    timeZone,
-    paper: query.paper ?? 'Letter',
-    expiresAt: new Date(now.getTime() + validMs),
-  });
-  return { report: `${origin}/files/reports/${caller.accountId}.${token}` };
+  const paper = query.paper ?? 'Letter';
+  const signed = await makeFileLink(services, reportFile, caller, { timeZone, paper });
+  return { report: `${origin}/files/reports/${signed}` };
 }
 
 function isTimeZone(name: string): boolean {

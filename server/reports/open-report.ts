@@ -1,20 +1,19 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { openReport } from '#contract/reports.ts';
 import { findClosedUntil } from '#server/accounts/given-password.ts';
-import { accounts, sessions } from '#server/accounts/tables.ts';
-import { hashToken } from '#server/accounts/tokens.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
-import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
 import type { Services } from '#server/services.ts';
 import { buildReport } from './build-report.ts';
-import { reportLinks } from './tables.ts';
+import { type FileLink, findFileLink } from './file-links.ts';
+
+/** What the address of a report opens (file-links.ts). */
+export const reportFile = 'report';
 
 const gone = 'This report is no longer here. Close this page and tap Generate Report again.';
 
@@ -29,7 +28,7 @@ export function serveReports(app: FastifyInstance, services: Services): void {
     openReport.path.replace('{signed}', ':signed'),
     { schema: describeRoute(endpoints.openReport), errorHandler },
     async (request, reply) => {
-      const link = await findLink(services, request.params.signed);
+      const link = await findFileLink(services, reportFile, request.params.signed);
       if (!link) throw new Problem('gone', gone);
       const rendering = inProgress.get(link.tokenHash) ?? render(services, link);
       inProgress.set(link.tokenHash, rendering);
@@ -44,9 +43,7 @@ export function serveReports(app: FastifyInstance, services: Services): void {
   );
 }
 
-type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
-
-function render(services: Services, link: Link): Promise<Uint8Array> {
+function render(services: Services, link: FileLink): Promise<Uint8Array> {
   const { accountId } = link;
   return services.reportQueue.render(async () => {
     // Whoever used a one-time password that a facility's administrator issued sees no plan and no review from before.
@@ -63,34 +60,4 @@ function render(services: Services, link: Link): Promise<Uint8Array> {
       paper: link.paper,
     });
   });
-}
-
-async function findLink({ database, clock }: Services, signed: string) {
-  const [accountId = '', token = ''] = signed.split('.');
-  if (!isUuid(accountId)) return null;
-  const [link] = await database
-    .select({
-      accountId: reportLinks.accountId,
-      tokenHash: reportLinks.tokenHash,
-      timeZone: reportLinks.timeZone,
-      paper: reportLinks.paper,
-      name: accounts.name,
-      userName: accounts.userName,
-    })
-    .from(reportLinks)
-    .innerJoin(accounts, eq(accounts.id, reportLinks.accountId))
-    .innerJoin(
-      sessions,
-      and(eq(sessions.accountId, reportLinks.accountId), eq(sessions.id, reportLinks.sessionId)),
-    )
-    .where(
-      and(
-        eq(reportLinks.accountId, accountId),
-        eq(reportLinks.tokenHash, hashToken(token)),
-        gt(reportLinks.expiresAt, clock.now()),
-        gt(sessions.expiresAt, clock.now()),
-        isNull(accounts.deletionRequestedAt),
-      ),
-    );
-  return link ?? null;
 }

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
-import { fonts } from './fonts.ts';
-import { createPdfBlocks, type PdfBlocks } from './pdf-blocks.ts';
+import { createPdf } from './pdf/create-pdf.ts';
+import { createPdfBlocks, type PdfBlocks } from './pdf/pdf-blocks.ts';
+import { stillFile } from './pdf/still-file.ts';
 import {
   notADiagnosis,
   questionsForAClinician,
@@ -13,8 +10,6 @@ import {
   type ReportPicture,
   type ReportPlan,
 } from './report.ts';
-
-const mediaFolder = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
 /** Line, number and background of a round button, as in the Reports tab: green, yellow, blue. */
 const statusColors = {
@@ -29,32 +24,12 @@ const statusMarks = {
   Incomplete: 'M9 5 A4 4 0 1 1 7 1.6 M7 0 L7.4 2.4 L5 3',
 } as const;
 
-/** Declares in the file that it is made for screen readers (PDF/UA-1); pdfkit's types do not know this value yet. */
-const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
-
 /** Renders a report as a tagged PDF with embedded fonts, for screens, printers and screen readers. */
 export function renderReport(report: Report): Promise<Uint8Array> {
-  const document = new PDFDocument({
-    size: report.paper === 'A4' ? 'A4' : 'LETTER',
-    margins: { top: 54, bottom: 62, left: 56, right: 56 },
-    pdfVersion: '1.7',
-    lang: 'en-US',
-    tagged: true,
-    ...accessible,
-    displayTitle: true,
-    bufferPages: true,
-    font: fonts.regular,
-    info: {
-      Title: `${report.product}: report of ${report.name}`,
-      Author: report.product,
-      Subject: 'Learning report',
-    },
-  });
-  const chunks: Uint8Array[] = [];
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
+  const { document, whole } = createPdf(report.paper, {
+    Title: `${report.product}: report of ${report.name}`,
+    Author: report.product,
+    Subject: 'Learning report',
   });
   const blocks = createPdfBlocks(document);
   blocks.lane(report.lane);
@@ -126,9 +101,8 @@ function writePart(blocks: PdfBlocks, { title, answered, of, lines, circles }: R
   );
 }
 
-/** A film may be older than the stills: then the words have no picture. */
 function existingPicture(picture: ReportPicture | null) {
   if (!picture) return null;
-  const file = join(mediaFolder, picture.file);
-  return existsSync(file) ? { file, alt: picture.description, box: picture.box } : null;
+  const file = stillFile(picture.file);
+  return file === null ? null : { file, alt: picture.description, box: picture.box };
 }

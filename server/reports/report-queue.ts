@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#server/lib/problem.ts';
+import type { Huddle } from './huddle.ts';
 import type { Report } from './report.ts';
 
 /** The most reports that may be in progress or waiting; each takes well under a second. */
@@ -8,12 +9,13 @@ const retryAfterSeconds = 10;
 /** Several times the needs of the longest report. Without limits the thread collects garbage only when it is large. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
+export type Printed = Report | Huddle;
 type WorkerMessage = { id: number; pdf?: Uint8Array; error?: string };
 type WaitingReport = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
 export type ReportQueue = ReturnType<typeof createReportQueue>;
 
-/** One worker thread that renders reports, started with the first report, and a short queue. */
+/** One worker thread that renders reports and huddles, started with the first one, and a short queue. */
 export function createReportQueue() {
   const waiting = new Map<number, WaitingReport>();
   let worker: Worker | null = null;
@@ -45,12 +47,12 @@ export function createReportQueue() {
     });
   }
 
-  function renderInWorker(report: Report): Promise<Uint8Array> {
+  function renderInWorker(printed: Printed): Promise<Uint8Array> {
     worker ??= start();
     last += 1;
     const id = last;
     const rendered = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
-    worker.postMessage({ id, report });
+    worker.postMessage({ id, printed });
     return rendered;
   }
 
@@ -62,7 +64,7 @@ export function createReportQueue() {
      * Returns the PDF's bytes. Takes a place before the report is prepared, so that a rejected request costs nothing.
      * @throws Problem `busy` if the queue is full
      */
-    async render(prepare: () => Promise<Report>): Promise<Uint8Array> {
+    async render(prepare: () => Promise<Printed>): Promise<Uint8Array> {
       checkCapacity();
       inProgress += 1;
       try {

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { deviceName } from '#server/accounts/device-name.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
@@ -43,6 +43,22 @@ export async function recordEvent(
     detail: detail ?? null,
   });
   metrics.countEvent(kind);
+}
+
+/** Stores the same event for several accounts in one statement, such as a view of the results of all of them. */
+export async function recordEvents(
+  { clock, hashCaller, metrics }: Pick<Services, 'clock' | 'hashCaller' | 'metrics'>,
+  database: Database,
+  { kind, byAccountId, address, device }: Omit<SecurityEvent, 'accountId' | 'detail' | 'at'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  const network = await hashCaller(networkOf(address));
+  const name = device === undefined ? null : deviceName(device);
+  await database.execute(sql`
+    insert into security_events (at, kind, account_id, by_account_id, network, device)
+    select ${clock.now().toISOString()}::timestamptz, ${kind}, account_id, ${byAccountId ?? null}::uuid, ${network}, ${name}
+    from unnest(${sql.param(accountIds)}::uuid[]) as account_id`);
+  for (const _ of accountIds) metrics.countEvent(kind);
 }
 
 /** Deletes the events that are older than `retentionDays`. */

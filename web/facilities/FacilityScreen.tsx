@@ -20,6 +20,8 @@ import {
   useUnits,
 } from './members/member-queries.ts';
 import { OwnFacility } from './OwnFacility.tsx';
+import { TopicsSection } from './topics/TopicsSection.tsx';
+import { useTopics } from './topics/topics-query.ts';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 import { UnitsCard } from './units/UnitsCard.tsx';
 
@@ -33,6 +35,14 @@ export const handle: ScreenHandle = {
     {
       question: msg`What do I see of my members?`,
       answer: msg`Answers, dates and scores. You never see their plan, their reviews, or what they write in surveys or feedback.`,
+    },
+    {
+      question: msg`What is a five-minute huddle?`,
+      answer: msg`A short meeting of your team around one page. Tap "Open the five-minute huddle" and print the page. It shows a picture, what to ask, why it matters, and what to do this week.`,
+    },
+    {
+      question: msg`Why does a place in the table say "Too few to show"?`,
+      answer: msg`Fewer than five members of the unit have answered there. With so few, the figures could show what one person answered.`,
     },
   ],
 };
@@ -60,8 +70,10 @@ type Facility = NonNullable<Account['facility']>;
 function Cards({ facility }: { facility: Facility }) {
   const search = firstSearch(facility.verified ?? true);
   const reads = [useMemberPages(search), useUnits(), useCardCount()];
+  const topics = useTopics(facility.verified ?? true);
   const refetch = useRefetch();
-  if (!reads.some(({ isPending }) => isPending)) return <FilledCards facility={facility} />;
+  if (!topics.isLoading && !reads.some(({ isPending }) => isPending))
+    return <FilledCards facility={facility} />;
   return <Waiting onRetry={() => refetch({ queryKey: memberListKey(search) })} />;
 }
 
@@ -76,6 +88,11 @@ function FilledCards({ facility }: { facility: Facility }) {
       <Card title={<Trans>Members</Trans>}>
         <MemberList showsResults={verified} expected={seats?.taken ?? 0} />
       </Card>
+      {verified && (
+        <Card title={<Trans>What your members overlook</Trans>}>
+          <TopicsSection />
+        </Card>
+      )}
       <Card title={<Trans>Add members</Trans>}>
         <AddMembers facility={facility} />
       </Card>

@@ -8,9 +8,8 @@ import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
-import { findFacility } from '../find-facility.ts';
 import { findMember } from './find-member.ts';
-import { notVerified } from './not-verified.ts';
+import { getVerifiedFacility } from './get-verified-facility.ts';
 
 /**
  * Returns what the member agreed to show the facility (decision G81): answers, dates and scores of the current
@@ -23,8 +22,7 @@ export async function getMemberResults(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database } = services;
   const member = await findMember(database, caller, params.userId);
-  const facility = await findFacility(database, caller.accountId);
-  if (!facility?.verifiedAt) throw notVerified();
+  await getVerifiedFacility(database, caller);
   const playthrough = await getCurrentPlaythrough(services, member.id);
   const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isNoticedWell, type KindFigures } from '#contract/scoring/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import card from '../Card.module.css';
+import { useKindName } from '../kind-name.ts';
 import styles from './KindBars.module.css';
-import { useKindName } from './kind-name.ts';
 
 /** How each kind of signal was noticed: a bar with a segment for each exercise, and the same in words. */
 export function KindBars({ kinds }: { kinds: readonly KindFigures[] }) {

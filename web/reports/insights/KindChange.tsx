@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { KindComparison } from '#contract/reviews/what-changed.ts';
+import { useKindName } from '../kind-name.ts';
 import bars from './KindBars.module.css';
-import { useKindName } from './kind-name.ts';
 
 /** The first time against now for one kind of signal: two bars with a segment for each exercise, and the same in words. */
 export function KindChange({ comparison }: { comparison: KindComparison }) {

@@ -1,7 +1,7 @@
+import type { ReportKind, ReportLane } from '../report.ts';
 import { drawLane, laneHeight } from './lane-header.ts';
 import { createPdfLists } from './pdf-lists.ts';
 import { type Column, createPdfWriter, primary } from './pdf-writer.ts';
-import type { ReportKind, ReportLane } from './report.ts';
 
 const line = '#857665';
 const panelBackground = '#eaf2f0';
@@ -10,6 +10,8 @@ const ring = { color: '#ffd34d', edge: '#231f1a' };
 const smallSize = 11;
 /** Size of a picture beside its words. */
 const still = { width: 192, height: 108 };
+/** Width of a picture that stands beside another one. */
+const pictureWidth = 160;
 /** How far the picture reaches into the upper margin. */
 const laneAboveMargin = 20;
 /** Width of the bar of one kind of signal. */
@@ -181,6 +183,12 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
       space(2);
     },
 
+    /** Words that explain nothing new, such as sources, in small type. */
+    small(words: string): void {
+      put('P', words, { size: smallSize });
+      space(2);
+    },
+
     /** The first line in large type, the meters side by side below, on a colored background. */
     panel(first: string, meters: readonly Meter[]): void {
       const padding = 14;
@@ -202,6 +210,28 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
         bar(value, max, x, y + 22, column - padding);
       }
       document.y = top + height;
+    },
+
+    /** Pictures side by side, each with its words below. */
+    pictures(all: readonly { file: string; words: string; alt: string }[]): void {
+      const gap = 16;
+      const column = { width: pictureWidth };
+      const height = (column.width * still.height) / still.width;
+      keepTogether(height + 24);
+      const top = document.y;
+      for (const [place, { file, words, alt }] of all.entries()) {
+        const x = left + place * (column.width + gap);
+        const draw = () => {
+          document.save().roundedRect(x, top, column.width, height, 6).clip();
+          document.image(file, x, top, { width: column.width, height });
+          document.restore();
+        };
+        const position = { bbox: [x, top, x + column.width, top + height] };
+        structure.add(document.struct('Figure', { alt, ...position }, draw));
+        document.y = top + height + 4;
+        put('P', words, { bold: true }, { ...column, x });
+      }
+      space(2);
     },
 
     /** One part: title, progress, its lines side by side and its circles, all on one page. */

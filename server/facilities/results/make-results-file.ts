@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { makeResultsFile as endpoint } from '#contract/facility/topics.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { makeFileLink } from '#server/reports/file-links.ts';
+import { recordEvents } from '#server/security-events/record-event.ts';
+import type { Services } from '#server/services.ts';
+import { getVerifiedFacility } from '../administration/get-verified-facility.ts';
+import { areUsersOfFacility } from '../find-facility.ts';
+import { facilityMembers } from '../tables.ts';
+import { resultsFile } from './serve-results.ts';
+
+/**
+ * Returns an absolute address that opens the results of all members for ten minutes without a bearer token, as a report.
+ * Each member sees that somebody viewed them. It is recorded here, because opening an address writes nothing.
+ * @throws Problem `forbidden`, `facility_unverified` or `too_many_requests`
+ */
+export async function makeResultsFile(
+  services: Services,
+  { caller, address, device, origin }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, limits } = services;
+  await getVerifiedFacility(database, caller);
+  await limits.count('report', caller.accountId);
+  const signed = await makeFileLink(services, resultsFile, caller, { timeZone: 'UTC', paper: 'Letter' });
+  const members = await database
+    .select({ id: accounts.id })
+    .from(facilityMembers)
+    .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
+    .where(areUsersOfFacility(database, caller.accountId));
+  const viewed = { kind: 'results_viewed', byAccountId: caller.accountId, address, device } as const;
+  await recordEvents(
+    services,
+    database,
+    viewed,
+    members.map(({ id }) => id),
+  );
+  return { address: `${origin}/files/results/${signed}` };
+}

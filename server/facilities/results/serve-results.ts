@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { openResultsFile } from '#contract/facility/topics.ts';
+import type { Game } from '#contract/game.ts';
+import { describeRoute } from '#server/lib/http/openapi.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { problemPage } from '#server/pages/plain-page.ts';
+import { findFileLink } from '#server/reports/file-links.ts';
+import type { Services } from '#server/services.ts';
+import { findVerifiedFacility } from '../administration/get-verified-facility.ts';
+import { readResults } from './read-results.ts';
+import { headOf, lineOfMember, type MemberResults } from './results-csv.ts';
+
+const gone = 'This file is no longer here. Close this page and download the results again.';
+
+/** What the address of the results opens (file-links.ts). */
+export const resultsFile = 'results';
+
+/** Serves the CSV of a signed address, page by page. A wrong, expired or guessed address is gone (410). */
+export function serveResults(app: FastifyInstance, services: Services): void {
+  const { database, game, publicConfig } = services;
+  const errorHandler = problemPage(publicConfig.brand.product, 'Results of your members');
+
+  app.get<{ Params: { signed: string } }>(
+    openResultsFile.path.replace('{signed}', ':signed'),
+    { schema: describeRoute(endpoints.openResultsFile), errorHandler },
+    async (request, reply) => {
+      const link = await findFileLink(services, resultsFile, request.params.signed);
+      const facility = link && (await findVerifiedFacility(database, link));
+      if (!facility) throw new Problem('gone', gone);
+      // Members who joined later were not told that somebody viewed their results.
+      const pages = readResults(database, facility.id, link.requestedAt);
+      // A failure is still returned as a problem while nothing of the file is sent.
+      const first = await pages.next();
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', 'attachment; filename="mind-your-step-results.csv"')
+        .send(Readable.from(csvOf(game, first, pages)));
+    },
+  );
+}
+
+async function* csvOf(
+  { exercises }: Game,
+  first: IteratorResult<MemberResults[]>,
+  pages: AsyncGenerator<MemberResults[]>,
+): AsyncGenerator<string> {
+  const ids = exercises.map(({ exercise_id }) => exercise_id);
+  yield headOf(exercises);
+  for (let page = first; !page.done; page = await pages.next()) {
+    yield page.value.map((member) => lineOfMember(member, ids)).join('');
+  }
+}

@@ -1,0 +1,58 @@
+import type { Game, GameExercise } from '#contract/game.ts';
+import type { Huddle } from '#server/reports/huddle.ts';
+
+/** What to do this week is taken from this many exercises of the topic. */
+const thingsToDo = 2;
+/** Long lists of sources would not fit on the page. */
+const mostSources = 2;
+
+type HuddleInput = Pick<Huddle, 'product' | 'topic' | 'facility' | 'paper' | 'safety'> & {
+  game: Game;
+  /** The exercises of the topic; the first is shown. */
+  exercises: readonly number[];
+  /** The first tries of all members together; null where they are not shown. */
+  figures: { firstTries: number; overlooked: number } | null;
+};
+
+/** Puts the page for a huddle into words, all of them from the content. Pure. */
+export function buildHuddle({ game, exercises, figures, ...huddle }: HuddleInput): Huddle {
+  const lessons = exercises.flatMap((id) => game.exercises.filter(({ exercise_id }) => exercise_id === id));
+  const shown = lessons[0];
+  if (!shown) throw new Error('A topic has an exercise.');
+  const { hint, why, why_not, main } = shown;
+  const [right, wrong] = [true, false].map((isRight) =>
+    main.options.find(({ id, is_selectable }) => is_selectable && (id === main.answer) === isRight),
+  );
+  const claims = main.options.filter(({ is_selectable }) => is_selectable);
+  const scene = main.options.find(({ is_selectable }) => !is_selectable);
+  return {
+    ...huddle,
+    figures:
+      figures && `In your facility, ${figures.overlooked} of ${figures.firstTries} first tries missed it.`,
+    pictures: picturesOf(shown),
+    ask: [
+      `Show the first picture. ${spoken(scene?.transcript ?? '')} What do you notice?`,
+      `Who is correct? ${claims.map(({ character, short }) => `${character}: “${short}”`).join(' ')}`,
+      `If nobody sees it: ${hint}`,
+    ],
+    why: [`${right?.character} is correct: “${right?.short}” ${why}`, `“${wrong?.short}”? ${why_not}`],
+    week: lessons.slice(0, thingsToDo).map((lesson) => lesson.try),
+    sources: shown.sources.slice(0, mostSources).map(({ source, year }) => `${source}, ${year}`),
+  };
+}
+
+/** The words of a transcript, without what the picture shows. */
+function spoken(transcript: string): string {
+  return transcript.replace(/ \[Picture: .*\]$/, '');
+}
+
+function picturesOf({ look, reveal, description }: GameExercise): Huddle['pictures'] {
+  const fileOf = (address: string) => new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '';
+  const scene = description.transcript.replace(/^Presenter: /, '');
+  return [
+    ...(look ? [{ file: fileOf(look.still), words: 'Show this first.', alt: scene }] : []),
+    ...(reveal
+      ? [{ file: fileOf(reveal.safe_still), words: 'Then the safe way.', alt: 'The same scene, made safe.' }]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { listTopics as endpoint } from '#contract/facility/topics.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { getVerifiedFacility } from '../administration/get-verified-facility.ts';
+import { units } from '../tables.ts';
+import { findFirstTries } from './first-tries.ts';
+import { heatMap } from './heat-map.ts';
+import { topicsOf } from './topics.ts';
+
+/**
+ * Returns what the members of the calling administrator's facility overlook on the first try, by topic and unit. It is
+ * no view of a member's results: nothing in it depends on the answers of fewer than five members (heat-map.ts).
+ * @throws Problem `forbidden` or `facility_unverified`
+ */
+export async function listTopics(
+  { database, game }: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const facility = await getVerifiedFacility(database, caller);
+  const [firstTries, named] = await Promise.all([
+    findFirstTries(database, facility.id),
+    database
+      .select({ unitId: units.id, name: units.name })
+      .from(units)
+      .where(eq(units.facilityId, facility.id))
+      .orderBy(sql`lower(${units.name})`),
+  ]);
+  const columns = named.length === 0 ? [] : [...named, { unitId: null, name: null }];
+  const unitIds = columns.map(({ unitId }) => unitId);
+  return { units: columns, ...heatMap(firstTries, topicsOf(game), unitIds) };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { openHuddle } from '#contract/facility/topics.ts';
+import { describeRoute } from '#server/lib/http/openapi.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { problemPage } from '#server/pages/plain-page.ts';
+import { type FileLink, findFileLink } from '#server/reports/file-links.ts';
+import type { Huddle } from '#server/reports/huddle.ts';
+import type { Services } from '#server/services.ts';
+import { findVerifiedFacility } from '../administration/get-verified-facility.ts';
+import { buildHuddle } from './build-huddle.ts';
+import { findFirstTries } from './first-tries.ts';
+import { heatMap, mostOverlooked } from './heat-map.ts';
+import { type GameTopic, topicsOf } from './topics.ts';
+
+const gone = 'This page is no longer here. Close it and open the huddle again.';
+
+/** What the address of a huddle opens (file-links.ts). */
+export const huddleFile = (topic: string) => `huddle ${topic}`;
+
+/** Serves the PDF of a signed address. A wrong, expired or guessed address is gone (410). */
+export function serveHuddles(app: FastifyInstance, services: Services): void {
+  const errorHandler = problemPage(services.publicConfig.brand.product, 'Five-minute huddle');
+  const topics = topicsOf(services.game);
+
+  app.get<{ Params: { topic: string; signed: string } }>(
+    openHuddle.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    { schema: describeRoute(endpoints.openHuddle), errorHandler },
+    async (request, reply) => {
+      const { params } = request;
+      const topic = topics.find((one) => one.topic === params.topic);
+      const link = topic && (await findFileLink(services, huddleFile(topic.topic), params.signed));
+      if (!link) throw new Problem('gone', gone);
+      const pdf = await services.reportQueue.render(() => prepareHuddle(services, link, topic));
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', 'inline; filename="five-minute-huddle.pdf"')
+        .send(Buffer.from(pdf));
+    },
+  );
+}
+
+async function prepareHuddle(services: Services, link: FileLink, topic: GameTopic): Promise<Huddle> {
+  const { database, game, publicConfig, safety } = services;
+  const facility = await findVerifiedFacility(database, link);
+  if (!facility) throw new Problem('gone', gone);
+  const firstTries = await findFirstTries(database, facility.id);
+  const [shown] = heatMap(firstTries, [topic], []).topics;
+  return buildHuddle({
+    product: publicConfig.brand.product,
+    topic: topic.title,
+    facility: facility.name,
+    paper: link.paper,
+    safety: safety.footer,
+    game,
+    exercises: mostOverlooked(firstTries, topic),
+    figures: shown?.all.figures ?? null,
+  });
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { fewestMembers, type listTopics } from '#contract/facility/topics.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { DownloadResults } from './DownloadResults.tsx';
+import { TopicTable } from './TopicTable.tsx';
+import { topicsKey, useTopics } from './topics-query.ts';
+import { WeakestTopic } from './WeakestTopic.tsx';
+
+/** For a facility's administrator: what members overlook by topic and unit, and what to do about it. */
+export function TopicsSection() {
+  const topics = useTopics();
+  const refetchQuery = useRefetch();
+  const refetch = () => refetchQuery({ queryKey: topicsKey });
+  return (
+    <>
+      {topics.isPending && <Waiting onRetry={refetch} />}
+      {topics.isError && <RetryNotice onRetry={refetch}>{topics.error.message}</RetryNotice>}
+      {topics.data && <HeatMap heatMap={topics.data} />}
+    </>
+  );
+}
+
+function HeatMap({ heatMap: { units, topics, weakest } }: { heatMap: ResponseOf<typeof listTopics> }) {
+  const isPlayed = topics.some(({ all }) => all.isPlayed);
+  return (
+    <>
+      <p>
+        <Trans>
+          These figures count first tries: what people answered before they knew. An answer with help counts
+          as overlooked. A skipped exercise does not count.
+        </Trans>
+      </p>
+      <WeakestTopic topics={topics} weakest={weakest} />
+      {isPlayed ? (
+        <>
+          <TopicTable
+            caption={<Trans>Parts of the game</Trans>}
+            units={units}
+            topics={topics.filter(({ part }) => part)}
+          />
+          <TopicTable
+            caption={<Trans>Kinds of signal</Trans>}
+            units={units}
+            topics={topics.filter(({ signal }) => signal)}
+          />
+          <p>
+            <Trans>
+              An exercise counts where at least {fewestMembers} members of a unit have answered it. This way
+              nobody can work out what one person answered. So the units may not add up to all together.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Trans>Nobody has played yet. Figures appear here after the first games.</Trans>
+        </p>
+      )}
+      <DownloadResults />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listTopics, makeHuddle, type TopicCell } from '#contract/facility/topics.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { TopicsSection } from './TopicsSection.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = (overlooked: number, firstTries: number): TopicCell => ({
+  figures: { overlooked, firstTries },
+  isPlayed: true,
+});
+const few: TopicCell = { figures: null, isPlayed: true };
+const none: TopicCell = { figures: null, isPlayed: false };
+
+const part = { topic: 'part-1', part: { part: 1, title: 'Recognizing Hazards' }, signal: null };
+const heard = { topic: 'heard', part: null, signal: 'heard' };
+
+const heatMap = {
+  units: [
+    { unitId: 'm', name: 'Maple' },
+    { unitId: null, name: null },
+  ],
+  topics: [
+    { ...part, all: shown(3, 30), units: [shown(3, 30), few] },
+    { ...heard, all: shown(7, 12), units: [none, few] },
+  ],
+  weakest: 'heard',
+};
+
+function respond(topics: object) {
+  fetched.mockImplementation(async (address) =>
+    String(address).endsWith(listTopics.path)
+      ? Response.json(topics)
+      : Response.json({ address: 'https://example.org/huddle.pdf' }),
+  );
+}
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('each place of the table says its share in words and figures, or why there is none', async () => {
+  respond(heatMap);
+  renderInApp(<TopicsSection />);
+  const table = within(await screen.findByRole('table', { name: 'Parts of the game' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Topic', 'All together', 'Maple', 'No unit'],
+  ]);
+  expect(rowOf('Part 1')).toEqual(['10%3 of 30 overlooked', '10%3 of 30 overlooked', 'Too few to show']);
+  expect(rowOf('Signals you can hear')).toEqual([
+    ...['58%7 of 12 overlooked', 'Not played yet', 'Too few to show'],
+  ]);
+});
+
+test('the huddle is about the weakest topic, or about another one that is chosen', async () => {
+  respond(heatMap);
+  const tab = { closed: false, opener: {}, close: vi.fn(), location: { replace: vi.fn() } };
+  vi.stubGlobal('open', () => tab);
+  renderInApp(<TopicsSection />);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Open the five-minute huddle' }));
+  const lastBody = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
+  expect(await screen.findByText('All together overlooked it in 7 of 12 first tries.')).toBeTruthy();
+  await press();
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://example.org/huddle.pdf'));
+  expect(String(fetched.mock.lastCall?.[0])).toContain(makeHuddle.path);
+  expect(lastBody()).toMatchObject({ topic: 'heard' });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another topic' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Part 1: Recognizing Hazards' }));
+  await press();
+  await vi.waitFor(() => expect(lastBody()).toMatchObject({ topic: 'part-1' }));
+});
+
+test('without a game there is no table, and a huddle all the same', async () => {
+  const unplayed = { ...part, all: none, units: [] };
+  respond({ units: [], topics: [unplayed], weakest: null });
+  renderInApp(<TopicsSection />);
+  expect(await screen.findByText(/^Nobody has played yet/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open the five-minute huddle' })).toBeTruthy();
+});
