@@ -36,7 +36,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A spreadsheet runs nothing of an export',
-    file: 'server/study/export/csv.ts',
+    file: 'server/lib/csv.ts',
     find: "? `'${text}` : text",
     replace: '? text : text',
     noticedBy: 'server/study/export-study.test.ts',

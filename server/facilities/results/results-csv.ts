@@ -1,3 +1,5 @@
+import { csvLine } from '#server/lib/csv.ts';
+
 /** The results of members as a table for spreadsheets. Pure. */
 
 /** An exercise as its cell says it; one without any of them was not attempted. */
@@ -20,29 +22,27 @@ export type MemberResults = {
 
 /** Spreadsheets take a file with this mark for UTF-8. */
 const byteOrderMark = '\uFEFF';
-const lineEnd = '\r\n';
 
 /** The first line: a column for each exercise, by number and by what there was to notice. */
 export function headOf(exercises: readonly { exercise_id: number; title_after: string }[]): string {
   const columns = ['Username', 'Unit', 'Joined', 'Last played', 'Answered', 'Right on first try', 'Skipped'];
   const titles = exercises.map(({ exercise_id, title_after }) => `Exercise ${exercise_id}: ${title_after}`);
-  return byteOrderMark + lineOf([...columns, ...titles]);
+  return byteOrderMark + csvLine([...columns, ...titles]);
 }
 
 /** The line of a member. Dates are days in UTC. */
 export function lineOfMember(member: MemberResults, exerciseIds: readonly number[]): string {
   const played = new Map(member.exercises.map((result) => [result.exerciseId, result]));
   const words = exerciseIds.map((id) => wordOf(played.get(id)));
-  const count = (isCounted: (result: ExerciseResult) => boolean) =>
-    String(member.exercises.filter(isCounted).length);
-  return lineOf([
+  const count = (isCounted: (result: ExerciseResult) => boolean) => member.exercises.filter(isCounted).length;
+  return csvLine([
     member.userName,
-    member.unit ?? '',
+    member.unit,
     dayOf(member.joinedAt),
-    member.lastPlayedAt ? dayOf(member.lastPlayedAt) : '',
+    member.lastPlayedAt && dayOf(member.lastPlayedAt),
     count(({ isAnswered }) => isAnswered),
     count(({ isFirstTry }) => isFirstTry),
-    String(words.filter((word) => word === 'Skipped').length),
+    words.filter((word) => word === 'Skipped').length,
     ...words,
   ]);
 }
@@ -53,16 +53,6 @@ function wordOf(result: ExerciseResult | undefined): string {
   if (result?.isCompleted) return 'Completed';
   if (result?.isSkipped) return 'Skipped';
   return result?.isAnswered ? 'Incomplete' : 'Not attempted';
-}
-
-function lineOf(cells: readonly string[]): string {
-  return cells.map(cellOf).join(',') + lineEnd;
-}
-
-/** A spreadsheet would run a cell that begins with one of these as a formula: the apostrophe makes it text. */
-function cellOf(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -10,8 +10,6 @@ const ring = { color: '#ffd34d', edge: '#231f1a' };
 const smallSize = 11;
 /** Size of a picture beside its words. */
 const still = { width: 192, height: 108 };
-/** Width of a picture that stands beside another one. */
-const pictureWidth = 160;
 /** How far the picture reaches into the upper margin. */
 const laneAboveMargin = 20;
 /** Width of the bar of one kind of signal. */
@@ -212,8 +210,8 @@ export function createPdfBlocks(document: PDFKit.PDFDocument) {
       document.y = top + height;
     },
 
-    /** Pictures side by side, each with its words below. */
-    pictures(all: readonly { file: string; words: string; alt: string }[]): void {
+    /** Pictures of a width side by side, each with its words below. */
+    pictures(all: readonly { file: string; words: string; alt: string }[], pictureWidth: number): void {
       const gap = 16;
       const column = { width: pictureWidth };
       const height = (column.width * still.height) / still.width;

@@ -1,4 +1,4 @@
-/** A value as researchers read it. */
+/** A value as people read it. */
 export type CsvValue = string | number | boolean | null;
 
 /** One line of a CSV file (RFC 4180). */
