@@ -6,7 +6,11 @@ import { screens } from './vite.config.ts';
 const exclude = [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.full.test.ts'])];
 
 /** They measure how quickly others are answered: one after the other, when all else has run. */
-const alone = ['server/accounts/log-in/log-in.full.test.ts', 'server/reports/load.full.test.ts'];
+const alone = [
+  'server/accounts/log-in/log-in.full.test.ts',
+  'server/facilities/results/five-thousand.full.test.ts',
+  'server/reports/load.full.test.ts',
+];
 const api = { exclude, globalSetup: 'server/testing/global-setup.ts' };
 
 /**

@@ -69,8 +69,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An exercise that was not attempted is not called Skipped',
     file: 'server/facilities/results/results-csv.ts',
-    find: "result?.isAnswered ? 'Incomplete' : 'Not attempted'",
-    replace: "result?.isAnswered ? 'Incomplete' : 'Skipped'",
+    find: "? 'Incomplete' : 'Not attempted'",
+    replace: "? 'Incomplete' : 'Skipped'",
     noticedBy: 'server/facilities/results/results.test.ts',
     title: 'the file has a line for each member',
   },
@@ -97,5 +97,13 @@ export const breaks: readonly Break[] = [
     replace: '180, 150]',
     noticedBy: 'server/facilities/topics/huddle-pages.test.ts',
     title: 'is one page of Letter paper',
+  },
+  {
+    behavior: 'An exercise that was answered after a skip is not called Skipped',
+    file: 'server/facilities/results/read-results.ts',
+    find: ' > skip.arrival',
+    replace: ' < skip.arrival',
+    noticedBy: 'server/facilities/results/results.test.ts',
+    title: 'also after a skip and a replay',
   },
 ];

@@ -47,27 +47,29 @@ const pageOf = (facilityId: string, joinedBy: Date, after: string) => sql`
     limit ${membersAPage}
   )
   select page.user_name as "userName", unit.name as unit, page.joined_at as "joinedAt",
-    game.last_played_at as "lastPlayedAt", coalesce(played.exercises, '[]') as exercises
+    game.last_played_at as "lastPlayedAt", coalesce(game.first_try_exercises, '{}') as "firstTry",
+    coalesce(game.answered_exercises, '{}') as answered, coalesce(played.exercises, '{}') as completed,
+    coalesce(skips.exercises, '{}') as skipped
   from page
   left join units unit on unit.id = page.unit_id
   left join playthroughs game on game.account_id = page.id and game.archived_at is null
-  left join lateral (${exercisesOfGame}) played on true
+  left join lateral (${completedInGame}) played on true
+  left join lateral (${skippedInGame}) skips on true
   order by lower(page.user_name)`;
 
-/** As in contract/scoring/scoring.ts: saves count in the order in which they arrived. */
-const exercisesOfGame = sql`
-  select json_agg(exercise) as exercises
-  from (
-    select save.exercise_id as "exerciseId",
-      coalesce((array_agg(attempt.outcome = 'correct' and not attempt.assisted
-        order by save.arrival, attempt.position) filter (where not attempt.placeholder))[1], false) as "isFirstTry",
-      coalesce(bool_or(attempt.outcome = 'correct') filter (where not attempt.placeholder), false) as "isCompleted",
-      coalesce(bool_or(not attempt.placeholder), false) as "isAnswered",
-      coalesce(max(save.arrival) filter (where save.skip)
-        >= coalesce(max(save.arrival) filter (where not attempt.placeholder), 0), false) as "isSkipped"
-    from saves save
-    left join attempts attempt on attempt.account_id = save.account_id
-      and attempt.playthrough_id = save.playthrough_id and attempt.save_id = save.save_id
-    where save.account_id = game.account_id and save.playthrough_id = game.id
-    group by save.exercise_id
-  ) exercise`;
+const completedInGame = sql`
+  select array_agg(distinct exercise_id) as exercises from attempts
+  where account_id = game.account_id and playthrough_id = game.id and outcome = 'correct' and not placeholder`;
+
+/**
+ * Exercises without a real attempt after a skip: saves count in the order in which they arrived, as in
+ * contract/scoring/scoring.ts. Only skips look for attempts: to join all saves with theirs took seconds.
+ */
+const skippedInGame = sql`
+  select array_agg(distinct skip.exercise_id) as exercises from saves skip
+  where skip.account_id = game.account_id and skip.playthrough_id = game.id and skip.skip and not exists (
+    select 1 from attempts later
+    where later.account_id = skip.account_id and later.playthrough_id = skip.playthrough_id
+      and later.exercise_id = skip.exercise_id and not later.placeholder
+      and (select arrival from saves where account_id = later.account_id and save_id = later.save_id) > skip.arrival
+  )`;

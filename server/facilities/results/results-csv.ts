@@ -2,22 +2,20 @@ import { csvLine } from '#server/lib/csv.ts';
 
 /** The results of members as a table for spreadsheets. Pure. */
 
-/** An exercise as its cell says it; one without any of them was not attempted. */
-export type ExerciseResult = {
-  exerciseId: number;
-  isFirstTry: boolean;
-  isCompleted: boolean;
-  isAnswered: boolean;
+/** The numbers of the exercises of each kind; those in none of them were not attempted. */
+type PlayedExercises = {
+  firstTry: readonly number[];
+  completed: readonly number[];
+  answered: readonly number[];
   /** Skipped after the last real attempt. */
-  isSkipped: boolean;
+  skipped: readonly number[];
 };
 
-export type MemberResults = {
+export type MemberResults = PlayedExercises & {
   userName: string;
   unit: string | null;
   joinedAt: Date;
   lastPlayedAt: Date | null;
-  exercises: readonly ExerciseResult[];
 };
 
 /** Spreadsheets take a file with this mark for UTF-8. */
@@ -32,27 +30,25 @@ export function headOf(exercises: readonly { exercise_id: number; title_after: s
 
 /** The line of a member. Dates are days in UTC. */
 export function lineOfMember(member: MemberResults, exerciseIds: readonly number[]): string {
-  const played = new Map(member.exercises.map((result) => [result.exerciseId, result]));
-  const words = exerciseIds.map((id) => wordOf(played.get(id)));
-  const count = (isCounted: (result: ExerciseResult) => boolean) => member.exercises.filter(isCounted).length;
+  const words = exerciseIds.map((id) => wordOf(id, member));
   return csvLine([
     member.userName,
     member.unit,
     dayOf(member.joinedAt),
     member.lastPlayedAt && dayOf(member.lastPlayedAt),
-    count(({ isAnswered }) => isAnswered),
-    count(({ isFirstTry }) => isFirstTry),
+    member.answered.length,
+    member.firstTry.length,
     words.filter((word) => word === 'Skipped').length,
     ...words,
   ]);
 }
 
 /** The statuses of the reports, with the same precedence (contract/scoring/scoring.ts), and two words more. */
-function wordOf(result: ExerciseResult | undefined): string {
-  if (result?.isFirstTry) return 'Completed on first try';
-  if (result?.isCompleted) return 'Completed';
-  if (result?.isSkipped) return 'Skipped';
-  return result?.isAnswered ? 'Incomplete' : 'Not attempted';
+function wordOf(exerciseId: number, played: PlayedExercises): string {
+  if (played.firstTry.includes(exerciseId)) return 'Completed on first try';
+  if (played.completed.includes(exerciseId)) return 'Completed';
+  if (played.skipped.includes(exerciseId)) return 'Skipped';
+  return played.answered.includes(exerciseId) ? 'Incomplete' : 'Not attempted';
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
