@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -158,4 +159,16 @@ test('the address of a huddle opens this huddle alone, for ten minutes', async (
   expect((await open(address)).statusCode).toBe(410);
   const unknown = await administrator.call(endpoints.makeHuddle, { topic: 'part-9' });
   expect(unknown.json().code).toBe('not_found');
+});
+
+test('surveys, feedback, plans and reviews are in no query of the topics, the huddle and the file', () => {
+  const sources = ['topics/first-tries.ts', 'results/read-results.ts'].map((file) =>
+    readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
+  );
+  const tables = sources.flatMap((source) =>
+    [...source.matchAll(/\b(?:from|join) (?!lateral|unnest)(\w+)/g)].map(([, table]) => table),
+  );
+  expect([...new Set(tables)].sort()).toEqual([
+    ...['accounts', 'attempts', 'facility_members', 'page', 'playthroughs', 'saves', 'units'],
+  ]);
 });
