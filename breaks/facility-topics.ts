@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
     find: '180, 150, 120, 90]',
     replace: '180, 150]',
     noticedBy: 'server/facilities/topics/huddle-pages.test.ts',
-    title: 'is one page of Letter paper',
+    title: 'the huddle about each of the fifty exercises',
   },
   {
     behavior: 'An exercise that was answered after a skip is not called Skipped',
