@@ -68,7 +68,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 
 /** Every visitor loads the lists, so screens for a few people do without: their parts arrive one after the other. */
 const openedByFew =
-  /\/(Facility(SignUp|Login)?|TwoSteps|Receipts|(Confirm|Undo)Email(Change)?|RestoreAccount|Confirm(Deletion|Owner)|(Facility|Individual)(Forgot|Reset)Password)-[^/]*\.js$/;
+  /\/(Facility(SignUp|Login)?|TwoSteps|Receipts|UpdateCard|NewPassword|FriendDialog|(Confirm|Undo)Email(Change)?|RestoreAccount|Confirm(Deletion|Owner)|(Facility|Individual)?(Forgot|Reset)Password)-[^/]*\.js$/;
 
 const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/]*\.js$/;
 
