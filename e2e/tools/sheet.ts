@@ -69,6 +69,8 @@ async function capture(browser: Browser, screen: Screen, file: string) {
     const appearance = { textSize: 20, theme: 'light' } as const;
     const page = await openScreen(browser, server.url, { screen, size, appearance });
     await hideSandboxNotice(page);
+    // No button looks touched.
+    await page.mouse.move(0, 0);
     const path = `${file}-${device}.png`;
     await takeScreenshot(page, { path });
     await page.context().close();
