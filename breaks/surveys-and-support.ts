@@ -111,4 +111,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'e2e/journeys/play/feedback.spec.ts',
     title: 'nothing typed is lost',
   },
+  {
+    behavior: 'The survey is offered before its first question',
+    file: 'web/surveys/SurveyDialog.tsx',
+    find: 'useState(() => Object.keys(answers).length === 0)',
+    replace: 'useState(false)',
+    noticedBy: 'web/surveys/use-due-survey.test.tsx',
+    title: 'before the first question people learn how many there are',
+  },
 ];

@@ -163,9 +163,15 @@ function screensOfTheSecondPart(): Screen[] {
       await openExercise(page, 4);
       await page.getByRole('dialog').waitFor();
     }),
+    game('survey-question', async (page) => {
+      await openExercise(page, 4);
+      await button(page, 'Answer now').click();
+      await page.getByRole('radio').first().waitFor();
+    }),
     game('survey-halfway', async (page) => {
       await openExercise(page, 4);
       const dialog = page.getByRole('dialog');
+      await button(page, 'Answer now').click();
       await dialog.getByRole('radio').nth(1).check();
       await dialog.getByRole('button', { name: 'Next' }).click({ force: true });
     }),

@@ -121,7 +121,10 @@ export async function answerSurvey(
   dialog: Locator,
   optionOf = (question: Locator) => question.getByRole('radio').last(),
 ) {
+  const start = dialog.getByRole('button', { name: 'Answer now' });
   const next = dialog.getByRole('button', { name: 'Next' });
+  await expect(start.or(next)).toBeVisible();
+  if (await start.isVisible()) await start.click();
   let isDone = false;
   while (!isDone) {
     await expect(next).toBeDisabled();

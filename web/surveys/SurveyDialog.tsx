@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './SurveyDialog.module.css';
 import { SurveyForm } from './SurveyForm.tsx';
+import { SurveyOffer } from './SurveyOffer.tsx';
 import { adviceFor, type SurveyAnswers } from './survey-answers.ts';
 import { surveyDraft } from './survey-draft.ts';
 import { surveysQuery } from './survey-queries.ts';
@@ -28,6 +29,8 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState(surveyDraft.read);
   const [advice, setAdvice] = useState<readonly string[]>([]);
+  // Who has begun to answer goes on at once.
+  const [isOffer, setOffer] = useState(() => Object.keys(answers).length === 0);
   const survey = surveys[place];
 
   async function next() {
@@ -68,6 +71,18 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
           </Button>
         </div>
       </Dialog>
+    );
+  }
+  if (isOffer) {
+    return (
+      <SurveyOffer
+        survey={survey}
+        total={countQuestions(surveys)}
+        portrait={portrait}
+        onStart={() => setOffer(false)}
+        onLater={() => onClose('later')}
+        onClose={() => onClose('closed')}
+      />
     );
   }
   return (

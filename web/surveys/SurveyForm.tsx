@@ -33,7 +33,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const [step, setStep] = useState(() => firstUnanswered(survey, answers));
   const box = useFocusOnStep(step);
   const id = useId();
-  const { questions, intro, consent } = survey;
+  const { questions, consent } = survey;
   const asked = questions[step];
   if (!asked) return null;
   const { questionId, question, options } = asked;
@@ -101,13 +101,7 @@ export function SurveyForm(props: SurveyFormProps) {
               <span>{question}</span>
             </span>
           }
-          hint={
-            (number === 1 || isLast) && (
-              <>
-                {number === 1 && intro} {isLast && consent}
-              </>
-            )
-          }
+          hint={isLast && consent}
         >
           {options.map(({ id, option }) => (
             <Radio

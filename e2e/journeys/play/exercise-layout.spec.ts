@@ -108,6 +108,7 @@ test('the largest text leaves the caption of the film and an answer of the surve
 
   await jumpTo(page, 4);
   const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  await survey.getByRole('button', { name: 'Answer now' }).click();
   for (const [width, height] of [
     [390, 844],
     [1280, 720],

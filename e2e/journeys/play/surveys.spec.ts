@@ -1,6 +1,6 @@
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { answerSurvey, jumpTo, openGame, surveyTitles } from '#e2e/steps/game.ts';
+import { answerSurvey, jumpTo, openGame, press, surveyTitles } from '#e2e/steps/game.ts';
 
 /** The two short surveys before the fourth exercise. */
 
@@ -13,6 +13,10 @@ test('a survey shows one question at a time, keeps the answers when it is closed
   const first = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
   const questions = first.locator('fieldset');
   const next = first.getByRole('button', { name: 'Next' });
+  await expect(first.getByText(/^\d+ short questions, one at a time\./)).toBeInViewport();
+  await expect(first.getByRole('button', { name: 'Later' })).toBeInViewport({ ratio: 1 });
+  await expectAccessibilityRules(page);
+  await press(page, 'Answer now');
   await expect(questions).toHaveCount(1);
   await expect(first.getByText(/^Survey 1 of 2 · Question 1 of \d+$/)).toBeInViewport();
   await expect(next).toBeDisabled();
@@ -49,6 +53,7 @@ test('on a tablet and a desktop every answer of the first question is in view, a
   await openGame(page);
   await jumpTo(page, 4);
   const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  await press(page, 'Answer now');
   for (const [width, height] of [
     [820, 1180],
     [1180, 820],
@@ -64,6 +69,7 @@ test('on a tablet and a desktop every answer of the first question is in view, a
 test('the end of the surveys tells people who needed care whom to call', async ({ page }) => {
   await openGame(page);
   await jumpTo(page, 4);
+  await press(page, 'Answer now');
   for (const title of surveyTitles) {
     const survey = page.getByRole('dialog', { name: title });
     await expect(survey.getByText(/Question \d+ of \d+$/)).toBeInViewport();
