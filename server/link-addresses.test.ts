@@ -65,6 +65,8 @@ const computed = [
   // Evidence and links of the content, which its check reads.
   'address',
   'brand.partner.link',
+  // An email to whom the player chooses, with our own words.
+  '`mailto:?…`',
   // Settings of the operator.
   '`mailto:…`',
   'phoneLink',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Survey } from '#contract/surveys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './SurveyDialog.module.css';
 
@@ -23,15 +24,14 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
       onClose={onClose}
       size="survey"
       title={survey.title}
-      exit={
-        <Button variant="text" onClick={onLater}>
-          <Trans>Later</Trans>
-        </Button>
-      }
+      exit={false}
       actions={
         <div className={styles.actions}>
           <Button variant="primary" className={styles.next} onClick={onStart}>
             <Trans>Answer now</Trans>
+          </Button>
+          <Button className={styles.later} onClick={onLater}>
+            <Trans>Later</Trans>
           </Button>
         </div>
       }
@@ -39,13 +39,22 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
       <div className={styles.offer}>
         {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
         <p className={styles.asked}>
-          <Trans>Before you continue, may I ask you about yourself?</Trans>
+          <Trans>May I ask you a few things?</Trans>
         </p>
-        <p>
-          <Trans>
-            {total} short questions, one at a time. {survey.intro}
-          </Trans>
-        </p>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="good" />
+            <Trans>{total} short questions, one at a time</Trans>
+          </li>
+          <li>
+            <Icon name="good" />
+            {survey.intro}
+          </li>
+          <li>
+            <Icon name="good" />
+            <Trans>Your family does not see what you say.</Trans>
+          </li>
+        </ul>
       </div>
     </Dialog>
   );
