@@ -42,7 +42,7 @@ test('a player shares the plan with one person, who opens it without a login, an
   await expect(section.getByText('Please call first')).toBeVisible();
 
   await press(page, 'Make a link');
-  const notice = section.getByRole('status');
+  const notice = section.getByRole('status').filter({ hasText: 'Your link is ready' });
   await expect(notice).toBeFocused();
   const address = await notice.getByText(/\/helper\//).textContent();
   const elsewhere = await browser.newContext();
