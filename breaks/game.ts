@@ -351,4 +351,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/game/player/captions.test.tsx',
     title: 'the place of the captions says what comes next',
   },
+  {
+    behavior: 'The remote waits for the first Play',
+    file: 'web/game/player/Remote.tsx',
+    find: "state.playback === 'blocked' && state.heard.length === 0",
+    replace: 'false',
+    noticedBy: 'web/game/play-screens.test.tsx',
+    title: 'until the first Play there is only the Play on the picture',
+  },
 ];

@@ -18,6 +18,7 @@ import type { PlayController } from './play/play-controller.ts';
 import { newPlay } from './play/play-state.ts';
 import type { PlayState } from './play/play-types.ts';
 import { Picture } from './player/Picture.tsx';
+import { Remote } from './player/Remote.tsx';
 import { PlayControls } from './view/PlayControls.tsx';
 
 const game = buildGame(testContent);
@@ -49,6 +50,14 @@ const picture = (playback: PlayState['playback']) =>
 test('nothing covers the picture while it plays; Play does where the browser requires a tap', () => {
   expect(picture('playing')).toBe('Rosa');
   expect(picture('blocked')).toBe('[Play] Rosa Tap Play, then watch and listen.');
+});
+
+test('until the first Play there is only the Play on the picture; the remote keeps its place', () => {
+  const remote = (change: Partial<PlayState>) =>
+    renderMarkup(<Remote controller={controller} state={at(1, change)} />, new QueryClient());
+  expect(remote({ playback: 'blocked' })).toContain('data-waiting="true"');
+  expect(remote({ playback: 'blocked', heard: [1] })).not.toContain('data-waiting');
+  expect(remote({ playback: 'paused' })).not.toContain('data-waiting');
 });
 
 test('while the picture is described, no person is named', () => {

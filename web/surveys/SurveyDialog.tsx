@@ -29,7 +29,7 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
   const [place, setPlace] = useState(0);
   const [answers, setAnswers] = useState(surveyDraft.read);
   const [advice, setAdvice] = useState<readonly string[]>([]);
-  // Who has begun to answer goes on at once.
+  // A survey that was begun continues with its questions.
   const [isOffer, setOffer] = useState(() => Object.keys(answers).length === 0);
   const survey = surveys[place];
 

@@ -20,7 +20,7 @@ type DialogProps = {
   actions?: ReactNode;
   /** Between the heading and the body, where it does not scroll away. */
   lead?: ReactNode;
-  /** A button in the place of Close, if closing it is better called something else. */
+  /** A button in the place of Close, if closing it is better called something else; false if `actions` has it. */
   exit?: ReactNode;
   /**
    * `full` fills the view (decision G126), `wide` is 800 px wide, `survey` too (G20), with a lead and a body that fills it,
