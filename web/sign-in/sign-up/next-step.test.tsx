@@ -52,22 +52,24 @@ test('Next asks for username and email together and goes on to billing when both
   respond(200, { message: 'This email is free.' });
   await pressNext();
   expect(sent()).toEqual([question({ userName: 'Rosa', email: 'rosa@example.org' })]);
-  expect(readPendingSignUp()).toMatchObject({ userName: 'Rosa' });
+  await vi.waitFor(() => expect(readPendingSignUp()).toMatchObject({ userName: 'Rosa' }));
 });
 
 test('a taken username is shown at its field before the card is asked for', async () => {
   const message = 'This username already exists.';
   respond(422, { message, code: 'username_taken', errors: { userName: message } });
-  const { getByLabelText, getByRole } = await pressNext();
-  expect(getByRole('link', { name: message }).getAttribute('href')).toBe(`#${getByLabelText('Username').id}`);
+  const { getByLabelText, getByRole, findByRole } = await pressNext();
+  expect((await findByRole('link', { name: message })).getAttribute('href')).toBe(
+    `#${getByLabelText('Username').id}`,
+  );
   expect(getByRole('alert').textContent).not.toContain('login');
   expect(readPendingSignUp()).toBeNull();
 });
 
 test('an unreachable server is reported as such, and Next goes nowhere', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { getByRole } = await pressNext();
-  const alertText = getByRole('alert').textContent;
+  const { findByRole } = await pressNext();
+  const alertText = (await findByRole('alert')).textContent;
   expect(alertText).toContain('We could not reach the server.');
   expect(alertText).not.toContain('exists');
   expect(readPendingSignUp()).toBeNull();
@@ -108,9 +110,9 @@ async function pressNextAfter(person: SocialUser) {
 test('Next asks the same for a user who comes from Facebook', async () => {
   const message = 'This username already exists.';
   respond(422, { message, code: 'username_taken', errors: { userName: message } });
-  const { getByRole } = await pressNextAfter(fromFacebook);
+  const { findByRole } = await pressNextAfter(fromFacebook);
   expect(sent()).toEqual([question({ userName: 'Rosa Diaz', email: 'rosa@example.org' })]);
-  expect(getByRole('link', { name: message })).toBeTruthy();
+  expect(await findByRole('link', { name: message })).toBeTruthy();
   expect(readPendingSignUp()).toBeNull();
 });
 
@@ -122,5 +124,7 @@ test('an address that Google verified and that has an account logs in to it', as
     email: 'rosa@example.org',
     proof: { signUpMethod: 'google', idToken: 'id', nonce: 'once' },
   });
-  expect(sent().map(({ path }) => path)).toEqual([individualUserExists.path, '/api/v2/user/google/login']);
+  await vi.waitFor(() =>
+    expect(sent().map(({ path }) => path)).toEqual([individualUserExists.path, '/api/v2/user/google/login']),
+  );
 });
