@@ -11,6 +11,7 @@ export const administrator: Role = {
   person: {
     userType: 'facilityAdmin',
     userName: 'grace',
+    name: 'Grace',
     password: 'garden gate 4',
     email: 'grace@example.org',
   },
@@ -18,7 +19,13 @@ export const administrator: Role = {
 
 export const facilityUser: Role = {
   role: 'Facility user',
-  person: { userType: 'facilityUser', userName: 'walter', password: 'porch swing 2', email: null },
+  person: {
+    userType: 'facilityUser',
+    userName: 'walter',
+    name: 'Walter',
+    password: 'porch swing 2',
+    email: null,
+  },
 };
 
 const others: readonly Role[] = [
@@ -48,7 +55,11 @@ const others: readonly Role[] = [
   },
 ];
 
-/** Creates one person of each kind and a facility, only in the sandbox: everybody knows their passwords. */
+/** More members of the facility, so that its list and its topics have something to show. */
+export const residents: readonly string[] = ['Dorothy', 'Joon', 'Harold', 'Pearl', 'Ines'];
+const residentPassword = 'maple window 3';
+
+/** Creates one person of each kind and a facility with members, only in the sandbox: everybody knows their passwords. */
 export async function seedPeople(services: Services): Promise<string[]> {
   const facilityCode = await findSeedFacilityCode(services);
   const lines = [lineFor(administrator)];
@@ -57,7 +68,16 @@ export async function seedPeople(services: Services): Promise<string[]> {
     if (!isThere) await signUp(services, { ...person, ...(facilityCode && { facilityCode }) });
     lines.push(lineFor({ role, person }));
   }
-  return facilityCode ? [...lines, `Facility code: ${formatCode(facilityCode)}`] : lines;
+  if (!facilityCode) return lines;
+  for (const userName of residents) {
+    const person: Person = { userType: 'facilityUser', userName, email: null, password: residentPassword };
+    if (!(await findByName(services.database, userName))) await signUp(services, { ...person, facilityCode });
+  }
+  return [
+    ...lines,
+    `More members of the facility: usernames ${residents.join(', ')}, password ${residentPassword}`,
+    `Facility code: ${formatCode(facilityCode)}`,
+  ];
 }
 
 async function findSeedFacilityCode(services: Services): Promise<string | null> {

@@ -5,18 +5,39 @@ import { playGame } from './play-game.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
 /** Every kind of outcome that the dashboard and the reports show. */
-const history = ['1:✓', '2:x✓', '3:r✓', '4:s', '5:xx', '6:xxa', '7:✓', '8:✓'];
+const everyOutcome = ['1:✓', '2:x✓', '3:r✓', '4:s', '5:xx', '6:xxa', '7:✓', '8:✓'];
 
-/** Plays some exercises for the sandbox's facility user, so that "Welcome back" can be seen. */
+/** What the members of the sandbox's facility have played; the others have not started. */
+const histories: Record<string, readonly string[]> = {
+  walter: everyOutcome,
+  Dorothy: historyTo(50, 9),
+  Joon: historyTo(31, 5),
+  Harold: historyTo(22, 4),
+  Pearl: historyTo(12, 3),
+};
+
+/** Plays some exercises for the facility users of the sandbox, so that "Welcome back" and results can be seen. */
 export async function seedAnswers(services: Services): Promise<string[]> {
+  for (const [userName, history] of Object.entries(histories)) await seedHistory(services, userName, history);
+  return [];
+}
+
+async function seedHistory(services: Services, userName: string, history: readonly string[]): Promise<void> {
   const { database, game } = services;
-  const [walter] = await database
+  const [account] = await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.userName, 'walter'));
+    .where(eq(accounts.userName, userName));
   const played = history.slice(0, Math.max(0, game.exercises.length - 1));
-  if (walter && played.length > 0 && !(await getCurrentPlaythrough(services, walter.id))) {
-    await playGame(services, walter.id, played.join(' '));
+  if (account && played.length > 0 && !(await getCurrentPlaythrough(services, account.id))) {
+    await playGame(services, account.id, played.join(' '));
   }
-  return [];
+}
+
+/** The exercises up to `last`; each `missed`-th of them was right at the second try only. */
+function historyTo(last: number, missed: number): string[] {
+  return Array.from(
+    { length: last },
+    (_, index) => `${index + 1}:${(index + 1) % missed === 0 ? 'x✓' : '✓'}`,
+  );
 }
