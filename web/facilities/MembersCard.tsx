@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { listMembers } from '#contract/facilities.ts';
@@ -18,11 +18,22 @@ import { MemberRow } from './members/MemberRow.tsx';
 import { ResultsButton } from './members/ResultsButton.tsx';
 
 /** The rest is one press away. */
-const mostShown = 5;
+const mostShown = 3;
 
-/** For a facility's administrator: the members who played last, and the way to all of them. Nothing for others. */
+/**
+ * For a facility's administrator: the members who played last, the way to all of them, and a heading that parts this
+ * work from the administrator's own game. Nothing for others.
+ */
 export function MembersCard() {
-  return useUser()?.userType === 'facilityAdmin' ? <LatestMembers /> : null;
+  if (useUser()?.userType !== 'facilityAdmin') return null;
+  return (
+    <>
+      <LatestMembers />
+      <h2>
+        <Trans>Your own game</Trans>
+      </h2>
+    </>
+  );
 }
 
 const queryKey = ['members', 'latest'];
@@ -41,9 +52,13 @@ function LatestMembers() {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2>
-          <Trans>Your members</Trans>
-        </h2>
+        <div>
+          {account.data?.facility && <p className={styles.facility}>{account.data.facility.name}</p>}
+          <h2>
+            <Trans>Your members</Trans>
+          </h2>
+          <NotStarted count={members.data?.notStarted ?? 0} />
+        </div>
         <AllMembers total={members.data?.total ?? 0} />
       </div>
       {members.data ? (
@@ -57,11 +72,21 @@ function LatestMembers() {
   );
 }
 
+/** How many may need to be asked; nothing if all have started. */
+function NotStarted({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Plural value={count} one="# member has not started yet" other="# members have not started yet" />
+    </p>
+  );
+}
+
 /** The way to the page of the facility. */
 function AllMembers({ total }: { total: number }) {
   const { i18n } = useLingui();
   return (
-    <LinkButton variant="primary" to={paths.facility}>
+    <LinkButton to={paths.facility}>
       {total > mostShown ? (
         <Trans>See all members ({i18n.number(total)})</Trans>
       ) : (

@@ -58,14 +58,15 @@ async function readCard(): Promise<string[]> {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 }
 
-test('the card shows the five latest of all members, and leads to the others', async () => {
+test('the card shows the three latest of all members, and leads to the others', async () => {
   logIn('facilityAdmin');
   respond(
     Array.from({ length: 20 }, (_, index) => member(index)),
     5000,
   );
   renderCard();
-  expect(await readCard()).toHaveLength(5);
+  expect(await readCard()).toHaveLength(3);
+  expect(screen.getByText('3 members have not started yet')).toBeTruthy();
   expect(screen.getByRole('link').textContent).toBe('See all members (5,000)');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/facility');
   expect(screen.queryByText('GARDEN-7')).toBeNull();
@@ -101,9 +102,11 @@ test('until the facility is checked the card shows names alone, and says why', a
 
 test('with few members the card has the code that lets more in, and does not offer to show all of them', async () => {
   logIn('facilityAdmin');
-  respond([1, 2, 3, 4, 5].map((number) => member(number)));
+  respond([1, 2, 3].map((number) => member(number)));
   renderCard();
-  expect(await readCard()).toHaveLength(5);
+  expect(await readCard()).toHaveLength(3);
+  expect(screen.getByText('Garden House')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your own game' })).toBeTruthy();
   expect(screen.getByText('GARDEN-7')).toBeTruthy();
   expect(screen.getByRole('link').textContent).toBe('Manage your facility');
 });
