@@ -37,22 +37,24 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
       }
     >
       <div className={styles.offer}>
-        {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
-        <p className={styles.asked}>
-          <Trans>May I ask you a few things?</Trans>
-        </p>
+        <div className={styles.asked}>
+          {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
+          <p className={styles.bubble}>
+            <Trans>May I ask you a few things about that?</Trans>
+          </p>
+        </div>
         <ul className={styles.facts}>
           <li>
-            <Icon name="good" />
-            <Trans>{total} short questions, one at a time</Trans>
+            <Icon name="good" size="1.7em" />
+            <Trans>{total} short questions, one at a time. You can stop at any of them.</Trans>
           </li>
           <li>
-            <Icon name="good" />
+            <Icon name="good" size="1.7em" />
             {survey.intro}
           </li>
           <li>
-            <Icon name="good" />
-            <Trans>Your family does not see what you say.</Trans>
+            <Icon name="good" size="1.7em" />
+            <Trans>Your family and your facility never see your answers.</Trans>
           </li>
         </ul>
       </div>

@@ -160,7 +160,7 @@ test('another person on the device sees no choice of the one before', async () =
 
 test('before the first question people learn how many there are, and can do it later', async () => {
   const dialog = within(await offer([survey, { ...survey, surveyID: 'falls', title: 'Falls' }]));
-  expect(dialog.getByText('4 short questions, one at a time')).toBeTruthy();
+  expect(dialog.getByText('4 short questions, one at a time. You can stop at any of them.')).toBeTruthy();
   expect(dialog.getByText('Two questions.')).toBeTruthy();
   expect(dialog.queryByRole('radio')).toBeNull();
   await press('Later');

@@ -13,7 +13,7 @@ test('a survey shows one question at a time, keeps the answers when it is closed
   const first = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
   const questions = first.locator('fieldset');
   const next = first.getByRole('button', { name: 'Next' });
-  await expect(first.getByText(/^\d+ short questions, one at a time$/)).toBeInViewport();
+  await expect(first.getByText(/^\d+ short questions, one at a time\./)).toBeInViewport();
   await expect(first.getByRole('button', { name: 'Later' })).toBeInViewport({ ratio: 1 });
   await expectAccessibilityRules(page);
   await press(page, 'Answer now');
