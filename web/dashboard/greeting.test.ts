@@ -19,6 +19,7 @@ test.each([
   [{ name: '  ', userName: 'dot' }, 'dot'],
   [{ userName: 'dot' }, 'dot'],
   [{ userName: 'dot@example.org' }, null],
+  [{ userName: 'dot-1938' }, null],
   [null, null],
 ])('%o is greeted as %s', (user, name) => {
   expect(greetedName(user)).toBe(name);

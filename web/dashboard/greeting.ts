@@ -8,8 +8,8 @@ export function dayTimeAt(hour: number): DayTime {
   return hour < 12 ? 'morning' : 'afternoon';
 }
 
-/** The first name, else the username; null for an email address, which is no way to greet a person. */
+/** The first name, else the username; null for an email address or digits, which are no way to greet a person. */
 export function greetedName(user: Pick<User, 'name' | 'userName'> | null): string | null {
   const name = user?.name?.trim().split(/\s+/)[0] || user?.userName || null;
-  return name?.includes('@') ? null : name;
+  return name && /[@\d]/.test(name) ? null : name;
 }
