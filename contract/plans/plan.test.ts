@@ -31,7 +31,7 @@ test('what is chosen is also something that the player has', () => {
     things: [{ exerciseId: 1, mark: 'have', isDone: false }],
     chosen: {
       exerciseId: 1,
-      what: 'Tape the rug flat',
+      what: 'Put the rug away',
       when: 'thisWeek',
       helper: '',
       chosenAt: chosen.madeAt,

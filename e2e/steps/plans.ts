@@ -16,7 +16,7 @@ const changeOf = (game: Game, { id, kind, days }: Marked) => ({
   exerciseId: id,
   contentVersion: game.exercises.find(({ exercise_id }) => exercise_id === id)?.version,
   kind,
-  what: kind === 'chosen' ? 'Tape the rug flat' : null,
+  what: kind === 'chosen' ? 'Put the rug away' : null,
   when: kind === 'chosen' ? 'thisWeek' : null,
   helper: kind === 'chosen' ? 'Anna' : null,
   afterDays: kind === 'done' ? 0 : null,

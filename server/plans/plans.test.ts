@@ -128,7 +128,7 @@ test('an administrator sees nothing of the plan of a member', async () => {
 
 test('a download of all data has the plan', async () => {
   const { call, save } = await player();
-  await save(change({ kind: 'chosen', what: 'Tape the rug flat' }));
+  await save(change({ kind: 'chosen', what: 'Put the rug away' }));
   const { plan_changes: rows } = (await call(endpoints.exportAccount)).json();
-  expect(rows).toMatchObject([{ kind: 'chosen', what: 'Tape the rug flat' }]);
+  expect(rows).toMatchObject([{ kind: 'chosen', what: 'Put the rug away' }]);
 });

@@ -67,7 +67,7 @@ test('after a month in which the clock was wrong the next email comes within a w
 
 const chosen = (followUp: 7 | 28 | null): PlanChoice => ({
   exerciseId: 1,
-  what: 'Tape the rug flat',
+  what: 'Put the rug away',
   when: 'thisWeek',
   helper: '',
   chosenAt: new Date(start).toISOString(),

@@ -132,13 +132,13 @@ test('with nothing to say no weekly email is sent, and it comes on the day on wh
 test('follow-ups come after 7 and 28 days, each once', async () => {
   const { choose, plan, subjects, email } = await chooser();
   await choose(false, true);
-  await plan({ kind: 'chosen', what: 'Tape the rug flat' });
+  await plan({ kind: 'chosen', what: 'Put the rug away' });
   await passDays(6);
   expect(await subjects()).toEqual([]);
   await passDays(1);
   await passDays(1);
   expect(await subjects()).toEqual([followUp]);
-  expect((await newest(email)).text).toContain('You chose this a week ago: Tape the rug flat');
+  expect((await newest(email)).text).toContain('You chose this a week ago: Put the rug away');
   await passDays(20);
   await passDays(1);
   expect(await subjects()).toEqual([followUp, followUp]);

@@ -57,12 +57,12 @@ test('the plan in the PDF: what is done first, and what is at home by room, with
       planChange({ exerciseId: 2, kind: 'elsewhere' }),
       planChange({ exerciseId: 3, kind: 'safe' }),
       planChange({ exerciseId: 4, kind: 'done' }),
-      planChange({ exerciseId: 1, kind: 'chosen', what: 'Tape the rug flat', helper: 'Anna' }),
+      planChange({ exerciseId: 1, kind: 'chosen', what: 'Put the rug away', helper: 'Anna' }),
       planChange({ exerciseId: 1, kind: 'hand', afterDays: 7, madeAt: '2026-06-09T12:00:00.000Z' }),
     ],
   });
   expect(plan?.chosen).toEqual({
-    what: 'Tape the rug flat',
+    what: 'Put the rug away',
     facts: [
       `For: ${titleOf(1)}`,
       'When: In the week from Jun 1, 2026',
@@ -124,10 +124,10 @@ async function player(given?: Person) {
 test('the report of a person has their reviews and their plan, and nobody else’s', async () => {
   const [ann, bob] = [await player(), await player()];
   await ann.save(...[1, 2, 3].map((exerciseId) => sentReview({ exerciseId })));
-  await ann.plan('Tape the rug flat');
+  await ann.plan('Put the rug away');
   expect(await ann.text()).toContain('You looked at 3 moments again and spotted 3 right away.');
-  expect(await ann.text()).toContain('What I do first: Tape the rug flat');
-  expect(await bob.text()).not.toMatch(/What changed|My plan|Tape the rug flat/);
+  expect(await ann.text()).toContain('What I do first: Put the rug away');
+  expect(await bob.text()).not.toMatch(/What changed|My plan|Put the rug away/);
 });
 
 test('an administrator sees nothing of it, in a report of their own or with a password that they set', async () => {

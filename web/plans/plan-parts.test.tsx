@@ -103,7 +103,7 @@ test('before a week is over the dashboard asks nothing', () => {
 
 test('after a week the dashboard asks once, and the answer names the follow-up', async () => {
   renderInApp(<FollowUpCard game={game} />, { queries: queriesWith(chosen(8)) });
-  expect(screen.getByRole('region', { name: 'From my plan' }).textContent).toContain('Tape the rug flat');
+  expect(screen.getByRole('region', { name: 'From my plan' }).textContent).toContain('Put the rug away');
   press('Not yet');
   expect(screen.getByRole('status').textContent).toContain('It stays in your plan.');
   expect(screen.queryByRole('region')).toBeNull();
@@ -120,7 +120,7 @@ test('"Later" puts the question off until the next login', () => {
 });
 
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
-const choice = { exerciseId: 1, what: 'Tape the rug flat', when: 'today', helper: 'anna' } as const;
+const choice = { exerciseId: 1, what: 'Put the rug away', when: 'today', helper: 'anna' } as const;
 
 test.each([
   ['from near', exercise, { box, still: '/near.jpg' }, '/near.jpg'],

@@ -16,7 +16,7 @@ export function planChange(over: Partial<PlanChange> = {}): PlanChange {
     exerciseId: 1,
     contentVersion: '000000000000',
     kind: 'have',
-    what: isChoice ? 'Tape the rug flat' : null,
+    what: isChoice ? 'Put the rug away' : null,
     when: isChoice ? 'thisWeek' : null,
     helper: isChoice ? '' : null,
     afterDays: isOutcome ? 0 : null,

@@ -49,7 +49,7 @@ test('a player shares the plan with one person, who opens it without a login, an
   const helper = await elsewhere.newPage();
   await helper.goto(address ?? '');
   await expect(helper.getByRole('heading', { name: 'What I do first' })).toBeVisible();
-  await expect(helper.getByText('Tape the rug flat')).toBeVisible();
+  await expect(helper.getByText('Put the rug away')).toBeVisible();
   await expect(helper.getByText('Please call first')).toBeVisible();
   await expect(helper.getByText('Go through one room with me.')).toBeHidden();
   await expectAccessibilityRules(helper);

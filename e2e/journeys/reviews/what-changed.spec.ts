@@ -23,7 +23,7 @@ test('tab and PDF say what changed, and the keyboard alone leads on to Today’s
   const { report } = await (await page.request.get(url, { headers })).json();
   const { text } = await readPdf(await (await page.request.get(report)).body());
   expect(text).toContain(numbers);
-  expect(text).toMatch(/My plan What I do first: Tape the rug flat .* Kitchen • The Curled Rug/);
+  expect(text).toMatch(/My plan What I do first: Put the rug away .* Kitchen • The Curled Rug/);
 
   const lesson = card.locator('summary').first();
   await page.getByRole('tab', { name: 'Reports' }).focus();

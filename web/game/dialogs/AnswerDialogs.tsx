@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { newId } from '#web/browser/new-id.ts';
 import { PlanQuestion } from '#web/plans/PlanQuestion.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/controls/Icon.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
 import { AdviceAndSources, Why } from '../Explanation.tsx';
 import { optionOf } from '../play/game-clips.ts';
@@ -92,10 +91,7 @@ export function IncorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
-      <p className={styles.hint}>
-        <Icon name="eye" />
-        {exercise.hint}
-      </p>
+      <p className={styles.hint}>{exercise.hint}</p>
       <Person game={game} option={chosen}>
         <p>
           <Trans>
