@@ -66,7 +66,9 @@ export function FriendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <p>
           <Trans>Your friend can try one exercise for free at this address:</Trans>
         </p>
-        <p className={styles.address}>{address}</p>
+        <p className={styles.address} translate="no">
+          {address}
+        </p>
         <p className={styles.note}>
           <Trans>It says nothing about you or your results.</Trans>
         </p>

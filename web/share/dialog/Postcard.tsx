@@ -44,7 +44,11 @@ export function Postcard({ address }: { address?: string }) {
             <BrandMark size="1.4rem" />
             <span>{product}</span>
           </p>
-          {address && <p className={styles.address}>{address}</p>}
+          {address && (
+            <p className={styles.address} translate="no">
+              {address}
+            </p>
+          )}
         </div>
       </div>
     </section>
