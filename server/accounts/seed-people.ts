@@ -75,7 +75,7 @@ export async function seedPeople(services: Services): Promise<string[]> {
   }
   return [
     ...lines,
-    `More members of the facility: usernames ${residents.join(', ')}, password ${residentPassword}`,
+    `More facility users: ${residents.join(', ')}, password ${residentPassword}`,
     `Facility code: ${formatCode(facilityCode)}`,
   ];
 }

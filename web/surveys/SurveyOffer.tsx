@@ -54,7 +54,7 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
           </li>
           <li>
             <Icon name="good" size="1.7em" />
-            <Trans>Your family and your facility never see your answers.</Trans>
+            <Trans>Your family and your facility do not see what you say.</Trans>
           </li>
         </ul>
       </div>
