@@ -15,6 +15,8 @@ const port = z.coerce
 /** At most a year, as the privacy policies promise. */
 const visitorDays = 'should be a number of days from 1 to 365';
 const drainSeconds = 'should be a number of seconds from 0 to 60';
+const originsFormat =
+  'should be addresses such as https://lms.example.org, without a path, with commas between them';
 const secret = (prefix: string) => z.string().startsWith(prefix, `should start with ${prefix}`);
 
 const environment = z.object({
@@ -70,6 +72,11 @@ const environment = z.object({
     .regex(/^[^:]+$/, 'should be the key of the learning record store, without a colon')
     .optional(),
   LRS_SECRET: z.string().optional(),
+  LMS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((origins) => origins.every(isOrigin), { error: originsFormat })
+    .optional(),
   DRAIN_SECONDS: z.coerce
     .number({ error: drainSeconds })
     .int(drainSeconds)
@@ -91,7 +98,7 @@ export const configurationNames = Object.keys(environment.shape);
 
 /** Prefixes of which this product knows every name: an unknown one is surely a misspelling. */
 const ownFamilies =
-  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR|DRAIN|LRS)_?/;
+  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR|DRAIN|LRS|LMS)_?/;
 
 /** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
 export class ConfigurationError extends Error {}
@@ -119,6 +126,10 @@ export function isThisMachine(hostname: string): boolean {
 function isSafeForPasswords(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isThisMachine(hostname);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && isSafeForPasswords(text);
 }
 
 /** The setting that shows that other machines will connect: a sandbox must not serve them unless it is set to. */
@@ -222,6 +233,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
     tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     lrs: lrsOf(settings),
+    lmsOrigins: settings.LMS_ORIGINS ?? [],
     drainSeconds: settings.DRAIN_SECONDS,
     visitorMessagesDays: settings.VISITOR_MESSAGES_DAYS,
   } as const;
