@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '#server/accounts/close-account.ts';
 import { playersOf } from '#server/answers/testing/player.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type Answer, recordStore } from './testing/record-store.ts';
 
@@ -150,6 +151,23 @@ test('a statement is tried for more than a day, and less long than a job is kept
     seconds += Math.min(retryDelayMax, retryDelay * 2 ** retry);
   expect(seconds / 3600).toBeGreaterThan(24);
   expect(seconds / 3600).toBeLessThan(40);
+});
+
+test('what was given up is sent again by the operator, and what the store has is not stored twice', async () => {
+  const { lrs, tested } = await playFor(['works', '401', '401']);
+  await expect.poll(() => lrs.counts.calls).toBe(3);
+  expect(lrs.statements.size).toBe(1);
+  const resend = (words: string, from?: string) =>
+    runCommand(words.split(' '), {
+      services: tested.services,
+      operator: 'test',
+      options: { ...(from && { from }) },
+    });
+  await expect(resend('statement resend')).rejects.toThrow('Say since when');
+  expect(await resend('statement resend', '2000-01-01')).toMatchObject({ rows: [{ queued: 3 }] });
+  await sendAll(tested);
+  expect(lrs.statements.size).toBe(3);
+  expect(lrs.rejected).toEqual([]);
 });
 
 test('once the account is closed nothing more is told', async () => {
