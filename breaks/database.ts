@@ -21,8 +21,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A connection that ended before its transaction frees its place in the pool',
     file: 'server/lib/database/pool.ts',
-    find: 'Object.assign(drizzle({ client: pool }), { transaction: transactionsIn(pool) })',
-    replace: '((_unused) => drizzle({ client: pool }))(transactionsIn)',
+    find: 'Object.assign(drizzle({ client: pool }), { transaction })',
+    replace: '((_unused) => drizzle({ client: pool }))(transaction)',
     noticedBy: 'server/lib/database/pool.test.ts',
     title: 'frees its place',
   },

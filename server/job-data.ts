@@ -8,6 +8,8 @@ export type JobData = {
   mail: EmailJob;
   /** To people whom the administrator of a facility added. */
   inviteMembers: { accountIds: string[]; origin: string };
+  /** The outcome of a save, for a learning record store. */
+  sendStatement: { accountId: string; saveId: string };
   purgeAccounts: Record<string, never>;
   purgeAccount: AccountPart;
   scrubDeletedRows: Record<string, never>;

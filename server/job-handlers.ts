@@ -15,6 +15,7 @@ import { handlePaymentEvent } from '#server/subscriptions/sync/handle-payment-ev
 import { reconcileSubscription, reconcileSubscriptions } from '#server/subscriptions/sync/reconcile.ts';
 import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
+import { sendStatement } from '#server/xapi/send-statement.ts';
 import type { JobData } from './job-data.ts';
 import type { JobHandlers } from './lib/jobs/handler.ts';
 
@@ -33,6 +34,8 @@ export const jobHandlers: JobHandlers<Services, JobData> = {
     reservedFromPriority: awaitedPriority,
   },
   inviteMembers: { run: inviteMembers, retryLimit: 20, retryDelay: 15, retryDelayMax: 3600, atOnce: 1 },
+  // About 34 hours: a job that waits is deleted after 48.
+  sendStatement: { run: sendStatement, retryLimit: 40, retryDelay: 15, retryDelayMax: 3600, atOnce: 10 },
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeAccount: { run: purgeAccount, ...perAccount },
   scrubDeletedRows: { run: scrubDeletedRows, cron: '31 9 * * *' },

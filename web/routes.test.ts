@@ -3,6 +3,7 @@ import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/pages/paths.ts';
+import { redirectForCourse } from './cmi5/redirect-for-course.ts';
 import { routes } from './routes.tsx';
 import {
   redirectForAccount,
@@ -25,6 +26,7 @@ test.each([
   [paths.game, redirectForPlay],
   [paths.today, redirectForPlay],
   [paths.plan, redirectForPlay],
+  [paths.course, redirectForCourse],
   [paths.subscription, redirectForSubscription],
   [paths.updateCard, redirectForSubscription],
   [paths.account, redirectForAccount],

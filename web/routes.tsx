@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
+import { redirectForCourse } from './cmi5/redirect-for-course.ts';
 import { PublicLayout } from './shell/layout/PublicLayout.tsx';
 import { RootLayout } from './shell/layout/RootLayout.tsx';
 import { ErrorScreen } from './shell/screens/ErrorScreen.tsx';
@@ -78,6 +79,9 @@ export const routes: RouteObject[] = [
           signedIn(redirectForPlay, [
             { path: paths.dashboard, lazy: () => import('./dashboard/DashboardScreen.tsx') },
             { path: paths.plan, lazy: () => import('./plans/PlanScreen.tsx') },
+          ]),
+          signedIn(redirectForCourse, [
+            { path: paths.course, lazy: () => import('./cmi5/CourseScreen.tsx') },
           ]),
           {
             lazy: () => guarded(redirectForPlay),

@@ -29,6 +29,7 @@ export const paths = {
   game: '/gameInterface',
   today: '/today',
   plan: '/plan',
+  course: '/course',
   subscription: '/subscription',
   updateCard: '/updateCard',
   receipts: '/receipts',

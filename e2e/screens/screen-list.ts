@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { accountScreens } from './account-screens.ts';
+import { courseScreens } from './course-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
@@ -134,6 +135,7 @@ export const screens: Screen[] = [
   ...reviewScreens,
   ...facilityScreens,
   ...planScreens,
+  ...courseScreens,
   ...paymentScreens,
   ...dataScreens,
   { name: 'forbidden', full: true, path: paths.forbidden },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Attempt, Playthrough } from '#contract/answers.ts';
 import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/scoring/playthrough.ts';
 import type { Services } from '#server/services.ts';
@@ -59,6 +59,51 @@ async function readPlaythrough(
     return title === undefined ? entry : { ...entry, retired_title: title };
   });
   return { ...playthrough, exercises };
+}
+
+/** One save as it is stored, with the attempts that it added. */
+export type StoredSave = {
+  playthroughId: string;
+  save: ReceivedSave;
+  /** The attempts that earlier saves of the playthrough added to the same exercise. */
+  earlier: Attempt[];
+  /** The content version that was played; null without an attempt. */
+  contentVersion: string | null;
+};
+
+/** Returns one save of the person; null if it is not stored anymore. */
+export async function getSave(
+  { database }: Pick<Services, 'database'>,
+  accountId: string,
+  saveId: string,
+): Promise<StoredSave | null> {
+  const [stored] = await database
+    .select()
+    .from(saves)
+    .where(and(eq(saves.accountId, accountId), eq(saves.saveId, saveId)));
+  if (!stored) return null;
+  const { playthroughId, exerciseId, arrival } = stored;
+  const ofSave = and(eq(saves.accountId, attempts.accountId), eq(saves.saveId, attempts.saveId));
+  const rows = await database
+    .select({ attempt: attempts })
+    .from(attempts)
+    .innerJoin(saves, and(ofSave, lte(saves.arrival, arrival)))
+    .where(
+      and(
+        eq(attempts.accountId, accountId),
+        eq(attempts.playthroughId, playthroughId),
+        eq(attempts.exerciseId, exerciseId),
+      ),
+    )
+    .orderBy(saves.arrival, attempts.position);
+  const all = rows.map(({ attempt }) => attempt);
+  const added = all.filter((attempt) => attempt.saveId === saveId);
+  return {
+    playthroughId,
+    save: { ...receivedSaveOf(stored), main: added.map(attemptOf) },
+    earlier: all.filter((attempt) => attempt.saveId !== saveId).map(attemptOf),
+    contentVersion: added[0]?.contentVersion ?? null,
+  };
 }
 
 function addTo(sets: Map<number, Set<string>>, key: number, value: string): void {

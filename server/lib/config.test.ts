@@ -79,6 +79,14 @@ test.each([
   [{ VISITOR_MESSAGES_DAYS: '366' }, 'VISITOR_MESSAGES_DAYS should be a number of days from 1 to 365'],
   [{ VISITOR_MESSAGES_DAYS: '0' }, 'VISITOR_MESSAGES_DAYS should be a number of days from 1 to 365'],
   [{ STRIPE_SECRET: 'sk_test_1' }, 'STRIPE_SECRET is not a name this product knows'],
+  [{ LRS_URL: 'https://lrs.example.org/xapi' }, 'LRS_SECRET is missing: LRS_URL is given'],
+  [{ LRS_KEY: 'key', LRS_SECRET: 'secret' }, 'LRS_URL is missing: LRS_KEY is given'],
+  [{ LRS_KEY: 'a:b' }, 'LRS_KEY should be the key of the learning record store, without a colon'],
+  [{ LRS_URL: 'http://lrs.example.org/xapi' }, 'LRS_URL should begin with https://'],
+  [{ LMS_ORIGINS: 'https://lms.example.org/moodle' }, 'LMS_ORIGINS should be addresses such as https://lms'],
+  [{ LMS_ORIGINS: 'https://lms.example.org, lrs' }, 'LMS_ORIGINS should be addresses such as https://lms'],
+  [{ LMS_ORIGINS: 'http://lms.example.org' }, 'LMS_ORIGINS should be addresses such as https://lms'],
+  [{ LRS_PASSWORD: 'secret' }, 'LRS_PASSWORD is not a name this product knows'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be smtp://user:password@host:port'],
 ])('%o is rejected, with the name and what it should be', (env, message) => {
   expect(faultsOf(env as Record<string, string>)).toContain(message);

@@ -15,6 +15,8 @@ const port = z.coerce
 /** At most a year, as the privacy policies promise. */
 const visitorDays = 'should be a number of days from 1 to 365';
 const drainSeconds = 'should be a number of seconds from 0 to 60';
+const originsFormat =
+  'should be addresses such as https://lms.example.org, without a path, with commas between them';
 const secret = (prefix: string) => z.string().startsWith(prefix, `should start with ${prefix}`);
 
 const environment = z.object({
@@ -64,6 +66,17 @@ const environment = z.object({
   SUPPORT_HOURS: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  LRS_URL: webAddress.optional(),
+  LRS_KEY: z
+    .string()
+    .regex(/^[^:]+$/, 'should be the key of the learning record store, without a colon')
+    .optional(),
+  LRS_SECRET: z.string().optional(),
+  LMS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((origins) => origins.every(isOrigin), { error: originsFormat })
+    .optional(),
   DRAIN_SECONDS: z.coerce
     .number({ error: drainSeconds })
     .int(drainSeconds)
@@ -85,7 +98,7 @@ export const configurationNames = Object.keys(environment.shape);
 
 /** Prefixes of which this product knows every name: an unknown one is surely a misspelling. */
 const ownFamilies =
-  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR|DRAIN)_?/;
+  /^(STRIPE|FACEBOOK|SMTP|SANDBOX|RATE_LIMIT|LOGIN_DELAY|METRICS|MEDIA_BASE|SUPPORT|VISITOR|DRAIN|LRS|LMS)_?/;
 
 /** Thrown once with every wrong or missing name; its message is meant for the person who starts the server. */
 export class ConfigurationError extends Error {}
@@ -93,6 +106,7 @@ export class ConfigurationError extends Error {}
 const groups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['LRS_URL', 'LRS_KEY', 'LRS_SECRET'],
 ] as const;
 
 const neededOutsideTheSandbox = [
@@ -112,6 +126,10 @@ export function isThisMachine(hostname: string): boolean {
 function isSafeForPasswords(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isThisMachine(hostname);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && isSafeForPasswords(text);
 }
 
 /** The setting that shows that other machines will connect: a sandbox must not serve them unless it is set to. */
@@ -154,6 +172,9 @@ function findContradictions(settings: Environment, sandbox: boolean): string[] {
   }
   if (sandbox && settings.STRIPE_SECRET_KEY?.includes('_live_')) {
     faults.push('STRIPE_SECRET_KEY is a live key: the sandbox takes test keys only');
+  }
+  if (settings.LRS_URL && !isSafeForPasswords(settings.LRS_URL)) {
+    faults.push('LRS_URL should begin with https://: the secret and what people did would travel in clear');
   }
   if (settings.NODE_ENV === 'production' && settings.RATE_LIMITS === 'off') {
     faults.push('RATE_LIMITS is off: refused in production, should be strict or lenient');
@@ -211,9 +232,17 @@ function arrange(settings: Environment, sandbox: boolean) {
     supportHours: settings.SUPPORT_HOURS ?? (sandbox ? 'Weekdays, 9 to 5' : ''),
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
     tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
+    lrs: lrsOf(settings),
+    lmsOrigins: settings.LMS_ORIGINS ?? [],
     drainSeconds: settings.DRAIN_SECONDS,
     visitorMessagesDays: settings.VISITOR_MESSAGES_DAYS,
   } as const;
+}
+
+/** The learning record store that gets the outcomes of players. */
+function lrsOf({ LRS_URL, LRS_KEY: key, LRS_SECRET: secret }: Environment) {
+  const url = withoutSlash(LRS_URL);
+  return url && key && secret ? { url, key, secret } : null;
 }
 
 /** Scheme and host of links in emails that no HTTP request caused, such as reminders. */

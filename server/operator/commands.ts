@@ -9,6 +9,7 @@ import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
 import { studyCommands } from './study-commands.ts';
 import { supportCommands } from './support-commands.ts';
+import { xapiCommands } from './xapi/xapi-commands.ts';
 
 const commands: readonly Command[] = [
   ...saleCommands,
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   ...networkCommands,
   ...supportCommands,
   ...studyCommands,
+  ...xapiCommands,
   ...databaseCommands,
   ...backupCommands,
 ];

@@ -5,6 +5,7 @@ import { originOf } from '#server/lib/config.ts';
 import { dollarsOf, showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
+import { actorOf } from '#server/xapi/statement-ids.ts';
 import { listAuditEntries } from './audit.ts';
 import type { Command } from './command-type.ts';
 import { findPerson } from './find-person.ts';
@@ -17,7 +18,8 @@ export const personCommands: readonly Command[] = [
   {
     name: 'person show',
     usage: 'person show NAME',
-    description: 'who it is, what is paid, and whether the account is on hold',
+    description:
+      'who it is, what is paid, whether the account is on hold, and its name in the learning record store',
     run: async (invocation) => {
       const { services } = invocation;
       const { id, frozenAt } = await findPerson(invocation);
@@ -25,7 +27,17 @@ export const personCommands: readonly Command[] = [
         await getUser(services, services.database, id);
       const paid = { isSubscribed, subscriptionEndDate, amountCharge };
       const held = { onHoldSince: frozenAt?.toISOString() ?? null };
-      return { rows: [{ userName, email, userType, ...paid, facility: facility?.name ?? null, ...held }] };
+      const inStore = services.config.lrs && { learningRecordStore: await actorOf(services, id) };
+      const row = {
+        userName,
+        email,
+        userType,
+        ...paid,
+        facility: facility?.name ?? null,
+        ...held,
+        ...inStore,
+      };
+      return { rows: [row] };
     },
   },
   {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
+import { CourseNotice } from '#web/cmi5/CourseNotice.tsx';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { ReportsTab } from '#web/reports/ReportsTab.tsx';
 import { useUser } from '#web/session/current-session.ts';
@@ -61,6 +62,7 @@ export function Component() {
           <Greeting user={user} />
         </p>
       </div>
+      <CourseNotice />
       {feedback.banner}
       {playthroughs.isPending ? (
         <Waiting onRetry={() => refetch(playthroughsQuery)} />

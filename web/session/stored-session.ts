@@ -49,10 +49,13 @@ export function writeUser(user: User, isShared: boolean): void {
 /** Whether this session offered the surveys; "Later" offers them again after the next log in (decision G109). */
 export const surveyOfferedKey = 'surveyOffered';
 
+/** The session of a learning system that launched a part of the game, with its token. */
+export const courseKey = 'course';
+
 /** As specified for Log Out and Cancel Subscription: all of local storage, and what this tab stores of the user. */
 export function clearStored(): void {
   deviceItems.clear();
-  for (const name of ['token', 'user', surveyOfferedKey]) tabItems.remove(name);
+  for (const name of ['token', 'user', surveyOfferedKey, courseKey]) tabItems.remove(name);
 }
 
 /** An unknown kind of account is shown like the one with the fewest rights (decision G48). */

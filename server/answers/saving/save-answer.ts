@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
-import { isOutcome, playedAt, receiveSave } from '#contract/scoring/playthrough.ts';
+import { isOutcome, playedAt, type ReceivedSave, receiveSave } from '#contract/scoring/playthrough.ts';
 import { isAnswered, isFinished } from '#contract/scoring/scoring.ts';
+import { inTransaction } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
+import { enqueueStatement } from '#server/xapi/enqueue-statement.ts';
 import { type PlayedExercise, playedExercise } from '../played-exercise.ts';
 import { saveStatement } from './save-statement.ts';
 
@@ -34,8 +36,9 @@ export async function saveAnswer(
   const attemptedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
   const now = clock.now();
   checkSaving(caller.access, attemptedAt, now);
-  const values = valuesOf(body, played, caller.accountId, now);
-  const result = await runSave(services, values);
+  const save = receiveSave(body.exercise, now.toISOString(), played.answer);
+  const ids = { accountId: caller.accountId, saveId: body.save_id ?? randomUUID() };
+  const result = await runSave(services, { ids, save, values: valuesOf(body, ids, save, played, now) });
   return {
     message: 'Your answer is saved.',
     session: result.playthrough_id,
@@ -57,11 +60,12 @@ function playedIn(
 
 type SaveResult = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
 
-async function runSave({ pool }: Services, values: unknown[]): Promise<SaveResult> {
+type SaveToStore = { ids: { accountId: string; saveId: string }; save: ReceivedSave; values: unknown[] };
+
+async function runSave(services: Services, given: SaveToStore): Promise<SaveResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await pool.query<SaveResult>({ ...saveStatement, values });
-      return rows[0] as SaveResult;
+      return await storeSave(services, given);
     } catch (error) {
       if (!retryableCodes.has((error as { code?: string }).code ?? '')) throw error;
       if (attempt === maxTries) throw busy();
@@ -70,13 +74,33 @@ async function runSave({ pool }: Services, values: unknown[]): Promise<SaveResul
   }
 }
 
+/** With a learning record store, the job that tells it of an outcome is stored together with the save, or not at all. */
+async function storeSave(services: Services, { ids, save, values }: SaveToStore): Promise<SaveResult> {
+  const { pool, config } = services;
+  const store = async (connection: Pick<Services['pool'], 'query'>) => {
+    const { rows } = await connection.query<SaveResult>({ ...saveStatement, values });
+    return rows[0] as SaveResult;
+  };
+  if (!config.lrs || !isOutcome(save)) return store(pool);
+  return inTransaction(pool, async (tx, client) => {
+    const result = await store(client);
+    await enqueueStatement(services, tx, ids);
+    return result;
+  });
+}
+
 /** The parameters of the statement, $1 to $22. A save without a `save_id` always counts as a new one. */
-function valuesOf(body: SaveAnswerBody, played: PlayedExercise, accountId: string, now: Date): unknown[] {
-  const save = receiveSave(body.exercise, now.toISOString(), played.answer);
+function valuesOf(
+  body: SaveAnswerBody,
+  { accountId, saveId }: SaveToStore['ids'],
+  save: ReceivedSave,
+  played: PlayedExercise,
+  now: Date,
+): unknown[] {
   const column = <T>(of: (attempt: (typeof save.main)[number]) => T) => save.main.map(of);
   return [
     accountId,
-    body.save_id ?? randomUUID(),
+    saveId,
     body.session ?? null,
     body.newSession,
     save.exercise_id,

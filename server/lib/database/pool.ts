@@ -64,37 +64,44 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await pool.end();
     throw error instanceof StartError ? error : cannotOpen(url, error as NodeJS.ErrnoException);
   }
-  const db: Database = Object.assign(drizzle({ client: pool }), { transaction: transactionsIn(pool) });
+  const transaction: Database['transaction'] = (work, config) => inTransaction(pool, work, config);
+  const db: Database = Object.assign(drizzle({ client: pool }), { transaction });
   return { db, pool, close: () => pool.end() };
 }
 
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type TransactionConfig = Parameters<Database['transaction']>[1];
+
 /**
- * Transactions that survive the end of their connection: Drizzle's own never gives it back when it ends before
+ * A transaction that survives the end of its connection: Drizzle's own never gives it back when it ends before
  * `begin`, and throws what failed at `rollback` instead of the cause.
+ * @param work gets the connection too, for statements that are prepared by name
  */
-function transactionsIn(pool: pg.Pool): Database['transaction'] {
-  return async (work, config) => {
-    const client = await pool.connect();
-    let cause: unknown;
-    const workKeepingCause: typeof work = async (tx) => {
-      try {
-        return await work(tx);
-      } catch (error) {
-        cause = error;
-        // Otherwise the rollback would wait just as long for a connection that does not respond.
-        if (isUnresponsive(error)) void (client as unknown as pg.Client).end();
-        throw error;
-      }
-    };
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction, client: pg.PoolClient) => Promise<T>,
+  config?: TransactionConfig,
+): Promise<T> {
+  const client = await pool.connect();
+  let cause: unknown;
+  const workKeepingCause = async (tx: Transaction) => {
     try {
-      const result = await drizzle({ client }).transaction(workKeepingCause, config);
-      client.release();
-      return result;
+      return await work(tx, client);
     } catch (error) {
-      client.release(isUseless(error));
-      throw cause ?? error;
+      cause = error;
+      // Otherwise the rollback would wait just as long for a connection that does not respond.
+      if (isUnresponsive(error)) void (client as unknown as pg.Client).end();
+      throw error;
     }
   };
+  try {
+    const result = await drizzle({ client }).transaction(workKeepingCause, config);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(isUseless(error));
+    throw cause ?? error;
+  }
 }
 
 /** Whether PostgreSQL did not respond at all; the driver keeps such a connection, although it is dead. */

@@ -99,7 +99,7 @@ function policyOfPages(config: Config) {
       imgSrc: ["'self'", 'data:', 'blob:', ...media],
       mediaSrc: ["'self'", 'blob:', ...media],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...media, ...sources.connect],
+      connectSrc: ["'self'", ...media, ...sources.connect, ...config.lmsOrigins],
       frameSrc: sources.frame.length > 0 ? sources.frame : ["'none'"],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -19,6 +19,9 @@ export type JobHandler<Services, Data> = {
   oncePerKey?: boolean;
 };
 
+/** Thrown by a job that no retry would help: it is given up at once, and stays for a day as one that failed. */
+export class GivenUp extends Error {}
+
 /** One handler for each kind of job; `Data` names the kinds and what each carries. */
 export type JobHandlers<Services, Data> = {
   readonly [N in keyof Data]: JobHandler<Services, Data[N]>;

@@ -12,6 +12,8 @@ type SendOptions = {
   priority?: number;
   /** While a job with this key waits, no second one is stored. For queues that hold each key once (`oncePerKey`). */
   singletonKey?: string;
+  /** While a job with this id is stored, also for a day after its end, a second one is dropped. */
+  id?: string;
 };
 
 /** Work that is done after the response: stored in PostgreSQL and tried again until it succeeds. */

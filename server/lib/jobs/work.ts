@@ -1,7 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { CountJob } from '#server/lib/metrics/metrics.ts';
-import type { AnyJobHandlers, JobHandler } from './handler.ts';
+import { type AnyJobHandlers, GivenUp, type JobHandler } from './handler.ts';
 
 /** The queue to which pg-boss moves a job that it does not try again. */
 export const givenUpQueue = 'givenUp';
@@ -78,7 +78,8 @@ function createRunner<Services>(services: Services, { log, count }: Reporting) {
       const err = error instanceof Error ? error : new Error(String(error));
       log.warn({ job: name, id, err }, 'a job failed');
       count(name, 'failed');
-      return { id, status: 'failed', output: { message: err.message } };
+      const status = err instanceof GivenUp ? 'deadletter' : 'failed';
+      return { id, status, output: { message: err.message } };
     } finally {
       isEnded = true;
     }

@@ -1,0 +1,77 @@
+import type { Break } from './break.ts';
+
+/** Parts that a learning system launches, and what it is told. */
+export const breaks: readonly Break[] = [
+  {
+    behavior: 'The token of a launch is fetched once, also after a failure',
+    file: 'web/cmi5/course-calls.ts',
+    find: 'course.token ?? (await fetchToken(launch.fetch))',
+    replace: 'await fetchToken(launch.fetch)',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'the launch goes on where it stopped',
+  },
+  {
+    behavior: 'A statement whose answer was lost is not stored twice',
+    file: 'web/cmi5/course-calls.ts',
+    find: 'accepts: [conflict],',
+    replace: 'accepts: [conflict * 0],',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'the launch goes on where it stopped',
+  },
+  {
+    behavior: 'A part is completed once in all its sessions',
+    file: 'web/cmi5/course-calls.ts',
+    find: 'return statements.length > 0;',
+    replace: 'return statements.length < 0;',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'an earlier session completed',
+  },
+  {
+    behavior: 'In the modes for looking nothing is completed',
+    file: 'web/cmi5/course-calls.ts',
+    find: "course.data.launchMode === 'Normal' && ",
+    replace: '',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'nothing is completed',
+  },
+  {
+    behavior: 'A course belongs to the player who opened it',
+    file: 'web/cmi5/course.ts',
+    find: 'read.course.accountId === readUser()?.userId ? read.course : null',
+    replace: 'readUser() ? read.course : null',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'only for the player who opened it',
+  },
+  {
+    behavior: 'Log Out removes the token of a course',
+    file: 'web/session/stored-session.ts',
+    find: 'surveyOfferedKey, courseKey]',
+    replace: 'surveyOfferedKey]',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'after Log Out nothing of the course',
+  },
+  {
+    behavior: 'A skip does not complete a part',
+    file: 'web/cmi5/use-course-progress.ts',
+    find: 'entries.filter(isAnswered)',
+    replace: 'entries.filter((entry) => entry.skip || isAnswered(entry))',
+    noticedBy: 'web/cmi5/course.test.tsx',
+    title: 'a skip is no answer',
+  },
+  {
+    behavior: 'Pages call only the learning systems that are set',
+    file: 'server/lib/http/security.ts',
+    find: '...sources.connect, ...config.lmsOrigins]',
+    replace: "...sources.connect, ...config.lmsOrigins, 'https:']",
+    noticedBy: 'server/cmi5/cmi5.test.ts',
+    title: 'pages may call the learning systems that are set',
+  },
+  {
+    behavior: 'A title cannot break the file of a course',
+    file: 'server/cmi5/course-structure.ts',
+    find: "    .replaceAll('&', '&amp;')\n",
+    replace: '',
+    noticedBy: 'server/cmi5/cmi5.test.ts',
+    title: 'cannot break the file',
+  },
+];

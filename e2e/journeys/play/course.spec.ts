@@ -1,0 +1,53 @@
+import { saveAnswer } from '#contract/answers.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { startServer, type TestServer } from '#e2e/setup/server.ts';
+import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
+import { answerToExercise1, openAs, signUp } from '#e2e/steps/accounts.ts';
+import { expectExercise } from '#e2e/steps/game.ts';
+import { learningSystem } from '#web/cmi5/testing/learning-system.ts';
+
+/** A part that a learning system on another host launches (LMS_ORIGINS), from the launch to the way back. */
+
+let lms: Awaited<ReturnType<typeof learningSystem>>;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  lms = await learningSystem();
+  server = await startServer({ LMS_ORIGINS: lms.origin() });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await lms.close();
+});
+
+test('a learning system launches a part, is told that it is done, and gets the player back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  waitForAppOnLoad(page);
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const person = await signUp(page.request, 'facility');
+  await openAs(page, person, lms.launch(1, { returns: true }));
+  await expect(page.getByRole('heading', { name: 'Part 1: Recognizing Hazards' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Play this part' }).click();
+  await expectExercise(page, 1);
+  const headers = { Authorization: `Bearer ${person.token}` };
+  for (const exercise_id of [1, 2, 3]) {
+    const data = { ...answerToExercise1, exercise: { ...answerToExercise1.exercise, exercise_id } };
+    expect((await page.request.post(saveAnswer.path, { headers, data })).status()).toBe(200);
+  }
+  await page.goto(paths.dashboard);
+  await page.getByRole('link', { name: 'Back to my course' }).click();
+  await expect(page.getByText('Your course knows.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to my course' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back to your course' })).toBeVisible();
+  expect(lms.verbs()).toEqual(['initialized', 'completed', 'terminated']);
+  expect(lms.faults).toEqual([]);
+  // The preferences of a learner who has set none.
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await context.close();
+});

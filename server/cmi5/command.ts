@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildGame } from '#server/game/build-game.ts';
+import { openContent } from '#server/game/open-content.ts';
+import { ConfigurationError, originOf, readConfig } from '#server/lib/config.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import { courseStructure } from './course-structure.ts';
+import { zipOf } from './zip-of.ts';
+
+/** npm run cmi5 -- FILE.zip: writes the game as a package that a learning system imports. */
+
+const file = process.argv[2];
+try {
+  if (!file?.endsWith('.zip')) throw new StartError('Say where to: npm run cmi5 -- FILE.zip');
+  const config = readConfig();
+  const origin = originOf(config);
+  const game = buildGame(openContent(fileURLToPath(new URL('../../content/', import.meta.url))));
+  writeFileSync(file, zipOf('cmi5.xml', Buffer.from(courseStructure(origin, game))));
+  console.log(`${game.parts.length} parts, launched at ${origin}, are in ${file}`);
+  if (config.lmsOrigins.length === 0)
+    console.log('Set LMS_ORIGINS before anybody launches one: see docs/operating.md.');
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import type { Config } from '#server/lib/config.ts';
+import { GivenUp } from '#server/lib/jobs/handler.ts';
+import type { Statement } from './statement.ts';
+
+const xapiVersion = '1.0.3';
+const deadlineMs = 10_000;
+const conflict = 409;
+/** Time-out and too many requests: like errors of the store itself, they pass. */
+const passing = [408, 429];
+
+/**
+ * Stores a statement. A store that has its id already has the statement: the answer to an earlier call was lost.
+ * @throws GivenUp when the store rejects it, Error when it may take it later
+ */
+export async function putStatement(
+  { url, key, secret }: NonNullable<Config['lrs']>,
+  statement: Statement,
+): Promise<void> {
+  const response = await fetch(`${url}/statements?statementId=${statement.id}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+      'content-type': 'application/json',
+      'x-experience-api-version': xapiVersion,
+    },
+    body: JSON.stringify(statement),
+    // A redirect would take the secret to another host.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+  await response.body?.cancel();
+  const { status, ok } = response;
+  if (ok || status === conflict) return;
+  const message = `The learning record store answered ${status}`;
+  if (status >= 500 || passing.includes(status)) throw new Error(message);
+  throw new GivenUp(message);
+}

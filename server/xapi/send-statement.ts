@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import { getSave } from '#server/answers/queries.ts';
+import { originOf } from '#server/lib/config.ts';
+import type { Services } from '#server/services.ts';
+import { putStatement } from './put-statement.ts';
+import { type Statement, statementOf } from './statement.ts';
+import { actorOf, registrationOf, statementIdOf } from './statement-ids.ts';
+
+type Save = { accountId: string; saveId: string };
+
+/** Sends the outcome of a save to the learning record store. @throws Error when it has to be tried again */
+export async function sendStatement(services: Services, save: Save): Promise<void> {
+  const { lrs } = services.config;
+  if (!lrs) return;
+  const statement = await makeStatement(services, save);
+  if (statement) await putStatement(lrs, statement);
+}
+
+/** Null if there is nothing to tell: without an outcome, or once the account is closed or gone. */
+async function makeStatement(services: Services, ids: Save): Promise<Statement | null> {
+  const { database, config, game, retiredTitles } = services;
+  const { accountId, saveId } = ids;
+  const [open] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletionRequestedAt)));
+  const stored = open && (await getSave(services, accountId, saveId));
+  if (!stored) return null;
+  const { save, earlier, contentVersion, playthroughId } = stored;
+  const exercise = game.exercises.find(({ exercise_id }) => exercise_id === save.exercise_id);
+  const part = game.parts.find((one) => one.part === exercise?.part);
+  if (!exercise || !part) return null;
+  return statementOf(originOf(config), {
+    actor: await actorOf(services, accountId),
+    statementId: statementIdOf(ids),
+    registration: registrationOf(accountId, playthroughId),
+    save,
+    earlier,
+    exerciseTitle: retiredTitles.get(contentVersion ?? '') ?? exercise.title,
+    contentVersion,
+    part,
+    product: game.title,
+  });
+}

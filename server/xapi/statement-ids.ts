@@ -1,0 +1,25 @@
+import { nameBasedUuid } from '#server/lib/name-based-uuid.ts';
+import type { Services } from '#server/services.ts';
+
+type Save = { accountId: string; saveId: string };
+
+/** The id of the statement of a save, the same each time: a store takes it once, however often it is sent. */
+export function statementIdOf({ accountId, saveId }: Save): string {
+  return nameBasedUuid(accountId, `statement ${saveId}`);
+}
+
+/** Stands for a playthrough, whose id is only unique for its account. */
+export function registrationOf(accountId: string, playthroughId: string): string {
+  return nameBasedUuid(accountId, `playthrough ${playthroughId}`);
+}
+
+const pseudonymBytes = 16;
+
+/** Stands for a person: 128 bits of a hash with a secret key, unrelated to the pseudonym of the study. */
+export async function actorOf(
+  { hashCaller }: Pick<Services, 'hashCaller'>,
+  accountId: string,
+): Promise<string> {
+  const hash = Buffer.from(await hashCaller(`xapi actor ${accountId}`), 'base64url');
+  return hash.subarray(0, pseudonymBytes).toString('hex');
+}

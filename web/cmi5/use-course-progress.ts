@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExerciseEntry } from '#contract/answers.ts';
+import type { Part } from '#contract/game.ts';
+import { isAnswered } from '#contract/scoring/scoring.ts';
+import { usePlaythroughs } from '#web/answers/use-playthroughs.ts';
+import { gamesQuery } from '#web/game/game-queries.ts';
+import type { OpenCourse } from './course.ts';
+import { completeCourse } from './course-calls.ts';
+
+export type PartProgress = { part: Part; answered: number; total: number; next: number; spentMs: number };
+
+/** How far the player is in a part; `next` is its first exercise without an answer, or else the first one. */
+export function partProgress(part: Part, exercises: readonly ExerciseEntry[]): PartProgress {
+  const total = part.last - part.first + 1;
+  const entries = exercises.filter(({ exercise_id: id }) => id >= part.first && id <= part.last);
+  const answered = entries.filter(isAnswered).map(({ exercise_id }) => exercise_id);
+  const ids = Array.from({ length: total }, (_, index) => part.first + index);
+  return {
+    part,
+    answered: answered.length,
+    total,
+    next: ids.find((id) => !answered.includes(id)) ?? part.first,
+    spentMs: entries.reduce((sum, { elapsed_ms }) => sum + elapsed_ms, 0),
+  };
+}
+
+/** The player's progress in the part of the course, which is told to the learning system once it is whole. */
+export function useCourseProgress(course: OpenCourse) {
+  const playthroughs = usePlaythroughs();
+  const games = useQuery(gamesQuery);
+  const part = games.data?.[0]?.parts.find((one) => one.part === course.launch.part);
+  const exercises = playthroughs.data && (playthroughs.data.at(-1)?.exercises ?? []);
+  const progress = part && exercises ? partProgress(part, exercises) : null;
+  const isWhole = progress !== null && progress.answered === progress.total;
+  const telling = useQuery({
+    queryKey: ['course', course.ids.completed],
+    queryFn: async () => {
+      await completeCourse(course, progress?.spentMs ?? 0);
+      return true;
+    },
+    enabled: isWhole && !course.isCompleted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isPending = playthroughs.isPending || games.isPending;
+  const problem = playthroughs.error ?? games.error;
+  return { progress, isWhole, telling, isPending, problem, isMissing: !isPending && !problem && !part };
+}
