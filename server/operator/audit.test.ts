@@ -39,6 +39,15 @@ async function newTicket() {
   return (await operate('ticket list', { limit: '1' })).rows[0]?.id;
 }
 
+async function givenUpJob() {
+  const { database, jobs } = services;
+  const id = randomUUID();
+  await jobs.send(database, 'paymentEvent', { accountId: id });
+  await pool.query("update pgboss.job set state = 'failed' where data->>'accountId' = $1", [id]);
+  const { rows } = await pool.query("select id from pgboss.job where data->>'accountId' = $1", [id]);
+  return rows[0].id;
+}
+
 async function withGoogle() {
   const { account, email } = await person();
   const linked = { accountId: account.id, provider: 'google', subject: randomUUID() } as const;
@@ -68,6 +77,9 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['code end', newCode, 'discount_codes'],
   ['price set', async () => '12.99', 'prices'],
   ['ticket close', newTicket, 'tickets'],
+  ['ticket answer', newTicket, 'ticket_answers', { text: 'At exercise 26.' }],
+  ['ticket answer', newTicket, 'pgboss.job', { text: 'At exercise 26.' }],
+  ['job retry', givenUpJob, 'pgboss.job'],
   ['person delete', named, 'pgboss.job', { yes: true }],
   ['person password', () => named({ userType: 'facilityUser' }), 'pgboss.job'],
   ['person end-sessions', named, 'sessions'],

@@ -19,9 +19,35 @@ export async function recordAudit(database: Database, entry: AuditEntry, now: Da
   await database.insert(auditLog).values({ at: now, operator, command, subject, details, accountId });
 }
 
-/** The latest entries, newest first. */
-export function listAuditEntries(database: Database, limit: number) {
-  return database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(limit);
+type AuditPage = { command?: string | undefined; limit: number; offset?: number };
+
+const ofCommand = (command: string | undefined) => (command ? eq(auditLog.command, command) : undefined);
+
+/** Entries of all commands or of one, newest first. */
+export function listAuditEntries(database: Database, { command, limit, offset = 0 }: AuditPage) {
+  return database
+    .select()
+    .from(auditLog)
+    .where(ofCommand(command))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countAuditEntries(database: Database, command?: string): Promise<number> {
+  return database.$count(auditLog, ofCommand(command));
+}
+
+/** The action under which a backup is recorded once it is complete. */
+export const finishedBackup = 'database backup finished';
+
+/** The commands of which the log has entries, by name. */
+export async function listAuditCommands(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ command: auditLog.command })
+    .from(auditLog)
+    .orderBy(auditLog.command);
+  return rows.map(({ command }) => command);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Problem } from '#server/lib/problem.ts';
 import { backupCommands, commandsWithoutDatabase } from './backup/backup-commands.ts';
 import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
+import { deskCommands } from './desk/desk-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
 import { personCommands } from './person-commands.ts';
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   ...networkCommands,
   ...supportCommands,
   ...studyCommands,
+  ...deskCommands,
   ...databaseCommands,
   ...backupCommands,
 ];

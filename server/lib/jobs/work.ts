@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { messageOf } from '#server/lib/log.ts';
 import type { CountJob } from '#server/lib/metrics/metrics.ts';
 import type { AnyJobHandlers, JobHandler } from './handler.ts';
 
@@ -78,7 +79,7 @@ function createRunner<Services>(services: Services, { log, count }: Reporting) {
       const err = error instanceof Error ? error : new Error(String(error));
       log.warn({ job: name, id, err }, 'a job failed');
       count(name, 'failed');
-      return { id, status: 'failed', output: { message: err.message } };
+      return { id, status: 'failed', output: { message: messageOf(err) } };
     } finally {
       isEnded = true;
     }
