@@ -14,6 +14,10 @@ export const rolesOf = {
 
 export type OperatorsOnly = keyof typeof rolesOf;
 
+export function isForOperators(only: string | undefined): only is OperatorsOnly {
+  return only !== undefined && Object.hasOwn(rolesOf, only);
+}
+
 /** Whether an operator of this role may make calls that are `only` for these. Nobody without a role may. */
 export function hasRole(only: OperatorsOnly, role: OperatorRole | null | undefined): boolean {
   return rolesOf[only].some((allowed) => allowed === role);

@@ -4,6 +4,7 @@ import type { Command, CommandWithoutDatabase, Invocation, Result } from './comm
 import { databaseCommands } from './database-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...facilityCommands,
   ...personCommands,
   ...safetyCommands,
+  ...operatorCommands,
   ...networkCommands,
   ...supportCommands,
   ...studyCommands,
