@@ -33,6 +33,7 @@ export const paths = {
   updateCard: '/updateCard',
   receipts: '/receipts',
   facility: '/facility',
+  operator: '/operator',
   about: '/AboutUs',
   contact: '/ContactUs',
   privacy: '/PirvacyPolicy',

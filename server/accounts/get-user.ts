@@ -39,6 +39,7 @@ export async function getUser({ clock }: Services, database: Database, accountId
     ...(account.name && { name: account.name }),
     email: account.email,
     userType: account.userType,
+    ...(account.operatorRole && { operatorRole: account.operatorRole }),
     isSubscribed: isSubscribed(subscription, now),
     subscriptionEndDate: endsAt?.toISOString() ?? null,
     amountCharge: charge === null ? null : dollarsOf(charge),

@@ -78,7 +78,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofAccount,
     // The name of an operator is another person's.
     hidden: ['operator'],
-    kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id'] },
+    kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id', 'reason'] },
   },
   { table: 'facility_members', rows: ofAccount },
   { table: 'consents', rows: ofAccount },

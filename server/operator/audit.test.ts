@@ -61,6 +61,11 @@ async function onHold() {
   return email;
 }
 
+/** Not the last owner. */
+async function newOperator() {
+  return (await person({ userType: 'operator', operatorRole: 'support' })).email;
+}
+
 async function blocked() {
   await operate('network block 192.0.2.0/24');
   return '192.0.2.0/24';
@@ -86,6 +91,8 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['person unlink', withGoogle, 'sessions'],
   ['person freeze', named, 'sessions'],
   ['person unfreeze', onHold, 'accounts'],
+  ['operator set', async () => `${await newOperator()} billing`, 'accounts'],
+  ['operator remove', newOperator, 'sessions'],
   ['network block', async () => '198.51.100.0/24', 'blocked_networks'],
   ['network unblock', blocked, 'blocked_networks'],
 ];

@@ -4,19 +4,21 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { auditLog } from './tables.ts';
 
 export type AuditEntry = {
-  /** The operator's name, or the account id of a facility's administrator. */
+  /** The operator's name on the machine; on the web the account id of the operator or administrator. */
   operator: string;
   command: string;
   /** What was changed: a code, a facility, "a person". */
   subject: string;
   details?: object;
   accountId?: string;
+  /** In the operator's words. */
+  reason?: string;
 };
 
 /** Records what an operator or an administrator did. Pass the transaction in which it is done. */
 export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
-  const { operator, command, subject, details = {}, accountId = null } = entry;
-  await database.insert(auditLog).values({ at: now, operator, command, subject, details, accountId });
+  const { details = {}, accountId = null, reason = null, ...more } = entry;
+  await database.insert(auditLog).values({ at: now, ...more, details, accountId, reason });
 }
 
 type AuditPage = { command?: string | undefined; limit: number; offset?: number };

@@ -5,6 +5,7 @@ import { databaseCommands } from './database-commands.ts';
 import { deskCommands } from './desk/desk-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   ...facilityCommands,
   ...personCommands,
   ...safetyCommands,
+  ...operatorCommands,
   ...networkCommands,
   ...supportCommands,
   ...studyCommands,
