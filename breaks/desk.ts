@@ -71,15 +71,15 @@ export const breaks: readonly Break[] = [
     file: 'server/lib/jobs/failed-jobs.ts',
     find: ' and ${isFailed} for update`',
     replace: ' and ${isFailed}`',
-    noticedBy: 'server/operator/desk/retry-job.test.ts',
+    noticedBy: 'server/operator/desk/retry-failed-job.test.ts',
     title: 'by one of two operators',
   },
   {
     behavior: 'A retry is recorded in the audit log',
-    file: 'server/operator/desk/retry-job.ts',
+    file: 'server/operator/desk/retry-failed-job.ts',
     find: "    await recordAudit(tx, { operator, command: 'job retry', subject: name, details: { id } }, clock.now());\n",
     replace: '',
-    noticedBy: 'server/operator/desk/retry-job.test.ts',
+    noticedBy: 'server/operator/desk/retry-failed-job.test.ts',
     title: 'the same job is tried once more',
   },
   {
@@ -87,7 +87,7 @@ export const breaks: readonly Break[] = [
     file: 'server/lib/jobs/jobs.ts',
     find: 'message: messageOf(failure)',
     replace: 'message: failure.message',
-    noticedBy: 'server/operator/desk/retry-job.test.ts',
+    noticedBy: 'server/operator/desk/retry-failed-job.test.ts',
     title: 'has no value',
   },
   {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { auditLog } from './tables.ts';
@@ -25,11 +25,18 @@ type AuditPage = { command?: string | undefined; limit: number; offset?: number 
 
 const ofCommand = (command: string | undefined) => (command ? eq(auditLog.command, command) : undefined);
 
-/** Entries of all commands or of one, newest first. */
+/**
+ * Entries of all commands or of one, newest first. `by` is a name; for accounts that are gone, and for operators on the
+ * machine, it is what the log has.
+ */
 export function listAuditEntries(database: Database, { command, limit, offset = 0 }: AuditPage) {
   return database
-    .select()
+    .select({
+      ...getTableColumns(auditLog),
+      by: sql<string>`coalesce(${accounts.name}, ${accounts.userName}, ${auditLog.operator})`,
+    })
     .from(auditLog)
+    .leftJoin(accounts, eq(sql`${accounts.id}::text`, auditLog.operator))
     .where(ofCommand(command))
     .orderBy(desc(auditLog.id))
     .limit(limit)

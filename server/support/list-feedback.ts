@@ -19,3 +19,7 @@ export function listFeedback(
     .limit(limit)
     .offset(offset);
 }
+
+export function countFeedback({ database }: Services): Promise<number> {
+  return database.$count(feedback);
+}

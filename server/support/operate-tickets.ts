@@ -49,8 +49,14 @@ export function listTickets(
     .offset(offset);
 }
 
-export function countTickets({ database }: Services, filter: TicketFilter): Promise<number> {
-  return database.$count(tickets, matching(filter));
+/** How many tickets have each status. */
+export async function countTickets({ database }: Services): Promise<Record<TicketStatus, number>> {
+  const counted = await database
+    .select({ status, count: sql<number>`count(*)::int` })
+    .from(tickets)
+    .groupBy(status);
+  const countOf = (one: TicketStatus) => counted.find((row) => row.status === one)?.count ?? 0;
+  return { open: countOf('open'), answered: countOf('answered'), closed: countOf('closed') };
 }
 
 /** A ticket with what was answered, the oldest answer first. @throws Problem `not_found` */

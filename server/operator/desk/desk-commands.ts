@@ -3,7 +3,7 @@ import { countSurveys } from '#server/surveys/count-surveys.ts';
 import type { Command } from '../command-type.ts';
 import { defaultLimit, wholeNumber } from '../read-options.ts';
 import { readHealth } from './read-health.ts';
-import { retryJob } from './retry-job.ts';
+import { retryFailedJob } from './retry-failed-job.ts';
 
 /** Commands for jobs that failed, for the counts of the surveys, and for how the server is. */
 
@@ -32,7 +32,7 @@ export const deskCommands: readonly Command[] = [
     usage: 'job retry ID',
     description: 'has a job that was given up tried once more',
     run: async ({ services, args: [id = ''], operator }) => {
-      const name = await retryJob(services, operator, id);
+      const name = await retryFailedJob(services, operator, id);
       return { rows: [{ id, name }], message: 'It is tried again within a minute.' };
     },
   },
