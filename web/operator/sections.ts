@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import { deskSections } from './desk/desk-sections.ts';
 
 /** One part of /operator. `id` is in its address: /operator?section=people. */
 export type OperatorSection = {
@@ -12,4 +13,4 @@ export type OperatorSection = {
 };
 
 /** The parts of /operator in their order, the first one open. */
-export const sections: readonly OperatorSection[] = [];
+export const sections: readonly OperatorSection[] = [...deskSections];
