@@ -7,6 +7,7 @@ import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
 import { facilityTopicEndpoints } from './endpoints/facility-topics.ts';
 import { gameEndpoints } from './endpoints/game.ts';
 import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
+import { operatorPeopleEndpoints } from './endpoints/operator-people.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { planEndpoints } from './endpoints/plans.ts';
@@ -48,5 +49,6 @@ export const endpoints = {
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,
+  ...operatorPeopleEndpoints,
   ...platformEndpoints,
 } as const satisfies Record<string, ServedEndpoint>;

@@ -30,6 +30,7 @@ import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
 import {
   mountForAdministrators,
+  mountForOperators,
   mountForOwners,
   mountForPlayers,
   mountForSubscribers,
@@ -65,6 +66,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForOwners(mounts.signedIn);
   mountForTwoSteps(mounts.signedIn);
   mountForAdministrators(mounts.signedIn);
+  mountForOperators(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
 

@@ -26,7 +26,18 @@ const mayCall: Record<Only, readonly Kind[]> = {
 };
 
 /** The operators who may make each of their calls, a second time: nobody opens a call to more of them by a slip. */
-const operatorCalls: Record<string, keyof typeof rolesOf> = {};
+const operatorCalls: Record<string, keyof typeof rolesOf> = {
+  searchPeople: 'operators',
+  openPerson: 'operators',
+  getPerson: 'operators',
+  refundPerson: 'billingOperators',
+  endPersonSessions: 'operators',
+  resendConfirmation: 'operators',
+  resetPersonTwoSteps: 'ownerOperators',
+  listOperators: 'ownerOperators',
+  setOperatorRole: 'ownerOperators',
+  removeOperator: 'ownerOperators',
+};
 
 const make: Record<Kind, () => Promise<SignedUp>> = {
   individual: () => signUp(services),

@@ -4,8 +4,8 @@ import type { Command, CommandWithoutDatabase, Invocation, Result } from './comm
 import { databaseCommands } from './database-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
-import { operatorCommands } from './operator-commands.ts';
 import { personCommands } from './person-commands.ts';
+import { operatorCommands } from './roles/operator-commands.ts';
 import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
 import { studyCommands } from './study-commands.ts';
