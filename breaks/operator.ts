@@ -15,7 +15,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/operator-roles.ts',
     find: 'if (owners.some(({ id }) => id !== accountId)) return;',
     replace: 'if (owners.length > 0) return;',
-    noticedBy: 'server/operator/operator-roles.test.ts',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
     title: 'the last owner cannot be demoted, removed or deleted',
   },
   {
@@ -23,7 +23,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/close-account.ts',
     find: '  await keepAnOwner(database, accountId);\n',
     replace: '  void keepAnOwner;\n',
-    noticedBy: 'server/operator/operator-roles.test.ts',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
     title: 'the last owner cannot be demoted, removed or deleted',
   },
   {
@@ -31,7 +31,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/operator-roles.ts',
     find: "    .orderBy(accounts.id)\n    .for('update');",
     replace: '    .orderBy(accounts.id);',
-    noticedBy: 'server/operator/operator-roles.test.ts',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
     title: 'of two owners who leave at the same time',
   },
   {
@@ -46,7 +46,40 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/operator-roles.ts',
     find: 'if (person.operatorRole === null) await endSessions(database, person.id);',
     replace: 'if (person.operatorRole !== null) await endSessions(database, person.id);',
-    noticedBy: 'server/operator/operator-roles.test.ts',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
     title: 'an individual becomes an operator',
+  },
+  {
+    behavior: 'Search results of operators are masked',
+    file: 'server/operator/people/search-people.ts',
+    find: 'name: account.name && maskName(account.name),',
+    replace: 'name: account.name && (maskName(account.name) ? account.name : null),',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'and are masked',
+  },
+  {
+    behavior: 'A person stays open for the operator who opened them alone',
+    file: 'server/operator/people/opened-person.ts',
+    find: '    eq(auditLog.operator, caller.accountId),\n',
+    replace: '    caller ? undefined : undefined,\n',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'for the operator who opened them alone',
+  },
+  {
+    behavior: 'A person is closed again after an hour',
+    file: 'server/operator/people/opened-person.ts',
+    find: 'openMinutes * minuteMs);',
+    replace: '24 * openMinutes * minuteMs);',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'stays open for an hour',
+  },
+  {
+    behavior: 'A refund that is sent twice gives back one payment',
+    file: 'server/subscriptions/operate-subscription.ts',
+    find: 'receiptId === undefined ? undefined : eq(receipts.id, receiptId),\n        gt(receipts.amountCents, 0),\n        isNull(receipts.refundedAt),',
+    replace:
+      'receiptId === undefined ? undefined : eq(receipts.id, receiptId),\n        gt(receipts.amountCents, 0),',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'sent twice it refunds no other',
   },
 ];

@@ -8,6 +8,7 @@ import { facilityTopicEndpoints } from './endpoints/facility-topics.ts';
 import { gameEndpoints } from './endpoints/game.ts';
 import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
 import { operatorDeskEndpoints } from './endpoints/operator-desk.ts';
+import { operatorPeopleEndpoints } from './endpoints/operator-people.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { planEndpoints } from './endpoints/plans.ts';
@@ -50,5 +51,6 @@ export const endpoints = {
   ...surveyEndpoints,
   ...supportEndpoints,
   ...operatorDeskEndpoints,
+  ...operatorPeopleEndpoints,
   ...platformEndpoints,
 } as const satisfies Record<string, ServedEndpoint>;

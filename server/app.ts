@@ -31,6 +31,7 @@ import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
 import {
   mountForAdministrators,
+  mountForOperators,
   mountForOwners,
   mountForPlayers,
   mountForSubscribers,
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForOwners(mounts.signedIn);
   mountForTwoSteps(mounts.signedIn);
   mountForAdministrators(mounts.signedIn);
+  mountForOperators(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
   mountForDesk(mounts.signedIn);

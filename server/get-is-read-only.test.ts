@@ -16,7 +16,7 @@ const facilityCode = administrator.facilityCode as string;
 const member = await signUp(services, { userType: 'facilityUser', facilityCode });
 const subscriber = await signUp(services, { isSubscribed: true });
 const individual = await signUp(services);
-const owner = await signUp(services, { userType: 'operator', operatorRole: 'owner' });
+const owner = await signUp(services, { userType: 'operator' });
 const callers = [administrator, member, subscriber, individual, owner, null];
 
 /** The tables in which a GET records itself; only a call with a bearer token does so. */
@@ -75,6 +75,14 @@ const signedOf: Partial<Record<keyof typeof endpoints, string>> = {
   openHuddle: await makeFile(endpoints.makeHuddle, { topic: 'part-1' }),
   openResultsFile: await makeFile(endpoints.makeResultsFile),
 };
+
+// The owner has opened the member.
+await app.inject({
+  method: 'POST',
+  url: endpoints.openPerson.path.replace('{userId}', member.account.id),
+  headers: { authorization: `Bearer ${owner.token}` },
+  payload: { reason: 'To read again' },
+});
 
 // The key of pseudonyms is created when it is first needed.
 await services.hashCaller('anybody');

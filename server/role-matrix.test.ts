@@ -38,6 +38,16 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   retryJob: 'billingOperators',
   listAuditLog: 'ownerOperators',
   getServerHealth: 'operators',
+  searchPeople: 'operators',
+  openPerson: 'operators',
+  getPerson: 'operators',
+  refundPerson: 'billingOperators',
+  endPersonSessions: 'operators',
+  resendConfirmation: 'operators',
+  resetPersonTwoSteps: 'ownerOperators',
+  listOperators: 'ownerOperators',
+  setOperatorRole: 'ownerOperators',
+  removeOperator: 'ownerOperators',
 };
 
 const make: Record<Kind, () => Promise<SignedUp>> = {

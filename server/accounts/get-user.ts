@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, consents } from './tables.ts';
-import { needsTwoSteps } from './two-steps-rule.ts';
+import { needsTwoSteps } from './two-steps/two-steps-rule.ts';
 
 /** An account with everything that decides what it may do. */
 async function findPerson(database: Database, accountId: string) {

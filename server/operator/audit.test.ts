@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { contactUs } from '#contract/support.ts';
-import { identities } from '#server/accounts/tables.ts';
+import { accounts, identities } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
@@ -55,6 +56,12 @@ async function withGoogle() {
   return `${email} google`;
 }
 
+async function unconfirmed() {
+  const { account, email } = await person();
+  await services.database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, account.id));
+  return email;
+}
+
 async function onHold() {
   const email = await named();
   await operate(`person freeze ${email}`);
@@ -88,6 +95,7 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['person delete', named, 'pgboss.job', { yes: true }],
   ['person password', () => named({ userType: 'facilityUser' }), 'pgboss.job'],
   ['person end-sessions', named, 'sessions'],
+  ['person resend-confirmation', unconfirmed, 'email_tokens'],
   ['person unlink', withGoogle, 'sessions'],
   ['person freeze', named, 'sessions'],
   ['person unfreeze', onHold, 'accounts'],

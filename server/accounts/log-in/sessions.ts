@@ -11,7 +11,7 @@ import { subscriptions } from '#server/subscriptions/tables.ts';
 import { deviceName } from '../device-name.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { needsTwoSteps } from '../two-steps-rule.ts';
+import { needsTwoSteps } from '../two-steps/two-steps-rule.ts';
 
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;

@@ -1,8 +1,8 @@
 import { operatorRoles } from '#contract/operator/roles.ts';
 import { listOperators, removeOperator, setOperatorRole } from '#server/accounts/operator-roles.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Command } from './command-type.ts';
-import { withPersonAudit } from './with-audit.ts';
+import type { Command } from '../command-type.ts';
+import { withPersonAudit } from '../with-audit.ts';
 
 /** Commands for operators and their roles. */
 

@@ -6,7 +6,7 @@ import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runCommand } from './commands.ts';
+import { runCommand } from '../commands.ts';
 
 const tested = await testApp();
 const { services } = tested;
