@@ -280,7 +280,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Emails and messages say the zone of their days',
-    file: 'server/subscriptions/emails/show-date.ts',
+    file: 'server/lib/show-date.ts',
     find: " YYYY [(UTC)]'",
     replace: " YYYY'",
     noticedBy: 'server/subscriptions/calls/update-subscription.test.ts',

@@ -7,6 +7,8 @@ import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
 import { facilityTopicEndpoints } from './endpoints/facility-topics.ts';
 import { gameEndpoints } from './endpoints/game.ts';
 import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
+import { operatorDeskEndpoints } from './endpoints/operator-desk.ts';
+import { operatorPeopleEndpoints } from './endpoints/operator-people.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { planEndpoints } from './endpoints/plans.ts';
@@ -48,5 +50,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,
+  ...operatorDeskEndpoints,
+  ...operatorPeopleEndpoints,
   ...platformEndpoints,
 } as const satisfies Record<string, ServedEndpoint>;

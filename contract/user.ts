@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dollars, instant } from './fields.ts';
+import { operatorRoles } from './operator/roles.ts';
 
 /** Account kinds (decision G48). Clients treat an unknown kind as the least privileged. */
 export const userTypes = ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const;
@@ -13,6 +14,8 @@ export const user = z.object({
   name: z.optional(z.string()),
   email: z.nullable(z.string()),
   userType: z.enum(userTypes),
+  /** Of operators alone: what they may do. */
+  operatorRole: z.optional(z.enum(operatorRoles)),
   isSubscribed: z.boolean(),
   subscriptionEndDate: z.nullable(instant),
   amountCharge: z.nullable(dollars),

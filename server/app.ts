@@ -16,6 +16,7 @@ import {
   mountForEmailTokenHolders,
   mountForNewcomers,
 } from './open-calls.ts';
+import { mountForDesk } from './operator-desk-calls.ts';
 import { serveClips } from './pages/clips.ts';
 import { servePlainPageFiles } from './pages/plain-page.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -30,6 +31,7 @@ import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services.ts';
 import {
   mountForAdministrators,
+  mountForOperators,
   mountForOwners,
   mountForPlayers,
   mountForSubscribers,
@@ -65,8 +67,10 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForOwners(mounts.signedIn);
   mountForTwoSteps(mounts.signedIn);
   mountForAdministrators(mounts.signedIn);
+  mountForOperators(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
+  mountForDesk(mounts.signedIn);
 
   // The sandbox's emails, identities, stores and payments
   serveSandbox(app, services);

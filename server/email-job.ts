@@ -47,6 +47,8 @@ export type EmailJob = { origin: string } & (
   | { template: 'ticket'; accountId: null; ticketId: string }
   /** Its copy, to the sender; with the sender's account if they were signed in. */
   | { template: 'ticketCopy'; accountId: string | null; ticketId: string }
+  /** What our support answered, to the address in the message. */
+  | { template: 'ticketAnswer'; accountId: null; answerId: string }
 );
 
 export type EmailTemplate = EmailJob['template'];

@@ -19,7 +19,7 @@ import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import type { Services } from '#server/services.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
-import { renderTicket, renderTicketCopy } from '#server/support/emails.ts';
+import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
 import type { EmailJob, EmailJobOf, EmailTemplate } from './email-job.ts';
 import { type EmailContent, renderEmail } from './lib/mail/email.ts';
 
@@ -50,6 +50,7 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   followUp: renderFollowUp,
   ticket: renderTicket,
   ticketCopy: renderTicketCopy,
+  ticketAnswer: renderTicketAnswer,
 };
 
 /** Renders and sends a queued email. @throws Error when the mail server does not accept it: it is tried again */

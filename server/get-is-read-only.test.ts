@@ -16,7 +16,8 @@ const facilityCode = administrator.facilityCode as string;
 const member = await signUp(services, { userType: 'facilityUser', facilityCode });
 const subscriber = await signUp(services, { isSubscribed: true });
 const individual = await signUp(services);
-const callers = [administrator, member, subscriber, individual, null];
+const owner = await signUp(services, { userType: 'operator' });
+const callers = [administrator, member, subscriber, individual, owner, null];
 
 /** The tables in which a GET records itself; only a call with a bearer token does so. */
 const notes: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
@@ -29,6 +30,12 @@ const notes: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
 async function receiptOf(accountId: string): Promise<string> {
   const { rows } = await services.pool.query('select id from receipts where account_id = $1', [accountId]);
   return rows[0].id;
+}
+
+async function makeTicket(): Promise<string> {
+  const payload = { name: 'Anna', email: 'anna@example.org', issue: 'Where is part two?' };
+  await app.inject({ method: 'POST', url: endpoints.contactUs.path, payload });
+  return (await services.pool.query('select id from tickets')).rows[0].id;
 }
 
 async function readReport(token: string): Promise<string> {
@@ -57,6 +64,7 @@ const parameters: Record<string, string> = {
   id: await receiptOf(subscriber.account.id),
   signed: await readReport(administrator.token),
   topic: 'part-1',
+  ticketId: await makeTicket(),
   helperToken: (await makeLink(services.database, subscriber.account.id, clock.now())).token,
   stopToken: await makeStopToken(),
   token: await issueToken(services.database, individual.account.id, 'confirm_email', clock.now()),
@@ -67,6 +75,14 @@ const signedOf: Partial<Record<keyof typeof endpoints, string>> = {
   openHuddle: await makeFile(endpoints.makeHuddle, { topic: 'part-1' }),
   openResultsFile: await makeFile(endpoints.makeResultsFile),
 };
+
+// The owner has opened the member.
+await app.inject({
+  method: 'POST',
+  url: endpoints.openPerson.path.replace('{userId}', member.account.id),
+  headers: { authorization: `Bearer ${owner.token}` },
+  payload: { reason: 'To read again' },
+});
 
 // The key of pseudonyms is created when it is first needed.
 await services.hashCaller('anybody');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint, Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { isForOperators, operatorRoles, type rolesOf } from '#contract/operator/roles.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
@@ -12,13 +13,41 @@ import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp({ LOGIN_DELAY: 'off' });
 
-const kinds = ['individual', 'subscriber', 'member', 'administrator'] as const;
+const kinds = ['individual', 'subscriber', 'member', 'administrator', ...operatorRoles] as const;
 type Kind = (typeof kinds)[number];
 
 const mayCall: Record<Only, readonly Kind[]> = {
-  players: ['subscriber', 'member', 'administrator'],
+  players: ['subscriber', 'member', 'administrator', ...operatorRoles],
   individuals: ['individual', 'subscriber'],
   administrators: ['administrator'],
+  operators: ['support', 'billing', 'owner'],
+  billingOperators: ['billing', 'owner'],
+  ownerOperators: ['owner'],
+};
+
+/** The operators who may make each of their calls, a second time: nobody opens a call to more of them by a slip. */
+const operatorCalls: Record<string, keyof typeof rolesOf> = {
+  listTickets: 'operators',
+  getTicket: 'operators',
+  answerTicket: 'operators',
+  closeTicket: 'operators',
+  listFeedback: 'operators',
+  countSurveys: 'operators',
+  getSurveyFile: 'operators',
+  listFailedJobs: 'operators',
+  retryJob: 'billingOperators',
+  listAuditLog: 'ownerOperators',
+  getServerHealth: 'operators',
+  searchPeople: 'operators',
+  openPerson: 'operators',
+  getPerson: 'operators',
+  refundPerson: 'billingOperators',
+  endPersonSessions: 'operators',
+  resendConfirmation: 'operators',
+  resetPersonTwoSteps: 'ownerOperators',
+  listOperators: 'ownerOperators',
+  setOperatorRole: 'ownerOperators',
+  removeOperator: 'ownerOperators',
 };
 
 const make: Record<Kind, () => Promise<SignedUp>> = {
@@ -26,6 +55,9 @@ const make: Record<Kind, () => Promise<SignedUp>> = {
   subscriber: () => signUp(services, { isSubscribed: true }),
   member: () => signUp(services, { userType: 'facilityUser' }),
   administrator: () => signUp(services, { userType: 'facilityAdmin' }),
+  support: () => signUp(services, { userType: 'operator', operatorRole: 'support' }),
+  billing: () => signUp(services, { userType: 'operator', operatorRole: 'billing' }),
+  owner: () => signUp(services, { userType: 'operator', operatorRole: 'owner' }),
 };
 
 /** People for calls that change nothing; other calls get a new person each, so that no call affects the next one. */
@@ -99,6 +131,11 @@ test('the matrix has every call of the contract', () => {
   expect(signedInCalls.length).toBeGreaterThan(25);
 });
 
+test('every call of operators has its row, and the contract names the same roles', () => {
+  const declared = calls.flatMap(([name, { only }]) => (isForOperators(only) ? [[name, only]] : []));
+  expect(Object.fromEntries(declared)).toEqual(operatorCalls);
+});
+
 const ended = (await signUp(services)).account.id;
 const endedToken = await tokenOf(ended);
 await services.pool.query('delete from sessions where account_id = $1', [ended]);
@@ -147,8 +184,9 @@ test.each(signedCalls)('%s does nothing without a signature', async (_name, endp
   }
 });
 
-/** Calls that take the id of a person, a receipt, a session or a game. */
-const takesId = signedInCalls.filter(([, { path, body }]) => {
+/** Calls that take the id of a person, a receipt, a session or a game. Those of operators are for others. */
+const takesId = signedInCalls.filter(([, { path, body, only }]) => {
+  if (isForOperators(only)) return false;
   const fields = Object.keys((body && schemaOf(body).properties) ?? {});
   return (
     /\{(userId|id)\}/.test(path) || fields.some((field) => ['userId', 'sessionId', 'session'].includes(field))

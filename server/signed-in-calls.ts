@@ -1,5 +1,6 @@
 import type { Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { OperatorsOnly } from '#contract/operator/roles.ts';
 import { deleteAccount } from './accounts/deletion/delete-account.ts';
 import { getMe } from './accounts/log-in/get-me.ts';
 import { logOut } from './accounts/log-in/log-out.ts';
@@ -44,6 +45,15 @@ import { removeUnit } from './facilities/units/remove-unit.ts';
 import { renameUnit } from './facilities/units/rename-unit.ts';
 import { getGame } from './game/get-game.ts';
 import type { Mount } from './lib/http/mount.ts';
+import { getPerson, openPerson } from './operator/people/open-person.ts';
+import { refundPerson } from './operator/people/refund-person.ts';
+import { searchPeople } from './operator/people/search-people.ts';
+import {
+  endPersonSessions,
+  resendConfirmation,
+  resetPersonTwoSteps,
+} from './operator/people/secure-person.ts';
+import { listOperators, removeOperator, setOperatorRole } from './operator/roles/operator-calls.ts';
 import { endHelperLink } from './plans/helper/end-helper-link.ts';
 import { getHelper } from './plans/helper/get-helper.ts';
 import { makeHelperLink } from './plans/helper/make-helper-link.ts';
@@ -126,6 +136,20 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.listTopics, listTopics);
   signedIn(endpoints.makeHuddle, makeHuddle);
   signedIn(endpoints.makeResultsFile, makeResultsFile);
+}
+
+/** Operators, for people and for operators. Which roles may make a call is in its contract. */
+export function mountForOperators(signedIn: MountFor<'signedIn', OperatorsOnly>): void {
+  signedIn(endpoints.searchPeople, searchPeople);
+  signedIn(endpoints.openPerson, openPerson);
+  signedIn(endpoints.getPerson, getPerson);
+  signedIn(endpoints.refundPerson, refundPerson);
+  signedIn(endpoints.endPersonSessions, endPersonSessions);
+  signedIn(endpoints.resendConfirmation, resendConfirmation);
+  signedIn(endpoints.resetPersonTwoSteps, resetPersonTwoSteps);
+  signedIn(endpoints.listOperators, listOperators);
+  signedIn(endpoints.setOperatorRole, setOperatorRole);
+  signedIn(endpoints.removeOperator, removeOperator);
 }
 
 /** Signed-in people, for their subscription. */

@@ -7,7 +7,8 @@ import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();
-const { account } = await signUp(services);
+// An owner may make the calls of operators, too.
+const { account } = await signUp(services, { userType: 'operator' });
 const token = await openSession(services.database, account.id, { device: '', shared: false }, clock.now());
 const authorization = `Bearer ${token}`;
 

@@ -10,6 +10,7 @@ import {
   redirectForAccount,
   redirectForFacility,
   redirectForNewPassword,
+  redirectForOperator,
   redirectForPlay,
   redirectForSubscription,
   redirectForTwoSteps,
@@ -124,6 +125,9 @@ export const routes: RouteObject[] = [
           },
           signedIn(redirectForFacility, [
             { path: paths.facility, lazy: () => import('./facilities/FacilityScreen.tsx') },
+          ]),
+          signedIn(redirectForOperator, [
+            { path: paths.operator, lazy: () => import('./operator/OperatorScreen.tsx') },
           ]),
           signedIn(redirectForAccount, [
             { path: paths.account, lazy: () => import('./account-page/AccountScreen.tsx') },

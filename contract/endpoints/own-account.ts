@@ -16,7 +16,7 @@ export const ownAccountEndpoints = {
   }),
   confirmDeletion: served(own.confirmDeletion, {
     purpose: 'Confirm a deletion by the emailed link',
-    problems: ['link_invalid', 'too_many_requests'],
+    problems: ['link_invalid', 'conflict', 'too_many_requests'],
   }),
   restoreAccount: served(own.restoreAccount, {
     purpose: 'Undo a deletion by the emailed link, for 14 days',

@@ -34,6 +34,7 @@ export const paths = {
   updateCard: '/updateCard',
   receipts: '/receipts',
   facility: '/facility',
+  operator: '/operator',
   about: '/AboutUs',
   contact: '/ContactUs',
   privacy: '/PirvacyPolicy',

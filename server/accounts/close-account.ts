@@ -3,11 +3,13 @@ import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
+import { keepAnOwner } from './operator-roles.ts';
 import { accounts, sessions } from './tables.ts';
 
 /**
  * Closes an account: nobody can log in and nothing is charged anymore. The link in the email undoes this for 14 days.
  * Returns the message for the person; people without an address get no email.
+ * @throws Problem `conflict` for the last owner of the operators
  */
 export async function closeAccount(
   services: Services,
@@ -15,6 +17,7 @@ export async function closeAccount(
   accountId: string,
   origin: string,
 ): Promise<string> {
+  await keepAnOwner(database, accountId);
   const [account] = await database
     .update(accounts)
     .set({ deletionRequestedAt: sql`coalesce(${accounts.deletionRequestedAt}, ${services.clock.now()})` })

@@ -53,7 +53,7 @@ export async function setPendingEmail(
   database: Database,
   accountId: string,
   newEmail: string,
-  sessionId: string,
+  sessionId: string | null,
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + lifetimeMs.confirm_email);

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
 import { accounts, consents } from './tables.ts';
-import { needsTwoSteps } from './two-steps-rule.ts';
+import { needsTwoSteps } from './two-steps/two-steps-rule.ts';
 
 /** An account with everything that decides what it may do. */
 async function findPerson(database: Database, accountId: string) {
@@ -39,6 +39,7 @@ export async function getUser({ clock }: Services, database: Database, accountId
     ...(account.name && { name: account.name }),
     email: account.email,
     userType: account.userType,
+    ...(account.operatorRole && { operatorRole: account.operatorRole }),
     isSubscribed: isSubscribed(subscription, now),
     subscriptionEndDate: endsAt?.toISOString() ?? null,
     amountCharge: charge === null ? null : dollarsOf(charge),

@@ -5,7 +5,7 @@ import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { revokeTokens } from './email-tokens.ts';
+import { findPendingEmail, revokeTokens, setPendingEmail } from './email-tokens.ts';
 import { type Account, accounts, identities, sessions } from './tables.ts';
 import { turnOff } from './two-steps/remove-second-step.ts';
 
@@ -67,4 +67,23 @@ export async function unfreezeAccount(database: Database, accountId: string): Pr
   if (!freed.rowCount) throw new Problem('conflict', 'This account is not on hold.');
   // A session from a login at the moment of the hold would become valid now.
   await endAllSessions(database, accountId);
+}
+
+/**
+ * Sends another email to confirm the new address that waits, or the present one.
+ * @throws Problem `conflict` when there is nothing to confirm
+ */
+export async function confirmAddressAgain(
+  services: Services,
+  database: Database,
+  { id: accountId, email, emailVerifiedAt }: Account,
+): Promise<void> {
+  const now = services.clock.now();
+  if (!(await findPendingEmail(database, accountId, now))) {
+    if (!email) throw new Problem('conflict', 'This account has no email address.');
+    if (emailVerifiedAt) throw new Problem('conflict', 'The email address of this account is confirmed.');
+    await setPendingEmail(database, accountId, email, null, now);
+  }
+  const origin = originOf(services.config);
+  await enqueueEmail(services, database, { template: 'confirmNewEmail', accountId, origin });
 }

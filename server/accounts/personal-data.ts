@@ -36,6 +36,11 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})`,
     writtenAt: sql`received_at`,
   },
+  {
+    table: 'ticket_answers',
+    rows: ({ email }) =>
+      sql`ticket_id in (select id from tickets where lower(tickets.email) = lower(${email}))`,
+  },
   { table: 'tickets', rows: ({ email }) => sql`lower(email) = lower(${email})` },
   {
     table: 'survey_answers',
@@ -73,7 +78,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ofAccount,
     // The name of an operator is another person's.
     hidden: ['operator'],
-    kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id'] },
+    kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id', 'reason'] },
   },
   { table: 'facility_members', rows: ofAccount },
   { table: 'consents', rows: ofAccount },

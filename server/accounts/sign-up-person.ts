@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '#contract/operator/roles.ts';
 import type { UserType } from '#contract/user.ts';
 import { findCode } from '#server/facilities/find-code.ts';
 import { verifyFacility } from '#server/facilities/operate-facility.ts';
@@ -14,6 +15,8 @@ import { seedApp } from './two-steps/seed-app.ts';
 export type Person = {
   userType?: UserType;
   userName?: string;
+  /** For an operator: owner by default. */
+  operatorRole?: OperatorRole;
   /** null for a resident without an address. */
   email?: string | null;
   name?: string;
@@ -59,7 +62,7 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
   };
   const account = await database.transaction(async (tx) => {
     if (userType === 'facilityAdmin') return createMember(services, tx, given, null);
-    if (userType !== 'facilityUser') return createAccount(tx, { ...given, userType }, now);
+    if (userType !== 'facilityUser') return createAccount(tx, { ...given, ...ofKind(person) }, now);
     return createMember(services, tx, given, person.facilityCode ?? (await newFacility(services)));
   });
   if (person.isSubscribed) await seedSubscription(services, account.id);
@@ -68,6 +71,10 @@ export async function signUp(services: Services, person: Person = {}): Promise<S
   const appSecret = hasTwoSteps ? await seedApp(services, account) : null;
   const token = await openSession(database, account.id, { device: '', shared: false }, now);
   return { account, token, password, appSecret, facilityCode: await findCode(database, account.id) };
+}
+
+function ofKind({ userType = 'individualUser', operatorRole = 'owner' }: Person) {
+  return { userType, ...(userType === 'operator' && { operatorRole }) };
 }
 
 async function newFacility(services: Services): Promise<string> {

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { operatorRoles } from '#contract/operator/roles.ts';
 import type { Settings } from '#contract/pages/settings.ts';
 import { providers } from '#contract/providers.ts';
 import { userTypes } from '#contract/user.ts';
@@ -7,6 +8,8 @@ import { instant } from '#server/lib/database/instant.ts';
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   userType: text('user_type', { enum: userTypes }).notNull(),
+  /** Of operators alone, who all have one. */
+  operatorRole: text('operator_role', { enum: operatorRoles }),
   userName: text('user_name').notNull(),
   email: text('email'),
   emailVerifiedAt: instant('email_verified_at'),

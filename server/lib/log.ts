@@ -29,10 +29,15 @@ export function describeError(error: unknown): object {
   return {
     ...(name === undefined ? {} : { name }),
     ...(code === undefined ? {} : { code }),
-    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    message: messageOf(error),
     stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
+}
+
+/** The message of an error without the values of a statement, which may be what people sent. */
+export function messageOf(error: ErrorLike): string {
+  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 }
 
 type ErrorLike = { message: string; name?: string; stack?: string; code?: string; cause?: unknown };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { contactUs } from '#contract/support.ts';
-import { identities } from '#server/accounts/tables.ts';
+import { accounts, identities } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
@@ -39,6 +40,15 @@ async function newTicket() {
   return (await operate('ticket list', { limit: '1' })).rows[0]?.id;
 }
 
+async function givenUpJob() {
+  const { database, jobs } = services;
+  const id = randomUUID();
+  await jobs.send(database, 'paymentEvent', { accountId: id });
+  await pool.query("update pgboss.job set state = 'failed' where data->>'accountId' = $1", [id]);
+  const { rows } = await pool.query("select id from pgboss.job where data->>'accountId' = $1", [id]);
+  return rows[0].id;
+}
+
 async function withGoogle() {
   const { account, email } = await person();
   const linked = { accountId: account.id, provider: 'google', subject: randomUUID() } as const;
@@ -46,10 +56,21 @@ async function withGoogle() {
   return `${email} google`;
 }
 
+async function unconfirmed() {
+  const { account, email } = await person();
+  await services.database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, account.id));
+  return email;
+}
+
 async function onHold() {
   const email = await named();
   await operate(`person freeze ${email}`);
   return email;
+}
+
+/** Not the last owner. */
+async function newOperator() {
+  return (await person({ userType: 'operator', operatorRole: 'support' })).email;
 }
 
 async function blocked() {
@@ -68,12 +89,18 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['code end', newCode, 'discount_codes'],
   ['price set', async () => '12.99', 'prices'],
   ['ticket close', newTicket, 'tickets'],
+  ['ticket answer', newTicket, 'ticket_answers', { text: 'At exercise 26.' }],
+  ['ticket answer', newTicket, 'pgboss.job', { text: 'At exercise 26.' }],
+  ['job retry', givenUpJob, 'pgboss.job'],
   ['person delete', named, 'pgboss.job', { yes: true }],
   ['person password', () => named({ userType: 'facilityUser' }), 'pgboss.job'],
   ['person end-sessions', named, 'sessions'],
+  ['person resend-confirmation', unconfirmed, 'email_tokens'],
   ['person unlink', withGoogle, 'sessions'],
   ['person freeze', named, 'sessions'],
   ['person unfreeze', onHold, 'accounts'],
+  ['operator set', async () => `${await newOperator()} billing`, 'accounts'],
+  ['operator remove', newOperator, 'sessions'],
   ['network block', async () => '198.51.100.0/24', 'blocked_networks'],
   ['network unblock', blocked, 'blocked_networks'],
 ];

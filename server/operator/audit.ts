@@ -1,27 +1,62 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { auditLog } from './tables.ts';
 
 export type AuditEntry = {
-  /** The operator's name, or the account id of a facility's administrator. */
+  /** The operator's name on the machine; on the web the account id of the operator or administrator. */
   operator: string;
   command: string;
   /** What was changed: a code, a facility, "a person". */
   subject: string;
   details?: object;
   accountId?: string;
+  /** In the operator's words. */
+  reason?: string;
 };
 
 /** Records what an operator or an administrator did. Pass the transaction in which it is done. */
 export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
-  const { operator, command, subject, details = {}, accountId = null } = entry;
-  await database.insert(auditLog).values({ at: now, operator, command, subject, details, accountId });
+  const { details = {}, accountId = null, reason = null, ...more } = entry;
+  await database.insert(auditLog).values({ at: now, ...more, details, accountId, reason });
 }
 
-/** The latest entries, newest first. */
-export function listAuditEntries(database: Database, limit: number) {
-  return database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(limit);
+type AuditPage = { command?: string | undefined; limit: number; offset?: number };
+
+const ofCommand = (command: string | undefined) => (command ? eq(auditLog.command, command) : undefined);
+
+/**
+ * Entries of all commands or of one, newest first. `by` is a name; for accounts that are gone, and for operators on the
+ * machine, it is what the log has.
+ */
+export function listAuditEntries(database: Database, { command, limit, offset = 0 }: AuditPage) {
+  return database
+    .select({
+      ...getTableColumns(auditLog),
+      by: sql<string>`coalesce(${accounts.name}, ${accounts.userName}, ${auditLog.operator})`,
+    })
+    .from(auditLog)
+    .leftJoin(accounts, eq(sql`${accounts.id}::text`, auditLog.operator))
+    .where(ofCommand(command))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countAuditEntries(database: Database, command?: string): Promise<number> {
+  return database.$count(auditLog, ofCommand(command));
+}
+
+/** The action under which a backup is recorded once it is complete. */
+export const finishedBackup = 'database backup finished';
+
+/** The commands of which the log has entries, by name. */
+export async function listAuditCommands(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ command: auditLog.command })
+    .from(auditLog)
+    .orderBy(auditLog.command);
+  return rows.map(({ command }) => command);
 }
 
 /**

@@ -42,6 +42,8 @@ const { positionals, values } = parseArgs({
     hours: { type: 'string' },
     limit: { type: 'string' },
     output: { type: 'string' },
+    text: { type: 'string' },
+    action: { type: 'string' },
   },
 });
 

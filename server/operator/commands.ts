@@ -2,9 +2,11 @@ import { Problem } from '#server/lib/problem.ts';
 import { backupCommands, commandsWithoutDatabase } from './backup/backup-commands.ts';
 import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
+import { deskCommands } from './desk/desk-commands.ts';
 import { facilityCommands } from './facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
 import { personCommands } from './person-commands.ts';
+import { operatorCommands } from './roles/operator-commands.ts';
 import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale-commands.ts';
 import { studyCommands } from './study-commands.ts';
@@ -16,10 +18,12 @@ const commands: readonly Command[] = [
   ...facilityCommands,
   ...personCommands,
   ...safetyCommands,
+  ...operatorCommands,
   ...networkCommands,
   ...supportCommands,
   ...studyCommands,
   ...xapiCommands,
+  ...deskCommands,
   ...databaseCommands,
   ...backupCommands,
 ];

@@ -118,6 +118,9 @@ test('tickets are listed, the open ones or all, and closed once', async () => {
   const open = (await operate('ticket list')).rows;
   expect(open).toMatchObject([{ name: 'Bob' }, { message: 'Where is part two?', closed: null }]);
   const anna = String(open[1]?.id);
+  const answered = await operate(`ticket answer ${anna}`, { text: 'At exercise 26.' });
+  expect(answered.rows).toMatchObject([{ id: anna, status: 'answered' }]);
+  await expect(operate(`ticket answer ${anna}`, { text: ' ' })).rejects.toThrow('--text');
   const { rows } = await operate(`ticket close ${anna}`);
   expect(rows).toMatchObject([{ id: anna, closed: clock.now().toISOString() }]);
   expect((await operate('ticket list')).rows).toMatchObject([{ name: 'Bob' }]);
@@ -127,6 +130,8 @@ test('tickets are listed, the open ones or all, and closed once', async () => {
   await expect(operate('ticket close nothing')).rejects.toThrow('There is no ticket');
   const log = await operate('log list', { limit: '1' });
   expect(log.rows).toMatchObject([{ command: 'ticket close', subject: anna, details: '{}' }]);
+  const answers = await operate('log list', { action: 'ticket answer' });
+  expect(answers.rows).toMatchObject([{ command: 'ticket answer', subject: anna, details: '{}' }]);
 });
 
 test('an unknown command prints the usage of all commands', async () => {

@@ -9,7 +9,7 @@ import { actorOf } from '#server/xapi/statement-ids.ts';
 import { listAuditEntries } from './audit.ts';
 import type { Command } from './command-type.ts';
 import { findPerson } from './find-person.ts';
-import { defaultLimit, wholeNumber } from './read-options.ts';
+import { defaultLimit, textOf, wholeNumber } from './read-options.ts';
 import { withPersonAudit } from './with-audit.ts';
 
 /** Commands for one person, named by username or email address, and for what operators did. */
@@ -108,13 +108,13 @@ export const personCommands: readonly Command[] = [
   },
   {
     name: 'log list',
-    usage: 'log list [--limit 50]',
-    description: 'what operators and administrators of facilities did, the newest first',
+    usage: 'log list [--action "ticket close"] [--limit 50]',
+    description: 'what operators and administrators of facilities did, all or one action, the newest first',
     run: async ({ services, options }) => {
-      const entries = await listAuditEntries(
-        services.database,
-        wholeNumber(options, 'limit', 1) ?? defaultLimit,
-      );
+      const entries = await listAuditEntries(services.database, {
+        command: textOf(options, 'action'),
+        limit: wholeNumber(options, 'limit', 1) ?? defaultLimit,
+      });
       return {
         rows: entries.map(({ at, operator, command, subject, details }) => ({
           at: at.toISOString(),

@@ -1,5 +1,6 @@
 import { providers } from '#contract/providers.ts';
 import {
+  confirmAddressAgain,
   endAllSessions,
   freezeAccount,
   resetTwoSteps,
@@ -37,6 +38,16 @@ export const safetyCommands: readonly Command[] = [
       forPerson(invocation, 'person end-sessions', async (database, { id }) => {
         const ended = await endAllSessions(database, id);
         return { message: `${ended} signed out.`, details: { ended } };
+      }),
+  },
+  {
+    name: 'person resend-confirmation',
+    usage: 'person resend-confirmation NAME',
+    description: 'sends another email to confirm the address of a person',
+    run: (invocation) =>
+      withPersonAudit(invocation, 'person resend-confirmation', async (services, person) => {
+        await confirmAddressAgain(services, services.database, person);
+        return { result: { rows: [{ person: person.userName }], message: 'The email is on its way.' } };
       }),
   },
   {

@@ -1,15 +1,18 @@
-import { desc } from 'drizzle-orm';
-import { closeTicket, listTickets } from '#server/support/operate-tickets.ts';
-import { feedback, type tickets } from '#server/support/tables.ts';
+import { randomUUID } from 'node:crypto';
+import { originOf } from '#server/lib/config.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { answerTicket } from '#server/support/answer-ticket.ts';
+import { listFeedback } from '#server/support/list-feedback.ts';
+import { closeTicket, getTicket, listTickets, type Ticket } from '#server/support/operate-tickets.ts';
 import type { Command, Row } from './command-type.ts';
-import { defaultLimit, wholeNumber } from './read-options.ts';
-import { withAudit } from './with-audit.ts';
+import { defaultLimit, textOf, wholeNumber } from './read-options.ts';
 
 /** Commands for what people write: tickets from the contact page, and feedback. */
 
-function ticketRow({ id, name, email, issue, receivedAt, closedAt }: typeof tickets.$inferSelect): Row {
+function ticketRow({ id, status, name, email, issue, receivedAt, closedAt }: Ticket): Row {
   return {
     id,
+    status,
     received: receivedAt.toISOString(),
     closed: closedAt?.toISOString() ?? null,
     name,
@@ -25,31 +28,45 @@ export const supportCommands: readonly Command[] = [
     description: 'messages of the contact page that are open, the newest first; --all shows closed ones too',
     run: async ({ services, options }) => {
       const limit = wholeNumber(options, 'limit', 1) ?? defaultLimit;
-      return { rows: (await listTickets(services, { all: options.all === true, limit })).map(ticketRow) };
+      const filter = options.all === true ? 'all' : 'unclosed';
+      return { rows: (await listTickets(services, { filter, limit })).map(ticketRow) };
+    },
+  },
+  {
+    name: 'ticket answer',
+    usage: 'ticket answer ID --text "..."',
+    description: 'sends an email to the person who wrote, with the text and the message it answers',
+    run: async ({ services, args: [ticketId = ''], options, operator }) => {
+      const answer = textOf(options, 'text')?.trim();
+      if (!answer) throw new Problem('validation', 'Say what to answer: --text "...".');
+      const given = { ticketId, answer, idempotencyKey: randomUUID(), origin: originOf(services.config) };
+      await answerTicket(services, operator, given);
+      return { rows: [ticketRow(await getTicket(services, ticketId))], message: 'The email is on its way.' };
     },
   },
   {
     name: 'ticket close',
     usage: 'ticket close ID',
     description: 'closes a ticket that is answered; nothing is sent',
-    run: (invocation) =>
-      withAudit(invocation, 'ticket close', async (services) => {
-        const closed = await closeTicket(services, invocation.args[0] ?? '');
-        // The entry has only the ticket's id: the audit log names no person.
-        return { subject: closed.id, result: { rows: [ticketRow(closed)], message: 'Closed.' } };
-      }),
+    run: async ({ services, args: [ticketId = ''], operator }) => {
+      const closed = await closeTicket(services, operator, ticketId);
+      return { rows: [ticketRow(closed)], message: 'Closed.' };
+    },
   },
   {
     name: 'feedback list',
     usage: 'feedback list [--limit 50]',
     description: 'what people wrote, the newest first',
     run: async ({ services, options }) => {
-      const rows = await services.database
-        .select({ received: feedback.receivedAt, email: feedback.email, feedback: feedback.feedback })
-        .from(feedback)
-        .orderBy(desc(feedback.receivedAt))
-        .limit(wholeNumber(options, 'limit', 1) ?? defaultLimit);
-      return { rows: rows.map((row) => ({ ...row, received: row.received.toISOString() })) };
+      const limit = wholeNumber(options, 'limit', 1) ?? defaultLimit;
+      const rows = await listFeedback(services, { limit });
+      return {
+        rows: rows.map(({ receivedAt, email, feedback }) => ({
+          received: receivedAt.toISOString(),
+          email,
+          feedback,
+        })),
+      };
     },
   },
 ];

@@ -10,4 +10,6 @@ export const auditLog = pgTable('audit_log', {
   subject: text('subject').notNull(),
   details: jsonb('details').notNull(),
   accountId: uuid('account_id'),
+  /** Why, in the operator's words, which may name people: emptied with the account. */
+  reason: text('reason'),
 });

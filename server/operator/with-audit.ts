@@ -4,15 +4,15 @@ import { type AuditEntry, recordAudit } from './audit.ts';
 import type { Invocation, Result } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 
-type Done = Omit<AuditEntry, 'operator' | 'command'> & { result: Result };
+type Done<R> = Omit<AuditEntry, 'operator' | 'command'> & { result: R };
 
-/** Does what a command says and records it, both or neither: `act` must write through the services it is given. */
-export function withAudit(
-  { services, operator }: Invocation,
+/** Does what an operator says and records it, both or neither: `act` must write through the services it is given. */
+export function withAudit<R>(
+  { services, operator }: Pick<Invocation, 'services' | 'operator'>,
   command: string,
-  act: (services: Services) => Promise<Done>,
+  act: (services: Services) => Promise<Done<R>>,
   config?: Parameters<Services['database']['transaction']>[1],
-): Promise<Result> {
+): Promise<R> {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
     const { result, ...entry } = await act({ ...services, database: tx });
@@ -25,7 +25,7 @@ export function withAudit(
 export async function withPersonAudit(
   invocation: Invocation,
   command: string,
-  act: (services: Services, person: Account) => Promise<Pick<Done, 'result' | 'details'>>,
+  act: (services: Services, person: Account) => Promise<Pick<Done<Result>, 'result' | 'details'>>,
 ): Promise<Result> {
   const person = await findPerson(invocation);
   return withAudit(invocation, command, async (services) => ({

@@ -25,27 +25,38 @@ export async function cancelFor(
   return (await findSubscription(database, accountId))?.periodEnd ?? null;
 }
 
+/** `receiptId` names one payment, so that a call that is sent twice never refunds another one. */
+export type Refund = { all?: boolean; receiptId?: string; ends: boolean; reason?: string };
+
 /**
- * Refunds the last payment, or all of them, and ends the subscription if `ends` is set.
+ * Refunds the last payment, all of them, or the one with this receipt, and ends the subscription if `ends` is set.
  * @throws Problem `conflict` when there is nothing to refund
  */
 export async function refundFor(
   services: Services,
   accountId: string,
   operator: string,
-  { all, ends }: { all: boolean; ends: boolean },
+  { all = false, receiptId, ends, reason }: Refund,
 ): Promise<{ receipts: Receipt[]; cents: number }> {
   const paid = await services.database
     .select()
     .from(receipts)
-    .where(and(eq(receipts.accountId, accountId), gt(receipts.amountCents, 0), isNull(receipts.refundedAt)))
+    .where(
+      and(
+        eq(receipts.accountId, accountId),
+        receiptId === undefined ? undefined : eq(receipts.id, receiptId),
+        gt(receipts.amountCents, 0),
+        isNull(receipts.refundedAt),
+      ),
+    )
     .orderBy(desc(receipts.paidAt));
   const selected = all ? paid : paid.slice(0, 1);
   if (selected.length === 0) throw new Problem('conflict', 'There is no payment to give back.');
   const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
   const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const details = { all, ends, cents };
-  const auditEntry = { operator, command: 'person refund', subject: 'a person', accountId, details };
+  const about = { subject: 'a person', accountId, details, ...(reason !== undefined && { reason }) };
+  const auditEntry = { operator, command: 'person refund', ...about };
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
   return { receipts: selected, cents };
 }

@@ -2,8 +2,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
+import { showDate } from '#server/lib/show-date.ts';
 import type { Services } from '#server/services.ts';
-import { tickets } from './tables.ts';
+import { ticketAnswers, tickets } from './tables.ts';
 
 /** The emails of the contact page; null when the ticket is gone. */
 
@@ -45,6 +46,30 @@ export async function renderTicketCopy(
     notes: ["Was this not you? Then you don't need to do anything."],
   };
 }
+
+/** What our support answered, above what the person wrote; a reply goes to our support. */
+export async function renderTicketAnswer(
+  { database, publicConfig }: Services,
+  { answerId }: EmailJobOf<'ticketAnswer'>,
+): Promise<EmailContent | null> {
+  const [found] = await database
+    .select({ answer: ticketAnswers.answer, ticket: tickets })
+    .from(ticketAnswers)
+    .innerJoin(tickets, eq(tickets.id, ticketAnswers.ticketId))
+    .where(eq(ticketAnswers.id, answerId));
+  if (!found) return null;
+  const { answer, ticket } = found;
+  return {
+    to: ticket.email,
+    replyTo: publicConfig.support.email,
+    subject: 'Our answer to your message',
+    paragraphs: linesOf(answer),
+    quote: { intro: `You wrote on ${showDate(ticket.receivedAt)}:`, lines: linesOf(ticket.issue) },
+    notes: ['Do you want to tell us more? Just reply to this email.'],
+  };
+}
+
+const linesOf = (text: string) => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
 
 async function hasConfirmed({ database }: Services, accountId: string, email: string): Promise<boolean> {
   const isIt = and(

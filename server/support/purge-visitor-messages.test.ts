@@ -41,8 +41,8 @@ async function tablesWith(sent: string): Promise<string[]> {
 
 test('a message of a visitor is deleted after the configured days, whether its ticket was closed or not', async () => {
   const texts = await Promise.all([writeBoth(`${randomUUID()}@example.org`), writeBoth('b@example.org')]);
-  const [open] = await listTickets(services, { all: false, limit: 1 });
-  await closeTicket(services, open?.id ?? '');
+  const [open] = await listTickets(services, { filter: 'unclosed', limit: 1 });
+  await closeTicket(services, 'ruth', open?.id ?? '');
   clock.advance(keptMs - 1);
   expect(await purgeVisitorMessages(services)).toBe(0);
   for (const text of texts) expect((await tablesWith(text)).sort()).toEqual(['feedback', 'tickets']);

@@ -20,3 +20,12 @@ export const tickets = pgTable('tickets', {
   receivedAt: instant('received_at').notNull(),
   closedAt: instant('closed_at'),
 });
+
+/** What our support answered by email. */
+export const ticketAnswers = pgTable('ticket_answers', {
+  id: uuid('id').primaryKey(),
+  ticketId: uuid('ticket_id').notNull(),
+  idempotencyKey: uuid('idempotency_key').notNull().unique(),
+  answer: text('answer').notNull(),
+  answeredAt: instant('answered_at').notNull(),
+});

@@ -4,6 +4,7 @@ import {
   redirectForAccount,
   redirectForFacility,
   redirectForNewPassword,
+  redirectForOperator,
   redirectForPlay,
   redirectForSubscription,
   redirectForTwoSteps,
@@ -47,6 +48,18 @@ test.each([
   [{ ...person('facilityAdmin'), newPasswordRequired: true }, '/newPassword'],
 ])('/facility is for administrators of a facility alone %#', (user, redirect) => {
   expect(redirectForFacility(user)).toBe(redirect);
+});
+
+test.each([
+  [null, '/'],
+  [person('operator'), null],
+  [person('facilityAdmin'), '/forbidden'],
+  [person('facilityUser'), '/forbidden'],
+  [person('individualUser', true), '/forbidden'],
+  [{ ...person('operator'), twoStepsRequired: true }, '/twoSteps'],
+  [{ ...person('operator'), newPasswordRequired: true }, '/newPassword'],
+])('/operator is for operators alone %#', (user, redirect) => {
+  expect(redirectForOperator(user)).toBe(redirect);
 });
 
 test('an operator without a second step is redirected from every page to set one up; nobody else is', () => {

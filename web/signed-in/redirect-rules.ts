@@ -28,6 +28,10 @@ export const redirectForSubscription: RedirectRule = (user) =>
 export const redirectForFacility: RedirectRule = (user) =>
   redirectForAccount(user) ?? (user?.userType === 'facilityAdmin' ? null : paths.forbidden);
 
+/** /operator is for operators alone. */
+export const redirectForOperator: RedirectRule = (user) =>
+  redirectForAccount(user) ?? (user?.userType === 'operator' ? null : paths.forbidden);
+
 /** The one page for a user who logged in with a one-time password, until it is replaced. */
 export const redirectForNewPassword: RedirectRule = (user) =>
   user?.newPasswordRequired ? null : (redirectForAccount(user) ?? paths.dashboard);

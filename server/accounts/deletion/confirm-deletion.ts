@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { closeAccount } from '../close-account.ts';
 import { consumeToken } from '../email-tokens.ts';
 
-/** Deletes the account by the emailed link. @throws Problem `link_invalid` */
+/** Deletes the account by the emailed link. @throws Problem `link_invalid`, or `conflict` for the last owner */
 export async function confirmDeletion(
   services: Services,
   { params, address, origin }: Call<typeof endpoint>,

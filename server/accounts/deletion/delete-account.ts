@@ -6,13 +6,14 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { closeAccount } from '../close-account.ts';
+import { keepAnOwner } from '../operator-roles.ts';
 import { checkOwnPassword } from '../own/check-own-password.ts';
 import { findOwnerUntil } from '../own/owner-proof.ts';
 import { accounts } from '../tables.ts';
 
 /**
  * Deletes the caller's account: at once with the password or a passkey, otherwise by a link sent by email (decision G80).
- * @throws Problem `wrong_credentials`, or `conflict` for people without a password and without an address
+ * @throws Problem `wrong_credentials`, or `conflict` for people without a password and without an address and for the last owner
  */
 export async function deleteAccount(
   services: Services,
@@ -29,6 +30,7 @@ export async function deleteAccount(
     return { deleted: true, message };
   }
   if (!account?.email) throw new Problem('conflict', 'Please type your password to delete your account.');
+  await keepAnOwner(database, accountId);
   await services.limits.count('ownEmails', accountId);
   await enqueueEmail(services, database, { template: 'confirmDeletion', accountId, origin });
   return { deleted: false, message: 'We have sent you an email. Use the link in it to delete your account.' };

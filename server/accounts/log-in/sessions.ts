@@ -11,7 +11,7 @@ import { subscriptions } from '#server/subscriptions/tables.ts';
 import { deviceName } from '../device-name.ts';
 import { accounts, sessions } from '../tables.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { needsTwoSteps } from '../two-steps-rule.ts';
+import { needsTwoSteps } from '../two-steps/two-steps-rule.ts';
 
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;
@@ -64,7 +64,7 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
     if (!found) return null;
     const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...more } =
       found;
-    const { twoStepsSince, ...facts } = more;
+    const { twoStepsSince, operatorRole, ...facts } = more;
     const mustSetUpTwoSteps = needsTwoSteps({ userType, twoStepsSince });
     // Use does not extend a session that a one-time password opened.
     if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs) {
@@ -74,7 +74,7 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
         .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
     }
     const must = { mustChoosePassword, mustSetUpTwoSteps };
-    return { accountId, sessionId, userType, ...must, access: { userType, ...facts } };
+    return { accountId, sessionId, userType, operatorRole, ...must, access: { userType, ...facts } };
   };
 }
 
@@ -85,6 +85,7 @@ function prepareFindSession(database: Database) {
       accountId: sessions.accountId,
       sessionId: sessions.id,
       userType: accounts.userType,
+      operatorRole: accounts.operatorRole,
       startedAt: sessions.startedAt,
       lastSeenAt: sessions.lastSeenAt,
       isShared: sessions.isShared,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { consent as consentFields } from '#contract/fields.ts';
+import type { OperatorRole } from '#contract/operator/roles.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
@@ -12,6 +13,8 @@ export type Consent = z.output<typeof consentFields>;
 
 export type NewAccount = {
   userType: UserType;
+  /** For an operator. */
+  operatorRole?: OperatorRole;
   /** Without one it is derived from the email address (decision G54). */
   userName?: string | null | undefined;
   email: string | null;
@@ -79,7 +82,7 @@ async function insertWithGeneratedName(database: Database, given: NewAccount, no
 /** Returns undefined when the username is taken. */
 async function insert(
   database: Database,
-  { userType, email, emailVerifiedAt, name, passwordHash, signUpIdempotencyKey }: NewAccount,
+  { userType, operatorRole, email, emailVerifiedAt, name, passwordHash, signUpIdempotencyKey }: NewAccount,
   userName: string,
   now: Date,
 ): Promise<Account | undefined> {
@@ -88,6 +91,7 @@ async function insert(
     .values({
       id: randomUUID(),
       userType,
+      operatorRole: operatorRole ?? null,
       userName,
       email,
       emailVerifiedAt: emailVerifiedAt ?? null,

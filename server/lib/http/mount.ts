@@ -11,6 +11,7 @@ import type {
   Query,
   ResponseOf,
 } from '#contract/endpoint.ts';
+import { hasRole, isForOperators, type OperatorRole } from '#contract/operator/roles.ts';
 import type { Config } from '#server/lib/config.ts';
 import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -29,6 +30,8 @@ declare module 'fastify' {
 export type SignedIn = {
   readonly accountId: string;
   readonly userType: string;
+  /** Of operators alone. */
+  readonly operatorRole: OperatorRole | null;
   readonly sessionId: string;
   /** Signed in with a one-time password: they can do nothing else before they have chosen a new password. */
   readonly mustChoosePassword: boolean;
@@ -178,6 +181,9 @@ async function identify<S extends SignedIn>(
   // The person who gave out a one-time password knows it too, and must not read or write in this person's name.
   if (missing && endpoint.caller === 'anyoneKnown') return null;
   if (missing) throw missing;
+  if (isForOperators(endpoint.only) && !hasRole(endpoint.only, caller?.operatorRole)) {
+    throw new Problem('forbidden', 'Your role does not allow this.');
+  }
   return caller;
 }
 

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ServedEndpoint } from '#contract/endpoint.ts';
+import { isForOperators } from '#contract/operator/roles.ts';
 import { type ProblemCode, problemResponse, problemStatus } from '#contract/problems.ts';
 
 /** Problems that any call may respond with. */
@@ -46,6 +47,7 @@ function problemsOf(endpoint: ServedEndpoint): Json {
     ...signedOut,
     ...(isClosed ? (['new_password_required'] as const) : []),
     ...(isPersonal && !endpoint.beforeTwoSteps ? (['two_steps_required'] as const) : []),
+    ...(isForOperators(endpoint.only) ? (['forbidden'] as const) : []),
     ...(endpoint.problems ?? []),
   ]);
   const byStatus = Object.groupBy(codes, (code) => String(problemStatus[code]));

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#server/lib/database/pool.ts';
+import { messageOf } from '#server/lib/log.ts';
 import type { CountJob } from '#server/lib/metrics/metrics.ts';
 import type { AnyJobHandlers, JobHandlers } from './handler.ts';
 import { givenUpQueue, startWorkers } from './work.ts';
@@ -25,6 +26,8 @@ export type Jobs<Services, Data> = {
     data: Data[N],
     options?: SendOptions,
   ): Promise<void>;
+  /** Has a job that was given up tried once more. Inside a transaction it counts only if that is committed. */
+  retry(database: Database, name: string, id: string): Promise<void>;
   /** Creates the queues that are missing, so that jobs can be sent. */
   open(): Promise<void>;
   /** Begins to do jobs, now and at their scheduled times. */
@@ -68,6 +71,10 @@ export function createJobs<Services, Data>(
       await boss.send(name, data as object, { ...options, db: fromDrizzle(database, sql) });
     },
 
+    async retry(database, name, id) {
+      await boss.retry(name, id, { db: fromDrizzle(database, sql) });
+    },
+
     async open() {
       await pool.query(makeSchema);
       await boss.start();
@@ -91,7 +98,7 @@ export function createJobs<Services, Data>(
           () => null,
           (error: Error) => error,
         );
-        if (failure) await boss.fail(name, id, { message: failure.message });
+        if (failure) await boss.fail(name, id, { message: messageOf(failure) });
         else await boss.complete(name, id);
       }
       return due.length;

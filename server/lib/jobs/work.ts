@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { messageOf } from '#server/lib/log.ts';
 import type { CountJob } from '#server/lib/metrics/metrics.ts';
 import { type AnyJobHandlers, GivenUp, type JobHandler } from './handler.ts';
 
@@ -79,7 +80,7 @@ function createRunner<Services>(services: Services, { log, count }: Reporting) {
       log.warn({ job: name, id, err }, 'a job failed');
       count(name, 'failed');
       const status = err instanceof GivenUp ? 'deadletter' : 'failed';
-      return { id, status, output: { message: err.message } };
+      return { id, status, output: { message: messageOf(err) } };
     } finally {
       isEnded = true;
     }

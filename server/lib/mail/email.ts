@@ -5,6 +5,8 @@ export type EmailContent = {
   to: string;
   subject: string;
   paragraphs: string[];
+  /** What the receiver wrote, line by line, after the paragraphs. */
+  quote?: { intro: string; lines: string[] };
   /** The one thing to do, if there is anything. */
   action?: { label: string; address: string };
   /** After the action: how long the link works, what to do if the email was not expected. */
@@ -41,10 +43,14 @@ function footOf({ supportEmail, supportPhone }: Sender): string {
   return `Questions? Write to ${supportEmail}${supportPhone ? ` or call ${supportPhone}` : ''}.`;
 }
 
-function asText({ paragraphs, action, notes = [], stopAddress }: EmailContent, sender: Sender): string {
+function asText(
+  { paragraphs, quote, action, notes = [], stopAddress }: EmailContent,
+  sender: Sender,
+): string {
+  const quoted = quote ? [quote.intro, quote.lines.map((line) => `> ${line}`).join('\n')] : [];
   const link = action ? [`${action.label}:\n${action.address}`] : [];
   const stop = stopAddress ? [`${stopLabel}:\n${stopAddress}`] : [];
-  return [...paragraphs, ...link, ...notes, ...stop, `${sender.product}\n${footOf(sender)}`]
+  return [...paragraphs, ...quoted, ...link, ...notes, ...stop, `${sender.product}\n${footOf(sender)}`]
     .join('\n\n')
     .concat('\n');
 }
@@ -54,7 +60,7 @@ const paragraph = (text: string): Markup =>
 
 /** One column of large dark text on white, with headings and links for screen readers; no images and no tables. */
 function asHtml(
-  { subject, paragraphs, action, notes = [], stopAddress }: EmailContent,
+  { subject, paragraphs, quote, action, notes = [], stopAddress }: EmailContent,
   sender: Sender,
 ): Markup {
   return html`<!doctype html>
@@ -70,6 +76,7 @@ function asHtml(
 <p style="margin:0 0 24px;font-size:18px;color:#3a3a3a">${sender.product}</p>
 <h1 style="margin:0 0 24px;font-size:26px;line-height:1.3;color:#1a1a1a">${subject}</h1>
 ${paragraphs.map(paragraph)}
+${quote ? html`${paragraph(quote.intro)}<blockquote style="margin:0 0 20px;padding-left:16px;border-left:4px solid #6b6b6b">${quote.lines.map(paragraph)}</blockquote>` : null}
 ${action ? button(action) : null}
 ${notes.map(paragraph)}
 ${stopAddress ? html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5"><a href="${stopAddress}" style="color:#0b4f6c">${stopLabel}</a></p>` : null}

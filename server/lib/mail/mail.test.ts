@@ -9,6 +9,7 @@ import { accounts } from '#server/accounts/tables.ts';
 import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/email-job.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
+import { storeAnswer } from '#server/support/operate-tickets.ts';
 import { tickets } from '#server/support/tables.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -161,6 +162,7 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   followUp: async (prepared) => ({ chosenAt: await choosePlan(prepared), afterDays: 7 }),
   ticket: writeTo,
   ticketCopy: writeTo,
+  ticketAnswer: answerOne,
 };
 
 /** A choice made a week ago by a person who wants both emails. */
@@ -192,6 +194,12 @@ async function writeTo({ services: { database, clock } }: Prepared) {
     receivedAt: clock.now(),
   });
   return { accountId: null, ticketId };
+}
+
+async function answerOne(prepared: Prepared) {
+  const { ticketId } = await writeTo(prepared);
+  const given = { ticketId, answer: 'Please <b>reload</b>.', idempotencyKey: randomUUID() };
+  return { accountId: null, answerId: await storeAnswer(prepared.services, given) };
 }
 
 test.each(Object.entries(everyEmail))(

@@ -11,7 +11,13 @@ const countJobs = `
     coalesce(extract(epoch from now() - min(created_on) filter (where state <= 'active')), 0)::float as "oldestSeconds"
   from pgboss.job where name not like '\\_\\_%' group by name`;
 
-type Counted = { name: string; waiting: number; failed: number; notDone: number; oldestSeconds: number };
+export type CountedJobs = {
+  name: string;
+  waiting: number;
+  failed: number;
+  notDone: number;
+  oldestSeconds: number;
+};
 
 /** Prometheus gives up a scrape after 10 seconds. */
 const deadlineMs = 3000;
@@ -21,7 +27,7 @@ const deadlineMs = 3000;
  * other metrics are still served: `database_up` is 0 then, and no earlier figure is repeated.
  */
 export function observeDatabase(registry: Registry, pool: Pool): void {
-  let reading: Promise<Counted[] | null> | undefined;
+  let reading: Promise<CountedJobs[] | null> | undefined;
   /** Reads once per scrape: all gauges ask at the same moment. */
   const read = () => {
     reading ??= readJobs(pool).finally(() => {
@@ -38,7 +44,7 @@ export function observeDatabase(registry: Registry, pool: Pool): void {
         this.set(await figure());
       },
     });
-  const ofEachJob = (name: string, help: string, figureOf: (counted: Counted) => number) =>
+  const ofEachJob = (name: string, help: string, figureOf: (counted: CountedJobs) => number) =>
     new Gauge({
       name,
       help,
@@ -50,7 +56,7 @@ export function observeDatabase(registry: Registry, pool: Pool): void {
         for (const job of jobs ?? []) this.set({ job: job.name }, figureOf(job));
       },
     });
-  const ofEmails = async (figureOf: (counted: Counted) => number) => {
+  const ofEmails = async (figureOf: (counted: CountedJobs) => number) => {
     const emails = (await read())?.find(({ name }) => name === 'mail');
     return emails ? figureOf(emails) : 0;
   };
@@ -67,11 +73,11 @@ export function observeDatabase(registry: Registry, pool: Pool): void {
   ofEachJob('jobs_failed', 'Jobs given up within the last day, by job', ({ failed }) => failed);
 }
 
-/** Returns null when the database does not respond in time. */
-async function readJobs(pool: Pool): Promise<Counted[] | null> {
+/** Jobs by name. Returns null when the database does not respond in time. */
+export async function readJobs(pool: Pool): Promise<CountedJobs[] | null> {
   const deadline = new AbortController();
   const tooLate = sleep(deadlineMs, null, { signal: deadline.signal });
-  const responded = pool.query<Counted>(countJobs).then(({ rows }) => rows);
+  const responded = pool.query<CountedJobs>(countJobs).then(({ rows }) => rows);
   return Promise.race([responded, tooLate])
     .catch(() => null)
     .finally(() => deadline.abort());

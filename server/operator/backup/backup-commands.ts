@@ -4,7 +4,7 @@ import { makeKey, readIdentity, readRecipient } from '#server/lib/database/backu
 import { type Manifest, totalBytes } from '#server/lib/database/backup/manifest.ts';
 import { restore } from '#server/lib/database/backup/restore.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '../audit.ts';
+import { finishedBackup, recordAudit } from '../audit.ts';
 import type { Command, CommandWithoutDatabase } from '../command-type.ts';
 import { type Options, textOf } from '../read-options.ts';
 import { readRestored } from './restored-database.ts';
@@ -35,6 +35,7 @@ export const backupCommands: readonly Command[] = [
       const entry = { operator, command: 'database backup', subject: 'the database', details };
       await recordAudit(database, entry, clock.now());
       const manifest = await backUp({ dataDir: config.dataDir, folder, recipient, now: clock.now() });
+      await recordAudit(database, { ...entry, command: finishedBackup }, clock.now());
       const message = `Backed up to ${folder}. Restore it on another machine to be sure of it.`;
       return { rows: [{ ...sizeOf(manifest), encrypted: Boolean(recipient) }], message };
     },

@@ -4,8 +4,8 @@ import { accounts } from '#server/accounts/tables.ts';
 import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
+import { showDate, showInterval } from '#server/lib/show-date.ts';
 import type { Services } from '#server/services.ts';
-import { showDate, showInterval } from './show-date.ts';
 import type { SubscriptionEmail } from './subscription-email.ts';
 
 type Kind = SubscriptionEmail['kind'];

@@ -1,14 +1,9 @@
 import { exportAccount } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
+import { saveFile } from '#web/browser/save-file.ts';
 
 /** Downloads all data that we store about the user as one JSON file. @throws ApiProblem */
 export async function downloadMyData(): Promise<void> {
   const data = await send(exportAccount, {});
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json');
 }

@@ -1,0 +1,85 @@
+import type { Break } from './break.ts';
+
+/** Operators on the web, and their roles. */
+export const breaks: readonly Break[] = [
+  {
+    behavior: 'The page of operators is open to operators alone',
+    file: 'web/signed-in/redirect-rules.ts',
+    find: "(user?.userType === 'operator' ? null : paths.forbidden)",
+    replace: "(user?.userType === 'individualUser' ? paths.forbidden : null)",
+    noticedBy: 'web/signed-in/redirect-rules.test.ts',
+    title: '/operator is for operators alone',
+  },
+  {
+    behavior: 'The last owner of the operators stays',
+    file: 'server/accounts/operator-roles.ts',
+    find: 'if (owners.some(({ id }) => id !== accountId)) return;',
+    replace: 'if (owners.length > 0) return;',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
+    title: 'the last owner cannot be demoted, removed or deleted',
+  },
+  {
+    behavior: 'The last owner of the operators cannot delete the account',
+    file: 'server/accounts/close-account.ts',
+    find: '  await keepAnOwner(database, accountId);\n',
+    replace: '  void keepAnOwner;\n',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
+    title: 'the last owner cannot be demoted, removed or deleted',
+  },
+  {
+    behavior: 'Of two owners who leave at the same time, one stays',
+    file: 'server/accounts/operator-roles.ts',
+    find: "    .orderBy(accounts.id)\n    .for('update');",
+    replace: '    .orderBy(accounts.id);',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
+    title: 'of two owners who leave at the same time',
+  },
+  {
+    behavior: 'The role of an operator is checked before each call',
+    file: 'contract/operator/roles.ts',
+    find: 'return rolesOf[only].some((allowed) => allowed === role);',
+    replace: 'return rolesOf[only].length > 0 && role !== null;',
+    noticedBy: 'contract/operator/roles.test.ts',
+  },
+  {
+    behavior: 'Somebody who is made an operator is signed out everywhere',
+    file: 'server/accounts/operator-roles.ts',
+    find: 'if (person.operatorRole === null) await endSessions(database, person.id);',
+    replace: 'if (person.operatorRole !== null) await endSessions(database, person.id);',
+    noticedBy: 'server/operator/roles/operator-roles.test.ts',
+    title: 'an individual becomes an operator',
+  },
+  {
+    behavior: 'Search results of operators are masked',
+    file: 'server/operator/people/search-people.ts',
+    find: 'name: account.name && maskName(account.name),',
+    replace: 'name: account.name && (maskName(account.name) ? account.name : null),',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'and are masked',
+  },
+  {
+    behavior: 'A person stays open for the operator who opened them alone',
+    file: 'server/operator/people/opened-person.ts',
+    find: '    eq(auditLog.operator, caller.accountId),\n',
+    replace: '    caller ? undefined : undefined,\n',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'for the operator who opened them alone',
+  },
+  {
+    behavior: 'A person is closed again after an hour',
+    file: 'server/operator/people/opened-person.ts',
+    find: 'openMinutes * minuteMs);',
+    replace: '24 * openMinutes * minuteMs);',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'stays open for an hour',
+  },
+  {
+    behavior: 'A refund that is sent twice gives back one payment',
+    file: 'server/subscriptions/operate-subscription.ts',
+    find: 'receiptId === undefined ? undefined : eq(receipts.id, receiptId),\n        gt(receipts.amountCents, 0),\n        isNull(receipts.refundedAt),',
+    replace:
+      'receiptId === undefined ? undefined : eq(receipts.id, receiptId),\n        gt(receipts.amountCents, 0),',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'sent twice it refunds no other',
+  },
+];

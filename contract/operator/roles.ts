@@ -1,0 +1,24 @@
+/**
+ * What an operator may do. `support` reads and answers, `billing` also moves money (refunds, subscriptions, discount
+ * codes, prices), `owner` does everything and gives roles.
+ */
+export const operatorRoles = ['support', 'billing', 'owner'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** The roles that may make a call, by what the call declares in `only`. */
+export const rolesOf = {
+  operators: ['support', 'billing', 'owner'],
+  billingOperators: ['billing', 'owner'],
+  ownerOperators: ['owner'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+export type OperatorsOnly = keyof typeof rolesOf;
+
+export function isForOperators(only: string | undefined): only is OperatorsOnly {
+  return only !== undefined && Object.hasOwn(rolesOf, only);
+}
+
+/** Whether an operator of this role may make calls that are `only` for these. Nobody without a role may. */
+export function hasRole(only: OperatorsOnly, role: OperatorRole | null | undefined): boolean {
+  return rolesOf[only].some((allowed) => allowed === role);
+}

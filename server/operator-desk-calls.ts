@@ -1,0 +1,31 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import type { Mount } from './lib/http/mount.ts';
+import { answerTicket } from './operator/desk/answer-ticket.ts';
+import { closeTicket } from './operator/desk/close-ticket.ts';
+import { countSurveys } from './operator/desk/count-surveys.ts';
+import { getServerHealth } from './operator/desk/get-server-health.ts';
+import { getSurveyFile } from './operator/desk/get-survey-file.ts';
+import { getTicket } from './operator/desk/get-ticket.ts';
+import { listAuditLog } from './operator/desk/list-audit-log.ts';
+import { listFailedJobs } from './operator/desk/list-failed-jobs.ts';
+import { listFeedback } from './operator/desk/list-feedback.ts';
+import { listTickets } from './operator/desk/list-tickets.ts';
+import { retryJob } from './operator/desk/retry-job.ts';
+import type { Services } from './services.ts';
+import type { Player } from './subscriptions/check-access.ts';
+
+/** Operators, for what people write, what failed, and how the server is. */
+export function mountForDesk(signedIn: Mount<'signedIn', Services, Player, OperatorsOnly>): void {
+  signedIn(endpoints.listTickets, listTickets);
+  signedIn(endpoints.getTicket, getTicket);
+  signedIn(endpoints.answerTicket, answerTicket);
+  signedIn(endpoints.closeTicket, closeTicket);
+  signedIn(endpoints.listFeedback, listFeedback);
+  signedIn(endpoints.countSurveys, countSurveys);
+  signedIn(endpoints.getSurveyFile, getSurveyFile);
+  signedIn(endpoints.listFailedJobs, listFailedJobs);
+  signedIn(endpoints.retryJob, retryJob);
+  signedIn(endpoints.listAuditLog, listAuditLog);
+  signedIn(endpoints.getServerHealth, getServerHealth);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { enqueueEmail } from '#server/email-job.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { finishedBackup, recordAudit } from '../audit.ts';
+import { readHealth } from './read-health.ts';
+
+const { services, clock } = await testApp();
+
+test('the health of the server names release, database, jobs, emails, provider and the last backup', async () => {
+  const { account } = await signUp(services);
+  const email = { template: 'passwordChanged', accountId: account.id, origin: '' } as const;
+  await enqueueEmail(services, services.database, email);
+  const health = await readHealth(services);
+  expect(health).toMatchObject({
+    release: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    contentVersion: services.game.contentVersion,
+    notReadyBecause: null,
+    database: { kind: 'embedded', postgres: expect.stringMatching(/^1\d/), megabytes: expect.any(Number) },
+    jobs: { givenUp: 0 },
+    emails: { by: 'sandbox', waiting: 1 },
+    payments: { provider: 'sandbox', lastReadAt: null },
+    backup: { isOurs: true, lastAt: null },
+  });
+  expect(health.database.megabytes).toBeGreaterThan(1);
+});
+
+test('the last backup is one that ended, not one that was begun', async () => {
+  const entry = { operator: 'ruth', subject: 'the database' };
+  const endedAt = clock.now();
+  await recordAudit(services.database, { ...entry, command: finishedBackup }, endedAt);
+  clock.advance(3_600_000);
+  await recordAudit(services.database, { ...entry, command: 'database backup' }, clock.now());
+  expect((await readHealth(services)).backup).toEqual({ isOurs: true, lastAt: endedAt.toISOString() });
+});
+
+test('a server that is about to stop says that it is not ready', async () => {
+  const { services: own } = await testApp();
+  await own.draining.start(0);
+  expect((await readHealth(own)).notReadyBecause).toBe('This process is about to stop.');
+});

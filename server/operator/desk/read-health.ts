@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { ServerHealth } from '#contract/operator/desk.ts';
+import { readJobs } from '#server/lib/metrics/database-gauges.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { readinessCheck, version } from '#server/platform/health.ts';
+import type { Services } from '#server/services.ts';
+import { subscriptions } from '#server/subscriptions/tables.ts';
+import { finishedBackup, listAuditEntries } from '../audit.ts';
+
+const bytesPerMb = 1_000_000;
+
+/** What this process knows of itself, its database, its jobs, its payment provider and the last backup. */
+export async function readHealth(services: Services): Promise<ServerHealth> {
+  const { config, database, pool, payments, game } = services;
+  const notReadyBecause = await readinessCheck()(services).then(() => null, messageOf);
+  const [read, counted, [backup], [fetched]] = await Promise.all([
+    database.execute<{ postgres: string; bytes: string }>(
+      sql`select current_setting('server_version') as postgres, pg_database_size(current_database()) as bytes`,
+    ),
+    readJobs(pool),
+    listAuditEntries(database, { command: finishedBackup, limit: 1 }),
+    database.select({ at: sql<string | null>`max(${subscriptions.fetchedAt})` }).from(subscriptions),
+  ]);
+  const jobs = counted ?? [];
+  const emails = jobs.find(({ name }) => name === 'mail');
+  return {
+    release: version,
+    contentVersion: game.contentVersion,
+    notReadyBecause,
+    database: {
+      kind: config.databaseUrl ? 'own' : 'embedded',
+      postgres: read.rows[0]?.postgres ?? '',
+      megabytes: Math.round(Number(read.rows[0]?.bytes) / bytesPerMb),
+    },
+    jobs: {
+      waiting: jobs.reduce((sum, { waiting }) => sum + waiting, 0),
+      givenUp: jobs.reduce((sum, { failed }) => sum + failed, 0),
+    },
+    emails: {
+      by: config.smtpUrl ? 'smtp' : 'sandbox',
+      waiting: emails?.notDone ?? 0,
+      oldestSeconds: Math.round(emails?.oldestSeconds ?? 0),
+    },
+    payments: {
+      provider: payments.name,
+      lastReadAt: fetched?.at ? new Date(fetched.at).toISOString() : null,
+    },
+    backup: { isOurs: !config.databaseUrl, lastAt: backup?.at.toISOString() ?? null },
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  throw error;
+}

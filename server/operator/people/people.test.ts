@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { peoplePerPage } from '#contract/operator/people.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { hourMs } from '#server/lib/clock.ts';
+import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
+import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
+import { emailsTo } from '#server/testing/emails.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { auditLog } from '../tables.ts';
+
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { person } = peopleOf(tested);
+await addPrice(services);
+
+type Operator = Awaited<ReturnType<typeof person>>;
+const operator = (operatorRole: 'support' | 'billing' | 'owner') =>
+  person({ userType: 'operator', operatorRole });
+const [support, billing, owner] = [
+  await operator('support'),
+  await operator('billing'),
+  await operator('owner'),
+];
+
+const search = async (body: object) => (await support.call(endpoints.searchPeople, body)).json();
+const open = (by: Operator, userId: string, reason = 'Called about a payment') =>
+  by.call(endpoints.openPerson, { reason }, { userId });
+const entriesAbout = (userId: string) =>
+  services.database.select().from(auditLog).where(eq(auditLog.accountId, userId)).orderBy(auditLog.id);
+
+test('people are found by name, username or email, in any case, and are masked', async () => {
+  const { account } = await person({ userName: 'violet77', name: 'Rosa Vance', email: 'rv@example.org' });
+  for (const typed of ['ROSA V', 'violet7', 'RV@example']) {
+    const found = await search({ search: typed });
+    expect(found).toEqual({
+      matching: 1,
+      people: [
+        {
+          userId: account.id,
+          name: 'R***',
+          userName: 'v***',
+          email: 'r***@example.org',
+          userType: 'individualUser',
+          facility: null,
+          state: 'open',
+          createdAt: account.createdAt.toISOString(),
+        },
+      ],
+    });
+    expect(JSON.stringify(found)).not.toMatch(/rosa|violet|rv@/i);
+  }
+  const short = await support.call(endpoints.searchPeople, { search: ' r ' });
+  expect([short.statusCode, short.json().errors]).toEqual([422, { search: 'Type two letters or more' }]);
+});
+
+test('results come page by page, and wildcards are letters like others', async () => {
+  await Promise.all(
+    Array.from({ length: peoplePerPage + 1 }, (_, at) => person({ userName: `crowd_${at + 10}` })),
+  );
+  const [first, second] = [await search({ search: 'crowd_' }), await search({ search: 'crowd_', page: 2 })];
+  expect([first.matching, first.people.length, second.people.length]).toEqual([
+    peoplePerPage + 1,
+    peoplePerPage,
+    1,
+  ]);
+  expect((await search({ search: '%_' })).matching).toBe(0);
+});
+
+test('a person is opened with a reason, which the audit log keeps with the operator', async () => {
+  const { account, email } = await person({ userType: 'facilityUser', name: 'Walter Good' });
+  for (const reason of ['', '  a ', 'x'.repeat(201)]) {
+    expect((await open(support, account.id, reason)).statusCode).toBe(422);
+  }
+  expect(await entriesAbout(account.id)).toEqual([]);
+  const opened = (await open(support, account.id)).json();
+  expect(opened).toMatchObject({
+    userId: account.id,
+    name: 'Walter Good',
+    email,
+    emailConfirmed: true,
+    userType: 'facilityUser',
+    facility: { status: 'trial' },
+    subscription: { status: 'none' },
+    payments: [],
+    devices: 1,
+    hasTwoSteps: false,
+  });
+  expect(await entriesAbout(account.id)).toMatchObject([
+    {
+      operator: support.account.id,
+      command: 'person open',
+      subject: 'a person',
+      reason: 'Called about a payment',
+      details: {},
+    },
+  ]);
+  expect((await open(support, 'nobody')).statusCode).toBe(404);
+});
+
+test('a person stays open for an hour, for the operator who opened them alone', async () => {
+  const { account } = await person();
+  const get = async (by: Operator) =>
+    (await by.call(endpoints.getPerson, undefined, { userId: account.id })).statusCode;
+  expect(await get(support)).toBe(409);
+  await open(support, account.id);
+  expect([await get(support), await get(owner)]).toEqual([200, 409]);
+  for (const endpoint of [endpoints.endPersonSessions, endpoints.resendConfirmation]) {
+    expect((await billing.call(endpoint, undefined, { userId: account.id })).statusCode).toBe(409);
+  }
+  clock.advance(hourMs);
+  expect(await get(support)).toBe(409);
+});
+
+test('billing refunds one payment, and sent twice it refunds no other', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const userId = ann.account.id;
+  const { payments } = (await open(billing, userId)).json();
+  expect(payments).toMatchObject([{ amount: 9.99, refundedAt: null }]);
+  const body = { reason: 'Paid twice', receiptId: payments[0].receiptId, ends: false };
+  expect((await owner.call(endpoints.refundPerson, body, { userId })).statusCode).toBe(409);
+  const refunded = await billing.call(endpoints.refundPerson, body, { userId });
+  expect([refunded.statusCode, refunded.json().message]).toEqual([200, '$9.99 given back.']);
+  const again = await billing.call(endpoints.refundPerson, body, { userId });
+  expect([again.statusCode, again.json().message]).toEqual([409, 'There is no payment to give back.']);
+  expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{ refunded: true }] });
+  expect((await entriesAbout(userId)).at(-1)).toMatchObject({
+    operator: billing.account.id,
+    command: 'person refund',
+    reason: 'Paid twice',
+    details: { all: false, ends: false, cents: 999 },
+  });
+  await open(support, userId);
+  expect((await support.call(endpoints.refundPerson, body, { userId })).statusCode).toBe(403);
+});
+
+test('every device is logged out, and the confirmation is sent again', async () => {
+  const { account, email, call } = await person();
+  const userId = account.id;
+  await open(support, userId);
+  const resend = () => support.call(endpoints.resendConfirmation, undefined, { userId });
+  expect((await resend()).json().message).toBe('The email address of this account is confirmed.');
+  await services.database.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, userId));
+  expect((await resend()).statusCode).toBe(200);
+  expect((await emailsTo(services, email)).map(({ subject }) => subject)).toContain(
+    'Confirm your new email address',
+  );
+  expect((await support.call(endpoints.endPersonSessions, undefined, { userId })).statusCode).toBe(200);
+  expect((await call(endpoints.getMe)).statusCode).toBe(401);
+  expect((await entriesAbout(userId)).map(({ command }) => command)).toEqual([
+    'person open',
+    'person resend-confirmation',
+    'person end-sessions',
+  ]);
+});
+
+test('an owner turns two-step login off, with a reason', async () => {
+  const { account } = await person({ hasTwoSteps: true });
+  const userId = account.id;
+  expect((await open(owner, userId)).json().hasTwoSteps).toBe(true);
+  const reset = () => owner.call(endpoints.resetPersonTwoSteps, { reason: 'Lost the phone' }, { userId });
+  expect([(await reset()).statusCode, (await reset()).statusCode]).toEqual([200, 409]);
+  expect((await entriesAbout(userId)).at(-1)).toMatchObject({
+    command: 'person reset-two-steps',
+    reason: 'Lost the phone',
+  });
+});
+
+test('an owner gives a role and takes it back; the last owner stays', async () => {
+  const { email, account } = await person();
+  const set = (named: string, role: string) => owner.call(endpoints.setOperatorRole, { person: named, role });
+  expect((await set('nobody at all', 'support')).json().errors).toHaveProperty('person');
+  expect((await set(email, 'billing')).statusCode).toBe(200);
+  const { operators } = (await owner.call(endpoints.listOperators)).json();
+  expect(operators).toContainEqual(
+    expect.objectContaining({ userId: account.id, role: 'billing', hasTwoSteps: false, state: 'open' }),
+  );
+  const remove = (userId: string) => owner.call(endpoints.removeOperator, undefined, { userId });
+  expect((await remove(account.id)).statusCode).toBe(200);
+  expect((await set(owner.email, 'support')).statusCode).toBe(409);
+  expect((await remove(owner.account.id)).statusCode).toBe(409);
+});

@@ -1,0 +1,8 @@
+import type { PersonState } from '#contract/operator/people.ts';
+import type { Account } from '#server/accounts/tables.ts';
+
+/** Whether an account can be used: not while its owner has closed it, or an operator has put it on hold. */
+export function stateOf({ deletionRequestedAt, frozenAt }: Account): PersonState {
+  if (deletionRequestedAt) return 'closing';
+  return frozenAt ? 'onHold' : 'open';
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { SurveyCounts } from '#contract/operator/desk.ts';
+import type { Services } from '#server/services.ts';
+import { safeCounts } from './safe-counts.ts';
+import { surveyAnswers } from './tables.ts';
+
+type Counted = { surveyId: string; questionId: string; question: string; answer: string; people: number };
+
+/**
+ * How many people chose each option of each question of the surveys, as the surveys are worded now; then earlier wordings
+ * that people answered. Counts about fewer than five people are null.
+ */
+export async function countSurveys({ database, surveys: { surveys } }: Services): Promise<SurveyCounts> {
+  const counted: Counted[] = await database
+    .select({
+      surveyId: surveyAnswers.surveyId,
+      questionId: surveyAnswers.questionId,
+      question: surveyAnswers.question,
+      answer: surveyAnswers.answer,
+      people: sql<number>`count(*)::int`,
+    })
+    .from(surveyAnswers)
+    .groupBy(surveyAnswers.surveyId, surveyAnswers.questionId, surveyAnswers.question, surveyAnswers.answer)
+    .orderBy(surveyAnswers.surveyId, surveyAnswers.questionId, surveyAnswers.question, surveyAnswers.answer);
+  const titles = new Map(surveys.map(({ surveyID, title }) => [surveyID, title]));
+  const questions = surveys.flatMap(({ surveyID, questions: asked }) =>
+    asked.map(({ questionId, question, options }) => ({
+      surveyId: surveyID,
+      questionId,
+      question,
+      options: options.map(({ option }) => option),
+      isCurrent: true,
+    })),
+  );
+  for (const { surveyId, questionId, question, answer } of counted) {
+    const known = questions.find((one) => one.questionId === questionId && one.question === question);
+    if (!known) questions.push({ surveyId, questionId, question, options: [answer], isCurrent: false });
+    else if (!known.options.includes(answer)) known.options.push(answer);
+  }
+  return questions.map(({ surveyId, questionId, question, options, isCurrent }) => {
+    const isThis = (row: Counted) => row.questionId === questionId && row.question === question;
+    const peopleWith = (option: string) =>
+      counted.find((row) => isThis(row) && row.answer === option)?.people ?? 0;
+    const { people, options: counts } = safeCounts(options.map(peopleWith));
+    return {
+      survey: titles.get(surveyId) ?? surveyId,
+      question,
+      isCurrent,
+      people,
+      options: options.map((option, index) => ({ option, people: counts[index] ?? null })),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listAuditLog } from '#contract/operator/desk.ts';
+import { send } from '#web/api/client.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import styles from './Desk.module.css';
+import { DeskState, MoreRows } from './DeskState.tsx';
+import { deskKey, useDeskPages } from './desk-queries.ts';
+
+/** What operators and administrators did, all or one kind of action, the newest first. */
+export function AuditSection() {
+  const { t, i18n } = useLingui();
+  const [command, setCommand] = useState('');
+  const queryKey = deskKey('audit', command);
+  const pages = useDeskPages(
+    queryKey,
+    (page, signal) => send(listAuditLog, { query: { ...(command && { command }), page }, signal }),
+    ({ total }) => total,
+  );
+  const { total = 0, commands = [] } = pages.data?.pages.at(-1) ?? {};
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className={styles.part}>
+      <SelectField
+        label={<Trans>Action</Trans>}
+        value={command}
+        onChange={({ target }) => setCommand(target.value)}
+      >
+        <option value="">{t`All actions`}</option>
+        {commands.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+      <DeskState read={pages} queryKey={queryKey} />
+      {pages.data && (
+        <p role="status">
+          <Trans>Entries: {i18n.number(total)}</Trans>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {entries.map(({ id, at, by, command: action, subject, details, reason }) => (
+          <li key={id} className={styles.row}>
+            <h3>{action}</h3>
+            <p className={styles.soft}>
+              {by}, {formatDate(at, 'llll')}
+            </p>
+            <p>{details === '{}' ? subject : `${subject} ${details}`}</p>
+            {reason && <p className={styles.text}>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+      <MoreRows pages={pages} shown={entries.length} total={total} />
+    </div>
+  );
+}

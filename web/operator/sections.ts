@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import { deskSections } from './desk/desk-sections.ts';
+
+/** One part of /operator. `id` is in its address: /operator?section=people. */
+export type OperatorSection = {
+  id: string;
+  title: MessageDescriptor;
+  /** Which operators see it: those who may make its calls. */
+  only: OperatorsOnly;
+  Component: ComponentType;
+};
+
+/** The parts of /operator in their order, the first one open. */
+export const sections: readonly OperatorSection[] = [...deskSections];
