@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { mockFullReport } from '#e2e/steps/full-report.ts';
 
-/** Speed of the Reports tab, measured in real time on this machine. */
+/** Speed of the Reports tab on this machine: time of the processor, so that other work beside it does not count. */
 
 test('the tab of 50 exercises with 20 attempts each is rendered with less than 100 ms of script', {
   tag: '@full',
@@ -16,7 +16,7 @@ test('the tab of 50 exercises with 20 attempts each is rendered with less than 1
   await page.getByText('Worth another look').waitFor();
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const scriptMs = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
