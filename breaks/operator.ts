@@ -82,4 +82,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/operator/people/people.test.ts',
     title: 'sent twice it refunds no other',
   },
+  {
+    behavior: 'Support sees no button to refund',
+    file: 'web/operator/people/Payments.tsx',
+    find: '{mayRefund && payment.refundedAt === null && (',
+    replace: '{(mayRefund || !mayRefund) && payment.refundedAt === null && (',
+    noticedBy: 'web/operator/people/people.test.tsx',
+    title: 'support sees no refund',
+  },
+  {
+    behavior: 'A refund names the payment that is given back',
+    file: 'web/operator/people/Payments.tsx',
+    find: 'body: { reason, receiptId, ends }',
+    replace: "body: { reason, receiptId: receiptId && '', ends }",
+    noticedBy: 'web/operator/people/people.test.tsx',
+    title: 'billing gives one payment back',
+  },
 ];

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { OperatorsOnly } from '#contract/operator/roles.ts';
 import { deskSections } from './desk/desk-sections.ts';
+import { PeopleSection } from './people/PeopleSection.tsx';
+import { OperatorsSection } from './roles/OperatorsSection.tsx';
 
 /** One part of /operator. `id` is in its address: /operator?section=people. */
 export type OperatorSection = {
@@ -13,4 +16,8 @@ export type OperatorSection = {
 };
 
 /** The parts of /operator in their order, the first one open. */
-export const sections: readonly OperatorSection[] = [...deskSections];
+export const sections: readonly OperatorSection[] = [
+  { id: 'people', title: msg`People`, only: 'operators', Component: PeopleSection },
+  ...deskSections,
+  { id: 'operators', title: msg`Operators`, only: 'ownerOperators', Component: OperatorsSection },
+];

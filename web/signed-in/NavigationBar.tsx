@@ -36,6 +36,11 @@ export function NavigationBar() {
             <Trans>My facility</Trans>
           </LinkButton>
         )}
+        {user?.userType === 'operator' && (
+          <LinkButton {...linkTo(paths.operator)}>
+            <Trans>Operator</Trans>
+          </LinkButton>
+        )}
         <LinkButton {...linkTo(paths.account)} data-folds-first>
           <Trans>My account</Trans>
         </LinkButton>

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  listOperators,
+  type Operator,
+  removeOperator,
+  setOperatorRole,
+} from '#contract/operator/operators.ts';
+import { operatorRoles } from '#contract/operator/roles.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useRefetch } from '#web/queries/use-refetch.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import lists from '#web/ui/section/SectionList.module.css';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { roleNames, stateNames } from '../names.ts';
+import styles from '../people/People.module.css';
+
+const operatorsQuery = {
+  queryKey: ['operator', 'operators'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(listOperators, { signal }),
+};
+
+type OnDone = (response: { message: string }) => void;
+
+/** Operators and their roles, for owners. */
+export function OperatorsSection() {
+  const { data, isPending, error } = useQuery(operatorsQuery);
+  const [message, setMessage] = useState<string | null>(null);
+  const refetchQuery = useRefetch();
+  const refetch = () => refetchQuery(operatorsQuery);
+  const onDone: OnDone = (response) => {
+    setMessage(response.message);
+    refetch();
+  };
+  return (
+    <div className={styles.part}>
+      {message !== null && (
+        <Notice kind="good" announce>
+          {message}
+        </Notice>
+      )}
+      {isPending && <Waiting onRetry={refetch} />}
+      {error && <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>}
+      <ul className={lists.list}>
+        {data?.operators.map((operator) => (
+          <OperatorRow key={operator.userId} operator={operator} onDone={onDone} />
+        ))}
+      </ul>
+      <RoleForm onDone={onDone} />
+    </div>
+  );
+}
+
+function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone }) {
+  const { i18n } = useLingui();
+  const { userId, userName, email, role, hasTwoSteps, state } = operator;
+  return (
+    <li className={lists.item}>
+      <div className={styles.who}>
+        <strong>{userName}</strong>
+        {email !== null && <p>{email}</p>}
+        <p>
+          {i18n._(roleNames[role])}
+          {state !== 'open' && ` · ${i18n._(stateNames[state])}`}
+        </p>
+        {!hasTwoSteps && (
+          <p>
+            <Trans>No second step yet</Trans>
+          </p>
+        )}
+      </div>
+      <ConfirmButton
+        label={
+          <Trans>
+            Remove <Hidden>{userName}</Hidden>
+          </Trans>
+        }
+        title={<Trans>Remove {userName} from the operators?</Trans>}
+        keepLabel={<Trans>Keep this operator</Trans>}
+        confirm={{ label: <Trans>Remove</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+        send={() => send(removeOperator, { params: { userId } })}
+        onSuccess={onDone}
+      >
+        <p>
+          <Trans>Every device is logged out. The account stays, as one of an individual.</Trans>
+        </p>
+      </ConfirmButton>
+    </li>
+  );
+}
+
+function RoleForm({ onDone }: { onDone: OnDone }) {
+  const { i18n } = useLingui();
+  const form = useZodForm(setOperatorRole.body, { person: '', role: 'support' });
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Give this role</Trans>}
+      sendingLabel={<Trans>Saving...</Trans>}
+      send={(body) => send(setOperatorRole, { body })}
+      onSuccess={(response) => {
+        form.control.reset();
+        onDone(response);
+      }}
+    >
+      <h3>
+        <Trans>Give a role</Trans>
+      </h3>
+      <TextField
+        label={<Trans>Username or email</Trans>}
+        hint={<Trans>Of an operator, or of somebody who becomes one.</Trans>}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('person')}
+      />
+      <SelectField
+        label={<Trans>Role</Trans>}
+        hint={
+          <Trans>
+            Support reads and answers. Billing also gives money back. Owner does everything and gives roles.
+          </Trans>
+        }
+        {...form.field('role')}
+      >
+        {operatorRoles.map((role) => (
+          <option key={role} value={role}>
+            {i18n._(roleNames[role])}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  );
+}
