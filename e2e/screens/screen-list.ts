@@ -4,6 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
+import { operatorScreens } from './operator-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { playScreens } from './play-screens.ts';
@@ -129,6 +130,7 @@ export const screens: Screen[] = [
   },
   ...accountScreens,
   ...twoStepScreens,
+  ...operatorScreens,
   ...dashboardScreens,
   ...playScreens,
   ...reviewScreens,
