@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { getMe } from '#contract/accounts.ts';
+import { listOperators } from '#contract/operator/operators.ts';
+import { type OpenedPerson, searchPeople } from '#contract/operator/people.ts';
+import { paths } from '#contract/pages/paths.ts';
+import type { User } from '#contract/user.ts';
+import { openAs, signUp } from '../steps/accounts.ts';
+import type { Screen } from './screen.ts';
+
+const person: OpenedPerson = {
+  userId: '7',
+  userName: 'margaret-elisabeth-w',
+  name: 'Margaret Elisabeth Winterbottom',
+  email: 'margaret.winterbottom@example.org',
+  emailConfirmed: false,
+  pendingEmail: null,
+  userType: 'individualUser',
+  operatorRole: null,
+  state: 'open',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  devices: 2,
+  hasTwoSteps: true,
+  facility: null,
+  subscription: { status: 'active', paidUntil: '2026-07-05T10:00:00.000Z' },
+  payments: [
+    { receiptId: 'in_2', amount: 9.99, paidAt: '2026-06-05T10:00:00.000Z', refundedAt: null },
+    {
+      receiptId: 'in_1',
+      amount: 9.99,
+      paidAt: '2026-05-05T10:00:00.000Z',
+      refundedAt: '2026-05-07T10:00:00.000Z',
+    },
+  ],
+};
+
+const found = Array.from({ length: 25 }, (_, index) => ({
+  userId: String(index),
+  name: index % 3 === 0 ? null : 'M***',
+  userName: 'm***',
+  email: index % 4 === 0 ? null : 'm***@example.org',
+  userType: index % 2 === 0 ? 'individualUser' : 'facilityUser',
+  facility: index % 2 === 0 ? null : 'Garden House',
+  state: index === 2 ? 'onHold' : 'open',
+  createdAt: '2026-01-05T10:00:00.000Z',
+}));
+
+const operators = (['owner', 'billing', 'support'] as const).map((role, index) => ({
+  userId: role,
+  userName: ['olga', 'ruth', 'ben'][index],
+  email: `${role}@example.org`,
+  role,
+  hasTwoSteps: index < 2,
+  state: 'open',
+}));
+
+/** Opens the page as an owner; what the server would respond to one is mocked. */
+async function openAsOwner(page: Page, section: string) {
+  const signedUp = await signUp(page.request, 'individual');
+  const user: User = { ...signedUp.user, userType: 'operator', operatorRole: 'owner' };
+  await page.route(`**${getMe.path}`, (route) => route.fulfill({ json: { user } }));
+  await page.route(`**${searchPeople.path}`, (route) =>
+    route.fulfill({ json: { matching: 61, people: found } }),
+  );
+  await page.route('**/operator/people/*/open', (route) => route.fulfill({ json: person }));
+  await page.route('**/operator/people/[0-9]', (route) => route.fulfill({ json: person }));
+  await page.route(`**${listOperators.path}`, (route) => route.fulfill({ json: { operators } }));
+  await openAs(page, { token: signedUp.token, user }, `${paths.operator}?section=${section}`);
+}
+
+async function search(page: Page) {
+  await openAsOwner(page, 'people');
+  await page.getByLabel('Name, username or email').fill('margaret');
+  await page.getByRole('button', { name: 'Find people' }).click();
+  await page.getByRole('button', { name: 'Show more people' }).waitFor();
+}
+
+async function choose(page: Page) {
+  await search(page);
+  await page.getByRole('button', { name: 'Open M***' }).first().click();
+  await page.getByRole('button', { name: 'Open this person' }).waitFor();
+}
+
+async function open(page: Page) {
+  await choose(page);
+  await page.getByLabel('Reason').fill('Called about a payment');
+  await page.getByRole('button', { name: 'Open this person' }).click();
+  await page.getByRole('heading', { name: 'Payments' }).waitFor();
+}
+
+const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+  name,
+  full: true,
+  path: paths.home,
+  prepare,
+});
+
+/** What operators see at /operator: people, an opened person, and operators. */
+export const operatorScreens: Screen[] = [
+  state('operator-people', search),
+  state('operator-reason', choose),
+  state('operator-person', open),
+  {
+    ...state('operator-refund', async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Refund' }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+    wholePage: false,
+  },
+  state('operator-roles', async (page) => {
+    await openAsOwner(page, 'operators');
+    await page.getByText('No second step yet').waitFor();
+  }),
+];
