@@ -46,7 +46,7 @@ async function rejectUnlessReady(database: Database, person: Account, now: Date)
   if (person.userType !== 'individualUser') {
     throw new Problem(
       'conflict',
-      'This person belongs to a facility. An operator needs an account of their own.',
+      'This person is in a facility. An operator needs a new account.',
     );
   }
   if (!person.emailVerifiedAt) {

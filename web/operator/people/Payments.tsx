@@ -7,7 +7,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import lists from '#web/ui/section/SectionList.module.css';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import styles from './People.module.css';
-import type { OnDone } from './PersonActions.tsx';
+import type { OnDone } from './ReasonDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type PaymentsProps = { person: OpenedPerson; onDone: OnDone };

@@ -11,9 +11,8 @@ import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { useUser } from '#web/session/current-session.ts';
 import styles from './People.module.css';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { type OnDone, ReasonDialog } from './ReasonDialog.tsx';
 
-export type OnDone = (response: { message: string }) => void;
 type PersonActionsProps = { person: OpenedPerson; onDone: OnDone };
 
 /** What an operator can do for the safety of an opened person. */

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { OnDone } from './PersonActions.tsx';
+
+export type OnDone = (response: { message: string }) => void;
 
 type Typed = { reason: string; isChecked: boolean };
 

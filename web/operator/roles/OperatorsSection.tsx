@@ -116,7 +116,7 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
       </h3>
       <TextField
         label={<Trans>Username or email</Trans>}
-        hint={<Trans>Of an operator, or of somebody who becomes one.</Trans>}
+        hint={<Trans>Of someone who is or will be an operator.</Trans>}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
