@@ -56,7 +56,7 @@ const others: readonly Role[] = [
 ];
 
 /** More members of the facility, so that its list and its topics have something to show. */
-export const residents: readonly string[] = ['Dorothy', 'Joon', 'Harold', 'Pearl', 'Ines'];
+const residents: readonly string[] = ['Dorothy', 'Joon', 'Harold', 'Pearl', 'Ines'];
 const residentPassword = 'maple window 3';
 
 /** Creates one person of each kind and a facility with members, only in the sandbox: everybody knows their passwords. */

@@ -34,10 +34,10 @@ async function seedHistory(services: Services, userName: string, history: readon
   }
 }
 
-/** The exercises up to `last`; each `missed`-th of them was right at the second try only. */
-function historyTo(last: number, missed: number): string[] {
+/** The exercises up to `last`; every `missEvery`-th of them was right at the second try only. */
+function historyTo(last: number, missEvery: number): string[] {
   return Array.from(
     { length: last },
-    (_, index) => `${index + 1}:${(index + 1) % missed === 0 ? 'x✓' : '✓'}`,
+    (_, index) => `${index + 1}:${(index + 1) % missEvery === 0 ? 'x✓' : '✓'}`,
   );
 }

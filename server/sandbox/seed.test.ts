@@ -28,3 +28,14 @@ test('the facility user of the sandbox has played, once, and has not finished', 
   );
   expect(rows).toEqual([{ games: 1, saves: 8 }]);
 });
+
+test('five more members of the facility are there once, and one of them has not started', async () => {
+  await seedSandbox(services);
+  await seedSandbox(services);
+  const { rows } = await services.pool.query(
+    `select count(distinct id)::int as members, count(distinct saves.account_id)::int as started
+      from accounts left join saves on saves.account_id = id
+      where user_name in ('Dorothy', 'Joon', 'Harold', 'Pearl', 'Ines')`,
+  );
+  expect(rows).toEqual([{ members: 5, started: 4 }]);
+});

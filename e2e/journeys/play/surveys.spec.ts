@@ -53,6 +53,8 @@ test('on a tablet and a desktop every answer of the first question is in view, a
   await openGame(page);
   await jumpTo(page, 4);
   const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(survey.getByText(/^Your family and your facility do not/)).toBeInViewport({ ratio: 1 });
   await press(page, 'Answer now');
   for (const [width, height] of [
     [820, 1180],
