@@ -44,10 +44,7 @@ export async function setOperatorRole(
 /** An operator plays free, belongs to no facility, and has to be reachable. */
 async function rejectUnlessReady(database: Database, person: Account, now: Date): Promise<void> {
   if (person.userType !== 'individualUser') {
-    throw new Problem(
-      'conflict',
-      'This person is in a facility. An operator needs a new account.',
-    );
+    throw new Problem('conflict', 'This person belongs to a facility. Use a new account for this.');
   }
   if (!person.emailVerifiedAt) {
     throw new Problem('conflict', 'An operator needs a confirmed email address.');

@@ -64,7 +64,9 @@ test('a person is searched, opened with a reason, and support sees no refund and
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);
   expect(buttons).toEqual(['Back to the results', 'Log out everywhere']);
   const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
-  expect(sections.map((link) => link.textContent)).toEqual(['People']);
+  expect(sections.map((link) => link.textContent)).toEqual([
+    ...['People', 'Messages', 'Feedback', 'Surveys', 'Failed jobs and emails', 'Server health'],
+  ]);
 });
 
 test('billing gives one payment back with a reason, and may end the subscription with it', async () => {
