@@ -159,6 +159,7 @@ const ofSomebody = [
   'endSessions',
   'getMemberResults',
   'getReceipt',
+  'removeAdministrator',
   'removePasskey',
   'renamePasskey',
   'restorePlaythrough',
