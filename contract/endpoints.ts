@@ -1,6 +1,7 @@
 import type { ServedEndpoint } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { addingEndpoints } from './endpoints/adding-members.ts';
+import { administratorEndpoints } from './endpoints/administrators.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { facilityEndpoints } from './endpoints/facilities.ts';
 import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...facilityEndpoints,
   ...unitEndpoints,
   ...addingEndpoints,
+  ...administratorEndpoints,
   ...facilityTopicEndpoints,
   ...subscriptionEndpoints,
   ...sandboxEndpoints,

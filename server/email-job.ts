@@ -30,6 +30,11 @@ export type EmailJob = { origin: string } & (
   | { template: 'passwordGiven'; accountId: string }
   /** To somebody whom the administrator of a facility added: with a link to choose the first password. */
   | { template: 'memberInvited'; accountId: string }
+  /** To the address stored with the invitation, which may have no account. */
+  | { template: 'administratorInvited'; accountId: null; invitationId: string }
+  /** To each other administrator of the facility. */
+  | { template: 'administratorJoined'; accountId: string; newAccountId: string }
+  | { template: 'administratorRemoved'; accountId: string; facilityId: string }
   | { template: 'twoSteps'; accountId: string; about: TwoStepsNews }
   | { template: 'confirmNewEmail'; accountId: string }
   /** To the address stored with the change: the account may have another one by then. */

@@ -15,6 +15,11 @@ import {
   renderWrongPasswords,
 } from '#server/accounts/passwords/emails.ts';
 import { renderTwoSteps } from '#server/accounts/two-steps/emails.ts';
+import {
+  renderAdministratorInvited,
+  renderAdministratorJoined,
+  renderAdministratorRemoved,
+} from '#server/facilities/administrator-emails.ts';
 import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import type { Services } from '#server/services.ts';
@@ -38,6 +43,9 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   wrongPasswords: renderWrongPasswords,
   passwordGiven: renderPasswordGiven,
   memberInvited: renderMemberInvited,
+  administratorInvited: renderAdministratorInvited,
+  administratorJoined: renderAdministratorJoined,
+  administratorRemoved: renderAdministratorRemoved,
   twoSteps: renderTwoSteps,
   confirmNewEmail: renderConfirmNewEmail,
   emailChangeRequested: renderEmailChangeRequested,

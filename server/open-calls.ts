@@ -10,12 +10,14 @@ import { confirmOwner } from './accounts/own/confirm-owner.ts';
 import { forgotPassword } from './accounts/passwords/forgot-password.ts';
 import { resetPassword } from './accounts/passwords/reset-password.ts';
 import { checkEmailFree } from './accounts/sign-up/check-email-free.ts';
+import { signUpAdministrator } from './accounts/sign-up/sign-up-administrator.ts';
 import { signUpFacility } from './accounts/sign-up/sign-up-facility.ts';
 import { signUpIndividual } from './accounts/sign-up/sign-up-individual.ts';
 import { logInWithProvider } from './accounts/social/log-in-with-provider.ts';
 import { signUpFacilityWithProvider } from './accounts/social/sign-up-with-provider.ts';
 import { logInWithCode } from './accounts/two-steps/log-in/log-in-with-code.ts';
 import { logInWithPasskey, startPasskeyLogIn } from './accounts/two-steps/passkeys/log-in-with-passkey.ts';
+import { getAdministratorInvitation } from './facilities/administrators/get-invitation.ts';
 import { getSampleGame } from './game/get-sample-game.ts';
 import { listGames } from './game/list-games.ts';
 import type { Mount } from './lib/http/mount.ts';
@@ -73,6 +75,8 @@ export function mountForEmailTokenHolders(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.confirmOwner, confirmOwner);
   anyone(endpoints.confirmDeletion, confirmDeletion);
   anyone(endpoints.restoreAccount, restoreAccount);
+  anyone(endpoints.getAdministratorInvitation, getAdministratorInvitation);
+  anyone(endpoints.administratorRegister, signUpAdministrator);
 }
 
 /** Anyone; a signed-in caller is known. */

@@ -197,6 +197,7 @@ const ofSomebody = [
   'endSessions',
   'getMemberResults',
   'getReceipt',
+  'removeAdministrator',
   'removePasskey',
   'renamePasskey',
   'restorePlaythrough',

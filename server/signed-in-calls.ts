@@ -33,6 +33,11 @@ import { listMembers } from './facilities/administration/list-members.ts';
 import { replaceFacilityCode } from './facilities/administration/replace-code.ts';
 import { revokeFacilityCode } from './facilities/administration/revoke-code.ts';
 import { setMemberPassword } from './facilities/administration/set-member-password.ts';
+import { acceptAdministratorInvitation } from './facilities/administrators/accept-invitation.ts';
+import { deleteInvitation, sendInvitationAgain } from './facilities/administrators/change-invitation.ts';
+import { inviteAdministrator } from './facilities/administrators/invite-administrator.ts';
+import { listAdministrators } from './facilities/administrators/list-administrators.ts';
+import { removeAdministrator } from './facilities/administrators/remove-administrator.ts';
 import { joinFacility } from './facilities/members/join-facility.ts';
 import { leaveFacility } from './facilities/members/leave-facility.ts';
 import { makeResultsFile } from './facilities/results/make-results-file.ts';
@@ -98,6 +103,7 @@ export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.deleteAccount, deleteAccount);
   signedIn(endpoints.joinFacility, joinFacility);
   signedIn(endpoints.leaveFacility, leaveFacility);
+  signedIn(endpoints.acceptAdministratorInvitation, acceptAdministratorInvitation);
   signedIn(endpoints.endHelperLink, endHelperLink);
   signedIn(endpoints.getReminders, getReminders);
   signedIn(endpoints.saveReminders, saveReminders);
@@ -117,7 +123,7 @@ export function mountForTwoSteps(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.confirmOwnerByPasskey, confirmOwnerByPasskey);
 }
 
-/** Administrators of a facility, for its code, its members, its units and their results. */
+/** Administrators of a facility, for its code, its members, its units and their results, and for other administrators. */
 export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administrators'>): void {
   signedIn(endpoints.replaceFacilityCode, replaceFacilityCode);
   signedIn(endpoints.revokeFacilityCode, revokeFacilityCode);
@@ -133,6 +139,11 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.renameUnit, renameUnit);
   signedIn(endpoints.removeUnit, removeUnit);
   signedIn(endpoints.putInUnit, putInUnit);
+  signedIn(endpoints.listAdministrators, listAdministrators);
+  signedIn(endpoints.inviteAdministrator, inviteAdministrator);
+  signedIn(endpoints.resendInvitation, sendInvitationAgain);
+  signedIn(endpoints.takeBackInvitation, deleteInvitation);
+  signedIn(endpoints.removeAdministrator, removeAdministrator);
   signedIn(endpoints.listTopics, listTopics);
   signedIn(endpoints.makeHuddle, makeHuddle);
   signedIn(endpoints.makeResultsFile, makeResultsFile);

@@ -115,6 +115,10 @@ export const routes: RouteObject[] = [
                 path: paths.confirmEmail,
                 lazy: () => import('./sign-in/email-links/ConfirmEmailScreen.tsx'),
               },
+              {
+                path: paths.administratorInvitation,
+                lazy: () => import('./sign-in/sign-up/AdministratorInvitationScreen.tsx'),
+              },
               { path: paths.billing, lazy: () => import('./subscriptions/sign-up/BillingScreen.tsx') },
               { path: paths.tryOne, lazy: () => import('./game/TryScreen.tsx') },
               {

@@ -21,6 +21,7 @@ export const paths = {
   confirmOwner: '/confirmOwner/:token',
   confirmDeletion: '/confirmDeletion/:token',
   restoreAccount: '/restoreAccount/:token',
+  administratorInvitation: '/administratorInvitation/:token',
   tryOne: '/try',
   newPassword: '/newPassword',
   twoSteps: '/twoSteps',

@@ -1,4 +1,5 @@
 import { and, like, lt, lte, not, sql } from 'drizzle-orm';
+import { administratorInvitations } from '#server/facilities/tables.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
@@ -11,7 +12,7 @@ import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from
 import { passkeyChallenges, secondStepChallenges } from './two-steps/tables.ts';
 
 /**
- * Deletes what has expired: sessions, tokens, old addresses, counts of failures and calls, security events, blocks of
+ * Deletes what has expired: sessions, tokens, invitations, old addresses, counts of failures and calls, security events, blocks of
  * networks, old emails of the sandbox, links to plans a month after their end, and a year later the links that stop emails.
  */
 export async function deleteExpired({ database, clock }: Services): Promise<void> {
@@ -19,6 +20,7 @@ export async function deleteExpired({ database, clock }: Services): Promise<void
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+  await database.delete(administratorInvitations).where(lt(administratorInvitations.expiresAt, now));
   await database.delete(secondStepChallenges).where(lt(secondStepChallenges.expiresAt, now));
   await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await database.delete(helperLinks).where(lt(helperLinks.expiresAt, daysAgo(30)));

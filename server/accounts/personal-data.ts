@@ -81,6 +81,12 @@ export const personalTables: readonly PersonalTable[] = [
     kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id', 'reason'] },
   },
   { table: 'facility_members', rows: ofAccount },
+  {
+    table: 'administrator_invitations',
+    rows: ({ email }) => sql`lower(email) = lower(${email})`,
+    // The inviting administrator is another person.
+    hidden: ['token_hash', 'invited_by'],
+  },
   { table: 'consents', rows: ofAccount },
   { table: 'study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
   { table: 'identities', rows: ofAccount },

@@ -4,6 +4,7 @@ import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import { newCode, normalizeCode } from './codes.ts';
+import { findFacility } from './find-facility.ts';
 import { facilities, facilityMembers } from './tables.ts';
 
 const trialSeats = 25;
@@ -86,4 +87,15 @@ export async function endMembership(database: Database, accountId: string): Prom
   await database
     .delete(facilities)
     .where(and(isThis, eq(facilities.removedWhenEmpty, true), notExists(remaining)));
+}
+
+/** Makes a member or an administrator of a facility an individual: what was played until now may still be saved. */
+export async function becomeIndividual(database: Database, accountId: string, now: Date): Promise<void> {
+  const facility = await findFacility(database, accountId);
+  const memberUntil = facility?.endsAt && facility.endsAt < now ? facility.endsAt : now;
+  await endMembership(database, accountId);
+  await database
+    .update(accounts)
+    .set({ userType: 'individualUser', memberUntil })
+    .where(eq(accounts.id, accountId));
 }

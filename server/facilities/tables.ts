@@ -24,11 +24,24 @@ export const units = pgTable('units', {
   name: text('name').notNull(),
 });
 
-/** The members of each facility: its administrator, who takes no seat, and its users, who take one seat each. */
+/** The members of each facility: its administrators, who take no seat, and its users, who take one seat each. */
 export const facilityMembers = pgTable('facility_members', {
   accountId: uuid('account_id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
   joinedAt: instant('joined_at').notNull(),
   /** Null while the member is in no unit, and once the unit is removed. */
   unitId: uuid('unit_id'),
+});
+
+/** The open invitations to become an administrator of a facility. */
+export const administratorInvitations = pgTable('administrator_invitations', {
+  id: uuid('id').primaryKey(),
+  facilityId: uuid('facility_id').notNull(),
+  email: text('email').notNull(),
+  /** Null until the email with the link is sent. */
+  tokenHash: text('token_hash'),
+  /** Null once that account is purged. */
+  invitedBy: uuid('invited_by'),
+  invitedAt: instant('invited_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });

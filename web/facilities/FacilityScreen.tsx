@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AddMembers } from './adding/AddMembers.tsx';
+import { AdministratorsCard } from './administrators/AdministratorsCard.tsx';
+import { useAdministrators } from './administrators/administrators-query.ts';
 import styles from './FacilityScreen.module.css';
 import { MemberList } from './members/MemberList.tsx';
 import {
@@ -37,6 +39,10 @@ export const handle: ScreenHandle = {
       answer: msg`Answers, dates and scores. You never see their plan, their reviews, or what they write in surveys or feedback.`,
     },
     {
+      question: msg`Can a colleague run the facility with me?`,
+      answer: msg`Yes. Type the email address under "Administrators". We send a link that works for 7 days.`,
+    },
+    {
       question: msg`What is a five-minute huddle?`,
       answer: msg`A short meeting of your team around one page. Tap "Open the five-minute huddle" and print the page. It shows a picture, what to ask, why it matters, and what to do this week.`,
     },
@@ -47,7 +53,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /facility: what the administrator of a facility sees of its members and does for them. */
+/** /facility: what an administrator of a facility sees of its members and does for them. */
 export function Component() {
   const account = useQuery(accountQuery);
   const refetch = useRefetch();
@@ -69,7 +75,7 @@ type Facility = NonNullable<Account['facility']>;
 /** All cards appear together, so that none moves the others when it is filled. */
 function Cards({ facility }: { facility: Facility }) {
   const search = firstSearch(facility.verified ?? true);
-  const reads = [useMemberPages(search), useUnits(), useCardCount()];
+  const reads = [useMemberPages(search), useUnits(), useCardCount(), useAdministrators()];
   const topics = useTopics(facility.verified ?? true);
   const refetch = useRefetch();
   if (!topics.isLoading && !reads.some(({ isPending }) => isPending))
@@ -98,6 +104,9 @@ function FilledCards({ facility }: { facility: Facility }) {
       </Card>
       <Card title={<Trans>Units</Trans>}>
         <UnitsCard />
+      </Card>
+      <Card title={<Trans>Administrators</Trans>}>
+        <AdministratorsCard />
       </Card>
       <Card title={<Trans>Code, seats and price</Trans>}>
         {message !== null && (

@@ -136,6 +136,22 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
     await pool.query('update accounts set password_hash = null where id = $1', [accountId]);
     return {};
   },
+  administratorInvited: async ({ services: { pool, clock }, accountId }) => {
+    const invitationId = randomUUID();
+    await pool.query(
+      `insert into administrator_invitations (id, facility_id, email, invited_by, invited_at, expires_at)
+        select $1, facility_id, 'ann@example.org', $2, $3, $4 from facility_members where account_id = $2`,
+      [invitationId, accountId, clock.now(), new Date(clock.now().getTime() + dayMs)],
+    );
+    return { accountId: null, invitationId };
+  },
+  administratorJoined: ({ accountId }) => ({ newAccountId: accountId }),
+  administratorRemoved: async ({ services: { pool }, accountId }) => {
+    const { rows } = await pool.query('select facility_id from facility_members where account_id = $1', [
+      accountId,
+    ]);
+    return { facilityId: rows[0].facility_id };
+  },
   twoSteps: () => ({ about: 'recovery_code_used' }),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
     await setPendingEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { paths, pathWithToken } from '#contract/pages/paths.ts';
+import { findRecipient } from '#server/accounts/find-recipient.ts';
+import { accounts } from '#server/accounts/tables.ts';
+import type { EmailJobOf } from '#server/email-job.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { EmailContent } from '#server/lib/mail/email.ts';
+import type { Services } from '#server/services.ts';
+import { invitationDays, issueInvitationToken } from './administrator-invitations.ts';
+import { findFacility } from './find-facility.ts';
+import { facilities } from './tables.ts';
+
+/** What people call somebody: the name, or the username; null without an account. */
+export async function findPersonName(database: Database, accountId: string | null): Promise<string | null> {
+  if (accountId === null) return null;
+  const [person] = await database
+    .select({ name: sql<string>`coalesce(${accounts.name}, ${accounts.userName})` })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return person?.name ?? null;
+}
+
+export async function findFacilityName(database: Database, id: string): Promise<string | null> {
+  const [facility] = await database
+    .select({ name: facilities.name })
+    .from(facilities)
+    .where(eq(facilities.id, id));
+  return facility?.name ?? null;
+}
+
+/** The link to become an administrator of a facility. Nothing once the invitation is taken back or used. */
+export async function renderAdministratorInvited(
+  { database, clock, publicConfig }: Services,
+  { invitationId, origin }: EmailJobOf<'administratorInvited'>,
+): Promise<EmailContent | null> {
+  const issued = await issueInvitationToken(database, invitationId, clock.now());
+  const facility = issued && (await findFacilityName(database, issued.invitation.facilityId));
+  if (!facility) return null;
+  const { product } = publicConfig.brand;
+  const by = (await findPersonName(database, issued.invitation.invitedBy)) ?? facility;
+  return {
+    to: issued.invitation.email,
+    subject: `Help run ${facility} in ${product}`,
+    paragraphs: [
+      `${by} invites you to help run ${facility} in ${product}. It is a game with short films. Players learn to notice what comes before a fall.`,
+      'As an administrator you add members and see their answers, dates and scores.',
+    ],
+    action: {
+      label: 'Look at the invitation',
+      address: origin + pathWithToken(paths.administratorInvitation, issued.token),
+    },
+    notes: [
+      `The link works for ${invitationDays} days. Please do not pass it on.`,
+      "Do you not want this? You don't need to do anything.",
+    ],
+  };
+}
+
+/** Tells an administrator that there is another one. */
+export async function renderAdministratorJoined(
+  { database, publicConfig }: Services,
+  { accountId, newAccountId, origin }: EmailJobOf<'administratorJoined'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
+  const facility = account?.userType === 'facilityAdmin' && (await findFacility(database, accountId));
+  const name = await findPersonName(database, newAccountId);
+  if (!facility || !name) return null;
+  return {
+    to: account.email,
+    subject: `${facility.name} has a new administrator`,
+    paragraphs: [
+      `${name} is now an administrator of ${facility.name} in ${publicConfig.brand.product}.`,
+      'Administrators see the answers, dates and scores of all members. They can add members and other administrators.',
+    ],
+    action: { label: 'See all administrators', address: origin + paths.facility },
+    notes: ['Is this a mistake? Then remove the person on that page.'],
+  };
+}
+
+/** Tells somebody that they are no longer an administrator. */
+export async function renderAdministratorRemoved(
+  { database, publicConfig }: Services,
+  { accountId, facilityId, origin }: EmailJobOf<'administratorRemoved'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
+  const facility = await findFacilityName(database, facilityId);
+  if (!account || !facility) return null;
+  return {
+    to: account.email,
+    subject: `You are no longer an administrator of ${facility}`,
+    paragraphs: [
+      `You no longer run ${facility} in ${publicConfig.brand.product}.`,
+      'Your account and your own results stay with you.',
+    ],
+    action: { label: 'Open my account', address: origin + paths.account },
+    notes: [`Do you have questions? Please ask ${facility}.`],
+  };
+}

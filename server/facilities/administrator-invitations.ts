@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/tables.ts';
+import { hashToken, newToken } from '#server/accounts/tokens.ts';
+import { enqueueEmail } from '#server/email-job.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { recordAudit } from '#server/operator/audit.ts';
+import type { Services } from '#server/services.ts';
+import { administratorInvitations, facilityMembers } from './tables.ts';
+
+export const invitationDays = 7;
+
+export type AdministratorInvitation = typeof administratorInvitations.$inferSelect;
+
+export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * dayMs);
+
+/** Stores an invitation in the place of one that has ended; null while one for this address is open. */
+export async function storeInvitation(
+  database: Database,
+  given: Pick<AdministratorInvitation, 'facilityId' | 'email' | 'invitedBy'>,
+  now: Date,
+): Promise<AdministratorInvitation | null> {
+  const times = { invitedAt: now, expiresAt: endOfInvitation(now) };
+  await database
+    .delete(administratorInvitations)
+    .where(
+      and(
+        eq(administratorInvitations.facilityId, given.facilityId),
+        eq(sql`lower(${administratorInvitations.email})`, sql`lower(${given.email})`),
+        lte(administratorInvitations.expiresAt, now),
+      ),
+    );
+  const [stored] = await database
+    .insert(administratorInvitations)
+    .values({ id: randomUUID(), ...given, ...times })
+    .onConflictDoNothing()
+    .returning();
+  return stored ?? null;
+}
+
+/**
+ * Makes the token of an invitation while its email is rendered: only the email has it, the database stores its hash. The
+ * one before stops working. Null once the invitation is taken back, used or over.
+ */
+export async function issueInvitationToken(database: Database, id: string, now: Date) {
+  const token = newToken();
+  const [invitation] = await database
+    .update(administratorInvitations)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(administratorInvitations.id, id), gt(administratorInvitations.expiresAt, now)))
+    .returning();
+  return invitation ? { token, invitation } : null;
+}
+
+const isOpen = (token: string, now: Date) =>
+  and(eq(administratorInvitations.tokenHash, hashToken(token)), gt(administratorInvitations.expiresAt, now));
+
+const notOpen = () =>
+  new Problem(
+    'link_invalid',
+    'This link has been used or is too old. If you have signed up already, please log in. If not, ask for a new invitation.',
+  );
+
+/** The invitation of a link, without using it. @throws Problem `link_invalid` */
+export async function getInvitation(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<AdministratorInvitation> {
+  const [found] = await database.select().from(administratorInvitations).where(isOpen(token, now));
+  if (!found) throw notOpen();
+  return found;
+}
+
+/** Uses an invitation in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` */
+export async function consumeInvitation(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<AdministratorInvitation> {
+  const [found] = await database.delete(administratorInvitations).where(isOpen(token, now)).returning();
+  if (!found) throw notOpen();
+  return found;
+}
+
+/** Records that an account became an administrator, and tells the others. Call it in the transaction that did it. */
+export async function announceAdministrator(
+  services: Services,
+  database: Database,
+  { accountId, facilityId, origin }: { accountId: string; facilityId: string; origin: string },
+): Promise<void> {
+  const entry = { operator: accountId, command: 'administrator join', subject: 'a person', accountId };
+  await recordAudit(database, { ...entry, details: { facilityId } }, services.clock.now());
+  const others = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .where(and(isAdministratorOf(facilityId), ne(accounts.id, accountId)));
+  for (const { id } of others) {
+    const job = { template: 'administratorJoined', accountId: id, newAccountId: accountId, origin } as const;
+    await enqueueEmail(services, database, job);
+  }
+}
+
+/** The administrators of a facility, without closed accounts. */
+export const isAdministratorOf = (facilityId: string) =>
+  and(
+    eq(facilityMembers.facilityId, facilityId),
+    eq(accounts.userType, 'facilityAdmin'),
+    isNull(accounts.deletionRequestedAt),
+  );
+
+/** Makes a new account, which has no facility yet, an administrator by its invitation. @throws Problem `link_invalid` */
+export async function joinByInvitation(
+  services: Services,
+  database: Database,
+  accountId: string,
+  { token, origin }: { token: string; origin: string },
+): Promise<void> {
+  const now = services.clock.now();
+  const { facilityId } = await consumeInvitation(database, token, now);
+  await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
+  await announceAdministrator(services, database, { accountId, facilityId, origin });
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { acceptAdministratorInvitation as endpoint } from '#contract/facility/administrators.ts';
+import { type Account, accounts } from '#server/accounts/tables.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services.ts';
+import { isSubscribed } from '#server/subscriptions/access.ts';
+import { subscriptions } from '#server/subscriptions/tables.ts';
+import { announceAdministrator, consumeInvitation, getInvitation } from '../administrator-invitations.ts';
+import { findFacility } from '../find-facility.ts';
+import { facilities, facilityMembers } from '../tables.ts';
+import { reasonAgainst } from './acceptance-rule.ts';
+
+/**
+ * Makes the caller, who has the invited address, an administrator of the facility. A member of it gives the seat back, and
+ * its administrators no longer see the results.
+ * @throws Problem `link_invalid`, `too_many_requests`, or `conflict` with the reason why this account cannot accept
+ */
+export async function acceptAdministratorInvitation(
+  services: Services,
+  { params: { token }, caller: { accountId }, address, origin }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  const now = clock.now();
+  return limits.countFailures('resetPassword', address, () =>
+    database.transaction(async (tx) => {
+      const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+      const invitation = await getInvitation(tx, token, now);
+      if (account) await checkMayAccept(tx, account, invitation, now);
+      const { facilityId } = await consumeInvitation(tx, token, now);
+      const place = { facilityId, joinedAt: now, unitId: null };
+      if (account?.userType === 'facilityUser') {
+        await tx
+          .update(facilities)
+          .set({ seatsTaken: sql`${facilities.seatsTaken} - 1` })
+          .where(eq(facilities.id, facilityId));
+      }
+      await tx
+        .insert(facilityMembers)
+        .values({ accountId, ...place })
+        .onConflictDoUpdate({ target: facilityMembers.accountId, set: place });
+      await tx.update(accounts).set({ userType: 'facilityAdmin' }).where(eq(accounts.id, accountId));
+      await announceAdministrator(services, tx, { accountId, facilityId, origin });
+      return { message: 'You are an administrator of this facility now.' };
+    }),
+  );
+}
+
+async function checkMayAccept(
+  database: Database,
+  { id, userType, email, emailVerifiedAt }: Account,
+  invitation: { email: string; facilityId: string },
+  now: Date,
+): Promise<void> {
+  const facility = await findFacility(database, id);
+  const [subscription] = await database.select().from(subscriptions).where(eq(subscriptions.accountId, id));
+  const reason = reasonAgainst(
+    {
+      userType,
+      email,
+      isEmailConfirmed: emailVerifiedAt !== null,
+      facilityId: facility?.id ?? null,
+      hasSubscription: subscription?.status === 'past_due' || isSubscribed(subscription ?? null, now),
+    },
+    invitation,
+  );
+  if (reason) throw new Problem('conflict', reason);
+}

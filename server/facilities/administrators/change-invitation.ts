@@ -1,0 +1,71 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { resendInvitation, takeBackInvitation } from '#contract/facility/administrators.ts';
+import { enqueueEmail } from '#server/email-job.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { recordAudit } from '#server/operator/audit.ts';
+import type { Services } from '#server/services.ts';
+import { endOfInvitation } from '../administrator-invitations.ts';
+import { administratorInvitations } from '../tables.ts';
+import { lockAdministrators } from './lock-administrators.ts';
+
+const noInvitation = () => new Problem('not_found', 'This invitation is used, taken back or over.');
+
+const isInvitation = (id: string, facilityId: string, now: Date) => {
+  if (!isUuid(id)) throw noInvitation();
+  return and(
+    eq(administratorInvitations.id, id),
+    eq(administratorInvitations.facilityId, facilityId),
+    gt(administratorInvitations.expiresAt, now),
+  );
+};
+
+/**
+ * Sends an open invitation again with a new link for another 7 days; the last link stops working at once.
+ * @throws Problem `forbidden`, `not_found` or `too_many_requests`
+ */
+export async function sendInvitationAgain(
+  services: Services,
+  { params: { invitationId }, caller, origin }: Call<typeof resendInvitation>,
+): Promise<ResponseOf<typeof resendInvitation>> {
+  const { database, clock, limits } = services;
+  await limits.count('ownEmails', caller.accountId);
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const { facilityId } = await lockAdministrators(tx, caller);
+    const [invitation] = await tx
+      .update(administratorInvitations)
+      .set({ tokenHash: null, invitedBy: caller.accountId, expiresAt: endOfInvitation(now) })
+      .where(isInvitation(invitationId, facilityId, now))
+      .returning({ email: administratorInvitations.email });
+    if (!invitation) throw noInvitation();
+    const entry = { operator: caller.accountId, command: 'administrator invite again', subject: 'a person' };
+    await recordAudit(tx, { ...entry, details: { facilityId } }, now);
+    const job = { template: 'administratorInvited', accountId: null, origin } as const;
+    await enqueueEmail(services, tx, { ...job, invitationId });
+    return { message: `We have sent a new link to ${invitation.email}. The old link does not work anymore.` };
+  });
+}
+
+/** Takes an open invitation back: its link stops working. @throws Problem `forbidden` or `not_found` */
+export async function deleteInvitation(
+  { database, clock }: Services,
+  { params: { invitationId }, caller }: Call<typeof takeBackInvitation>,
+): Promise<ResponseOf<typeof takeBackInvitation>> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const { facilityId } = await lockAdministrators(tx, caller);
+    const [invitation] = await tx
+      .delete(administratorInvitations)
+      .where(isInvitation(invitationId, facilityId, now))
+      .returning({ email: administratorInvitations.email });
+    if (!invitation) throw noInvitation();
+    const entry = { operator: caller.accountId, command: 'administrator take back', subject: 'a person' };
+    await recordAudit(tx, { ...entry, details: { facilityId } }, now);
+    return {
+      message: `The invitation to ${invitation.email} is taken back. Its link does not work anymore.`,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { type ListedAdministrator, removeAdministrator } from '#contract/facility/administrators.ts';
+import { send } from '#web/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { refreshUser } from '#web/queries/refresh-user.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import list from '#web/ui/section/SectionList.module.css';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import type { OnChanged } from '../on-changed.ts';
+
+type AdministratorItemProps = {
+  administrator: ListedAdministrator;
+  /** The last one cannot be removed. */
+  isLast: boolean;
+  onChanged: OnChanged;
+};
+
+export function AdministratorItem({ administrator, isLast, onChanged }: AdministratorItemProps) {
+  const { userId, name, since, isYou } = administrator;
+  return (
+    <li className={list.item}>
+      <div>
+        <strong>{isYou ? <Trans>{name} (you)</Trans> : name}</strong>
+        <p>
+          <Trans>Administrator since {formatDate(since, 'll')}</Trans>
+        </p>
+      </div>
+      {!isLast && (
+        <div className={list.buttons}>
+          <ConfirmButton
+            label={
+              isYou ? (
+                <Trans>Remove yourself</Trans>
+              ) : (
+                <Trans>
+                  Remove <Hidden>{name}</Hidden>
+                </Trans>
+              )
+            }
+            title={isYou ? <Trans>Remove yourself?</Trans> : <Trans>Remove {name}?</Trans>}
+            keepLabel={<Trans>Change nothing</Trans>}
+            confirm={{
+              label: <Trans>Remove the administrator</Trans>,
+              sendingLabel: <Trans>Removing...</Trans>,
+            }}
+            send={() => send(removeAdministrator, { params: { userId } })}
+            onSuccess={(response) => {
+              onChanged(response);
+              // The page of the facility then closes.
+              if (isYou) void refreshUser();
+            }}
+          >
+            <p>
+              {isYou ? (
+                <Trans>
+                  You no longer see this page or any results of members. Your account and your own results
+                  stay.
+                </Trans>
+              ) : (
+                <Trans>
+                  {name} no longer sees this page or any results of members, at once. The account and its own
+                  results stay. We send an email about it.
+                </Trans>
+              )}
+            </p>
+          </ConfirmButton>
+        </div>
+      )}
+    </li>
+  );
+}
