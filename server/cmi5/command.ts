@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { buildGame } from '#server/game/build-game.ts';
 import { openContent } from '#server/game/open-content.ts';
 import { ConfigurationError, originOf, readConfig } from '#server/lib/config.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { courseStructure } from './course-structure.ts';
-import { zipOf } from './zip-of.ts';
 
 /** npm run cmi5 -- FILE.zip: writes the game as a package that a learning system imports. */
+
+/** The earliest date of the format: the same game makes the same bytes. */
+const mtime = new Date(1980, 0, 1);
 
 const file = process.argv[2];
 try {
@@ -15,7 +18,7 @@ try {
   const config = readConfig();
   const origin = originOf(config);
   const game = buildGame(openContent(fileURLToPath(new URL('../../content/', import.meta.url))));
-  writeFileSync(file, zipOf('cmi5.xml', Buffer.from(courseStructure(origin, game))));
+  writeFileSync(file, zipSync({ 'cmi5.xml': strToU8(courseStructure(origin, game)) }, { mtime }));
   console.log(`${game.parts.length} parts, launched at ${origin}, are in ${file}`);
   if (config.lmsOrigins.length === 0)
     console.log('Set LMS_ORIGINS before anybody launches one: see docs/operating.md.');
