@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
+import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
 import { makeLink } from '#server/plans/helper-links.ts';
 import { makeStopAddress } from '#server/reminders/stop-links.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -76,6 +77,20 @@ const signedOf: Partial<Record<keyof typeof endpoints, string>> = {
   openResultsFile: await makeFile(endpoints.makeResultsFile),
 };
 
+/** The token of an emailed invitation to help run the administrator's facility. */
+async function makeInvitation(): Promise<string> {
+  const { rows } = await services.pool.query('select id from facilities limit 1');
+  const given = { facilityId: rows[0].id, email: 'ann@example.org', invitedBy: administrator.account.id };
+  const invitation = await storeInvitation(services.database, given, clock.now());
+  const issued = await issueInvitationToken(services.database, invitation?.id ?? '', clock.now());
+  return issued?.token ?? '';
+}
+
+/** The tokens of other links than the one that confirms an address. */
+const tokenOf: Partial<Record<keyof typeof endpoints, string>> = {
+  getAdministratorInvitation: await makeInvitation(),
+};
+
 // The owner has opened the member.
 await app.inject({
   method: 'POST',
@@ -123,7 +138,9 @@ const gets = Object.entries(endpoints as Record<string, Endpoint>).filter(
 test.each(gets)('the GET %s changes nothing, besides the note that it was made', async (name, endpoint) => {
   const noted = notes[name as keyof typeof notes] ?? [];
   const signed = signedOf[name as keyof typeof signedOf];
-  const { changed, statuses } = await callAsAll(endpoint, signed ? { signed } : {});
+  const token = tokenOf[name as keyof typeof tokenOf];
+  const own = { ...(signed && { signed }), ...(token && { token }) };
+  const { changed, statuses } = await callAsAll(endpoint, own);
   expect(changed).toEqual(noted);
   // A call that nobody may make would prove nothing. The sandbox bank's question needs a payment.
   if (name !== 'findBankConfirmation') expect(statuses).toContain(200);

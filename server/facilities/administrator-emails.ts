@@ -43,7 +43,7 @@ export async function renderAdministratorInvited(
     subject: `Help run ${facility} in ${product}`,
     paragraphs: [
       `${by} invites you to help run ${facility} in ${product}. It is a game with short films. Players learn to notice what comes before a fall.`,
-      'As an administrator you add members and see their answers, dates and scores.',
+      'You can then add members and see their answers, dates and scores.',
     ],
     action: {
       label: 'Look at the invitation',
@@ -70,7 +70,7 @@ export async function renderAdministratorJoined(
     subject: `${facility.name} has a new administrator`,
     paragraphs: [
       `${name} is now an administrator of ${facility.name} in ${publicConfig.brand.product}.`,
-      'Administrators see the answers, dates and scores of all members. They can add members and other administrators.',
+      'They see the answers, dates and scores of all members. They can add members and invite others.',
     ],
     action: { label: 'See all administrators', address: origin + paths.facility },
     notes: ['Is this a mistake? Then remove the person on that page.'],
@@ -87,7 +87,7 @@ export async function renderAdministratorRemoved(
   if (!account || !facility) return null;
   return {
     to: account.email,
-    subject: `You are no longer an administrator of ${facility}`,
+    subject: `You no longer help run ${facility}`,
     paragraphs: [
       `You no longer run ${facility} in ${publicConfig.brand.product}.`,
       'Your account and your own results stay with you.',

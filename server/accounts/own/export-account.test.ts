@@ -70,12 +70,13 @@ test('a download that fails before its first byte returns a problem', async () =
 test('a download that fails midway is cut off, so that nobody takes a part for the whole', async () => {
   const { call } = await playerWith(1000);
   const execute = services.database.execute.bind(services.database);
-  let statements = 0;
-  vi.spyOn(services.database, 'execute').mockImplementation(((query: Parameters<typeof execute>[0]) => {
-    statements += 1;
-    if (statements > 12) throw new Error('The database is gone.');
-    return execute(query);
-  }) as typeof execute);
+  let hasBegun = false;
+  vi.spyOn(services.database, 'execute').mockImplementation((async (query: Parameters<typeof execute>[0]) => {
+    if (hasBegun) throw new Error('The database is gone.');
+    const result = await execute(query);
+    hasBegun = result.rows.length === 250;
+    return result;
+  }) as unknown as typeof execute);
   await expect(call(endpoints.exportAccount)).rejects.toThrow(/destroyed/);
   expect(logged.at(-1)).toContain('a response broke off');
 });

@@ -19,4 +19,4 @@ export async function changeOwnFacility(
 }
 
 export const notAdministrator = () =>
-  new Problem('forbidden', 'Only an administrator of the facility can do this.');
+  new Problem('forbidden', 'Only those who run the facility can do this.');

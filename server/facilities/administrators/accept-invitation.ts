@@ -43,7 +43,7 @@ export async function acceptAdministratorInvitation(
         .onConflictDoUpdate({ target: facilityMembers.accountId, set: place });
       await tx.update(accounts).set({ userType: 'facilityAdmin' }).where(eq(accounts.id, accountId));
       await announceAdministrator(services, tx, { accountId, facilityId, origin });
-      return { message: 'You are an administrator of this facility now.' };
+      return { message: 'You can now help run this facility.' };
     }),
   );
 }

@@ -18,9 +18,9 @@ test.each<[string, Partial<Invited>, RegExp | null]>([
   ['an address that is not confirmed', { isEmailConfirmed: false }, /not confirmed/],
   ['a running subscription', { hasSubscription: true }, /Cancel it first/],
   ['a member of another facility', { userType: 'facilityUser', facilityId: 'other' }, /Leave it/],
-  ['an administrator of another', { userType: 'facilityAdmin', facilityId: 'other' }, /of another facility/],
+  ['an administrator of another', { userType: 'facilityAdmin', facilityId: 'other' }, /run another facility/],
   ['an administrator of this one', { userType: 'facilityAdmin', facilityId: 'own' }, /already/],
-  ['an operator', { userType: 'operator' }, /Operators/],
+  ['an operator', { userType: 'operator' }, /operator/],
 ])('who may become an administrator by an invitation: %s', (_who, differs, reason) => {
   const said = reasonAgainst({ ...individual, ...differs }, invitation);
   if (reason === null) expect(said).toBe(null);

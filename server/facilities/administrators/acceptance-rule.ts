@@ -15,14 +15,13 @@ type Invitation = { email: string; facilityId: string };
 export function reasonAgainst(person: Invited, invitation: Invitation): string | null {
   const { userType, email, isEmailConfirmed, facilityId, hasSubscription } = person;
   if (email?.toLowerCase() !== invitation.email.toLowerCase())
-    return 'This invitation is for another email address. Log out, and open the link again.';
-  if (userType === 'operator')
-    return 'Operators belong to no facility. Ask for an invitation to another address.';
+    return 'This link is for another email address. Log out, and open the link again.';
+  if (userType === 'operator') return 'You are an operator. Ask for a link to a second email.';
   const isOwnFacility = facilityId === invitation.facilityId;
   if (userType === 'facilityAdmin') {
     return isOwnFacility
-      ? 'You are an administrator of this facility already.'
-      : 'You are an administrator of another facility. Ask for an invitation to another address.';
+      ? 'You help run this facility already.'
+      : 'You run another facility. Ask for a link to a second email.';
   }
   if (facilityId !== null && !isOwnFacility)
     return 'You belong to another facility. Leave it on the page My account. Then open the link again.';

@@ -214,7 +214,7 @@ test('a removed administrator sees nothing of the facility anymore, and their in
   expect(await second.read()).toMatchObject({ userType: 'individualUser', facility: null });
   expect((await open(endpoints.getAdministratorInvitation, token)).json().code).toBe('link_invalid');
   const subjects = (await emailsTo(services, second.email)).map(({ subject }) => subject);
-  expect(subjects).toContainEqual(expect.stringMatching(/^You are no longer an administrator/));
+  expect(subjects).toContainEqual(expect.stringMatching(/^You no longer help run/));
   expect((await list(first)).administrators).toHaveLength(1);
 });
 

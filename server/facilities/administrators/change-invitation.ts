@@ -11,7 +11,7 @@ import { endOfInvitation } from '../administrator-invitations.ts';
 import { administratorInvitations } from '../tables.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
-const noInvitation = () => new Problem('not_found', 'This invitation is used, taken back or over.');
+const noInvitation = () => new Problem('not_found', 'This invitation is used or over.');
 
 const isInvitation = (id: string, facilityId: string, now: Date) => {
   if (!isUuid(id)) throw noInvitation();

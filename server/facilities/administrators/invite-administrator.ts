@@ -47,4 +47,4 @@ export async function inviteAdministrator(
   return { message: `We have sent an invitation to ${email}.` };
 }
 
-const notYet = 'You can invite others once we have checked who runs your facility.';
+const notYet = 'You can invite others once we know who runs your facility.';

@@ -25,9 +25,12 @@ export async function removeAdministrator(
   await database.transaction(async (tx) => {
     const { facilityId, administrators } = await lockAdministrators(tx, caller);
     if (!administrators.includes(accountId))
-      throw new Problem('not_found', 'There is no such administrator in your facility.');
+      throw new Problem('not_found', 'There is no such administrator here.');
     if (administrators.length === 1)
-      throw new Problem('conflict', 'You are the only administrator. Invite another person first.');
+      throw new Problem(
+        'conflict',
+        'You are the only one who runs this facility. Invite another person first.',
+      );
     await tx.delete(administratorInvitations).where(eq(administratorInvitations.invitedBy, accountId));
     await becomeIndividual(tx, accountId, now);
     const entry = { operator: caller.accountId, command: 'administrator remove', subject: 'a person' };
@@ -36,8 +39,6 @@ export async function removeAdministrator(
   });
   return {
     message:
-      accountId === caller.accountId
-        ? 'You are no longer an administrator of this facility.'
-        : 'This person is no longer an administrator of your facility.',
+      accountId === caller.accountId ? 'You do not run this facility anymore.' : 'This person is removed.',
   };
 }

@@ -20,7 +20,10 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   addedMembers: ['Members that an administrator adds, one by one or by a file', 'account'],
   facilityCode: ['Wrong facility codes', 'address'],
   resetEmails: ['Forgotten passwords', 'address; recipient'],
-  ownEmails: ['Emails that a user requests (new address, deletion, confirmation of the owner)', 'account'],
+  ownEmails: [
+    'Emails that a user requests (new address, deletion, confirmation of the owner, invitation of an administrator)',
+    'account',
+  ],
   socialLogin: ['Rejected logins with Google or Facebook', 'address'],
   discountCode: ['Wrong discount codes', 'address'],
   report: ['Reports', 'account'],

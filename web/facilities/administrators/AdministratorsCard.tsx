@@ -33,8 +33,8 @@ export function AdministratorsCard() {
     <div className={styles.administrators}>
       <p>
         <Trans>
-          Administrators see the answers, dates and scores of all members. They can add members, and invite or
-          remove other administrators.
+          They see the answers, dates and scores of all members. They can add members, and add or remove each
+          other.
         </Trans>
       </p>
       {isPending && <Waiting onRetry={refetch} />}
@@ -64,7 +64,7 @@ export function AdministratorsCard() {
             <InviteForm key={data.invitations.length} onChanged={onChanged} />
           ) : (
             <p>
-              <Trans>You can invite others once we have checked who runs your facility.</Trans>
+              <Trans>You can invite others once we know who runs your facility.</Trans>
             </p>
           )}
         </>

@@ -54,9 +54,7 @@ test('an open invitation has its last day, and can be sent again or taken back',
   expect(await screen.findByText('Invited. The link works until Jun 8, 2026.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send again to ann@example.org' }));
   expect(await screen.findByText('Sent.')).toBeTruthy();
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Take back the invitation to ann@example.org' }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take back the invitation to ann@example.org' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Take the invitation back' }));
   await vi.waitFor(() => expect(calls()).toHaveLength(2));
@@ -65,8 +63,6 @@ test('an open invitation has its last day, and can be sent again or taken back',
 test('nobody is invited before the facility is checked', async () => {
   respond({ mayInvite: false });
   renderInApp(<AdministratorsCard />);
-  expect(
-    await screen.findByText('You can invite others once we have checked who runs your facility.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('You can invite others once we know who runs your facility.')).toBeTruthy();
   expect(screen.queryByLabelText('Email of the new administrator')).toBe(null);
 });

@@ -77,18 +77,17 @@ function Invitation({ token, invitation }: InvitationProps) {
       <p>
         {invitedBy ? (
           <Trans>
-            {invitedBy} invites you to be an administrator of {facilityName}.
+            {invitedBy} invites you to help run {facilityName}.
           </Trans>
         ) : (
-          <Trans>You are invited to be an administrator of {facilityName}.</Trans>
+          <Trans>You are invited to help run {facilityName}.</Trans>
         )}{' '}
         <Trans>You can accept until {formatDate(endsAt, 'll')}.</Trans>
       </p>
       <p>
         <Trans>
-          Administrators add members, help them log in, and can invite or remove other administrators. They
-          see the answers, dates and scores of all members. They never see a plan, reviews, surveys or
-          feedback.
+          You can add members, help them log in, and invite or remove people who help run it. You see the
+          answers, dates and scores of all members. You never see a plan, reviews, surveys or feedback.
         </Trans>
       </p>
       {user && <AcceptInvitation token={token} invitation={invitation} user={user} />}
