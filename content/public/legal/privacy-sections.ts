@@ -46,7 +46,9 @@ export const whoSeesIt: LegalSection = {
     'If you log in with Google or Facebook, that company tells us who you are: your name, your email address and your user ID there. We tell it nothing about your game.',
     "If you join a facility with its code, the facility may see your user name, the day you joined, your answers, their dates and your scores. It does not see your reviews in Today's three, your plan, whether you help researchers, or what you write in surveys or feedback. You can leave the facility on your account page.",
     'If you make a link to your plan, anyone who has the link can see the plan and your wishes, and your name if you gave one. They see no answers and no scores. The link stops working after 30 days, when you end it, when you make a new one, or when you choose a new password.',
-    'The companies that run our computers and carry our email work for us and handle your data for us only.',
+    'If a learning system sends you to a part of the game, it learns when you opened that part, and when you had answered all of it. It does not get your answers.',
+    'Our staff look at an account only with a reason. You can read that reason in the copy of your data.',
+    'Other companies run our computers, carry our email, and may store learning results for us. They work for us and handle your data for us only. A company that stores learning results gets a code in place of your name.',
     'We give data to a court or a government agency only when the law makes us.',
   ],
 };
