@@ -40,5 +40,6 @@ export async function importMembers(
       now,
     );
   });
-  return { ...result, added: people.length, message: `${people.length} members were added.` };
+  const added = people.length;
+  return { ...result, added, message: added === 1 ? '1 member was added.' : `${added} members were added.` };
 }
