@@ -22,24 +22,29 @@ export const scale: Proof = {
     const apps = await startCapped(ground);
     const rates: number[] = [];
     const own: number[] = [];
+    const add = async (count: number) => {
+      const measured = await measure(apps.slice(0, count).map(({ url }) => url));
+      rates.push(measured.rate);
+      own.push(measured.share);
+    };
     try {
       // Code that has never run is slow, and the first process would seem slower than it is.
       await measure(apps.map(({ url }) => url));
-      for (let count = 1; count <= mostApps; count += 1) {
-        const measured = await measure(apps.slice(0, count).map(({ url }) => url));
-        rates.push(measured.rate);
-        own.push(measured.share);
-      }
+      for (let count = 1; count <= mostApps; count += 1) await add(count);
+      await add(1);
     } finally {
       for (const { program } of apps) await program.stop(20_000);
       for (let number = 1; number <= mostApps; number += 1) rmdirSync(groupOf(number));
       for (const index of ground.apps.keys()) ground.apps[index] = await ground.cluster.startApp(index + 1);
     }
-    const [one = 0] = rates;
-    const factors = rates.map((rate) => rate / one);
+    // Of one process the better time counts: it has run longer by then, and all are compared with it.
+    const again = rates.pop() ?? 0;
+    const [first = 0] = rates;
+    const one = Math.max(first, again);
+    const factors = [one, ...rates.slice(1)].map((rate) => rate / one);
     return {
       holds: factors.every((factor, index) => factor >= leastPerProcess * (index + 1)),
-      measured: `${rates.map((rate) => Math.round(rate)).join(', ')} calls a second, ${factors.map((factor) => factor.toFixed(2)).join(', ')} times the first; the generator took ${own.map((part) => part.toFixed(2)).join(', ')} of a core`,
+      measured: `${rates.map((rate) => Math.round(rate)).join(', ')} and again ${Math.round(again)} calls a second, ${factors.map((factor) => factor.toFixed(2)).join(', ')} times one; the generator took ${own.map((part) => part.toFixed(2)).join(', ')} of a core`,
     };
   },
 };
