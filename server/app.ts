@@ -16,7 +16,7 @@ import {
   mountForEmailTokenHolders,
   mountForNewcomers,
 } from './open-calls.ts';
-import { mountForDesk } from './operator-desk-calls.ts';
+import { mountForDesk } from './operator-calls.ts';
 import { serveClips } from './pages/clips.ts';
 import { servePlainPageFiles } from './pages/plain-page.ts';
 import { servePages } from './pages/serve-pages.ts';

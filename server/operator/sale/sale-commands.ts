@@ -7,9 +7,9 @@ import {
 } from '#server/subscriptions/operate-codes.ts';
 import { listPrices, setPrice } from '#server/subscriptions/set-price.ts';
 import type { DiscountCode, Price } from '#server/subscriptions/tables.ts';
-import type { Command, Row } from './command-type.ts';
-import { cents, day, textOf, wholeNumber } from './read-options.ts';
-import { withAudit } from './with-audit.ts';
+import type { Command, Row } from '../command-type.ts';
+import { cents, day, textOf, wholeNumber } from '../read-options.ts';
+import { withAudit } from '../with-audit.ts';
 
 /** Commands for discount codes and the price. */
 

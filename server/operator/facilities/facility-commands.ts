@@ -11,9 +11,9 @@ import {
 } from '#server/facilities/operate-facility.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import type { Command, Invocation, Result, Row } from './command-type.ts';
-import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from './read-options.ts';
-import { withAudit } from './with-audit.ts';
+import type { Command, Invocation, Result, Row } from '../command-type.ts';
+import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from '../read-options.ts';
+import { withAudit } from '../with-audit.ts';
 
 /** Commands for facilities: seats, status, last day, code. */
 
