@@ -1,75 +1,56 @@
+import { facilityName } from '#contract/fields.ts';
+import {
+  facilityStatuses,
+  mostSeats,
+  newFacility,
+  terms as termsField,
+} from '#contract/operator/facilities.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import {
-  changeFacility,
-  createFacility,
+  type Facility,
   type FacilityChange,
   getFacility,
   listFacilities,
+} from '#server/facilities/operate-facility.ts';
+import type { Command, Invocation, Result } from '../command-type.ts';
+import { dayOrNever, fieldOf, type Options, oneOf, textOf, wholeNumber } from '../read-options.ts';
+import {
+  changeFacility,
+  createFacility,
+  facilityRow,
   replaceCode,
   revokeCode,
   verifyFacility,
-} from '#server/facilities/operate-facility.ts';
-import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import type { Command, Invocation, Result, Row } from '../command-type.ts';
-import { dayOrNever, type Options, oneOf, textOf, wholeNumber } from '../read-options.ts';
-import { withAudit } from '../with-audit.ts';
+} from './change-facility.ts';
 
 /** Commands for facilities: seats, status, last day, code. */
 
-type Facility = Awaited<ReturnType<typeof getFacility>>;
-
-const statuses = ['trial', 'active', 'suspended'] as const;
-
-function facilityRow(facility: Facility): Row {
-  const { id, name, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt } = facility;
-  return {
-    id,
-    name,
-    code: code ? formatCode(code) : '',
-    status,
-    seats: `${seatsTaken} of ${seatLimit}`,
-    ends: endsAt?.toISOString().slice(0, 10) ?? 'never',
-    terms: terms ?? '',
-    verified: verifiedAt?.toISOString().slice(0, 10) ?? 'no',
-  };
-}
-
 function readChange(options: Options): FacilityChange {
-  const given = {
-    name: textOf(options, 'name'),
-    status: oneOf(options, 'status', statuses),
-    seatLimit: wholeNumber(options, 'seats'),
+  const name = textOf(options, 'name');
+  return {
+    name: name === undefined ? undefined : fieldOf(facilityName, name),
+    status: oneOf(options, 'status', facilityStatuses),
+    seatLimit: wholeNumber(options, 'seats', 0, mostSeats),
     endsAt: dayOrNever(options, 'ends'),
     terms: readTerms(options),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
-
-const longestTerms = 200;
 
 /** The agreed price in words; "none" removes it. @throws Problem `validation` */
 function readTerms(options: Options): string | null | undefined {
   const text = textOf(options, 'terms')?.trim();
   if (text === undefined) return undefined;
-  if (text.length > longestTerms)
-    throw new Problem('validation', `--terms has at most ${longestTerms} characters.`);
-  return text === 'none' || text === '' ? null : text;
+  return text === 'none' || text === '' ? null : fieldOf(termsField, text);
 }
 
 /** Applies `change` to the named facility and reports it with `message`. */
-function changed(
+async function changed(
   invocation: Invocation,
-  command: string,
-  change: (services: Services, named: string) => Promise<Facility>,
-  message: string | ((facility: Facility) => string),
+  change: (by: Invocation, named: string) => Promise<Facility>,
+  message: string,
 ): Promise<Result> {
-  return withAudit(invocation, command, async (services) => {
-    const facility = await change(services, invocation.args[0] ?? '');
-    const row = facilityRow(facility);
-    const sentence = typeof message === 'string' ? message : message(facility);
-    return { subject: facility.id, details: row, result: { rows: [row], message: sentence } };
-  });
+  const facility = await change(invocation, invocation.args[0] ?? '');
+  return { rows: [facilityRow(facility)], message };
 }
 
 export const facilityCommands: readonly Command[] = [
@@ -93,21 +74,17 @@ export const facilityCommands: readonly Command[] = [
     description: 'makes a facility; its users join by its code',
     run: async (invocation) => {
       const { args, options } = invocation;
-      const name = args.join(' ').trim();
-      if (!name) throw new Problem('validation', 'A facility needs a name.');
-      const given = {
-        name,
-        status: oneOf(options, 'status', statuses) ?? 'active',
-        seatLimit: wholeNumber(options, 'seats') ?? 25,
+      const facility = await createFacility(invocation, {
+        name: fieldOf(facilityName, args.join(' ')),
+        status: oneOf(options, 'status', facilityStatuses) ?? newFacility.status,
+        seatLimit: wholeNumber(options, 'seats', 0, mostSeats) ?? newFacility.seatLimit,
         endsAt: dayOrNever(options, 'ends') ?? null,
         terms: readTerms(options) ?? null,
+      });
+      return {
+        rows: [facilityRow(facility)],
+        message: `Give out the code ${formatCode(facility.code ?? '')}.`,
       };
-      return changed(
-        invocation,
-        'facility create',
-        (services) => createFacility(services, given),
-        ({ code }) => `Give out the code ${formatCode(code ?? '')}.`,
-      );
     },
   },
   {
@@ -117,33 +94,25 @@ export const facilityCommands: readonly Command[] = [
     description: 'changes what is given',
     run: async (invocation) => {
       const change = readChange(invocation.options);
-      return changed(
-        invocation,
-        'facility change',
-        (services, named) => changeFacility(services, named, change),
-        'Changed.',
-      );
+      return changed(invocation, (by, named) => changeFacility(by, named, change), 'Changed.');
     },
   },
   {
     name: 'facility verify',
     usage: 'facility verify ID|CODE',
     description: 'says that you know who runs it: its administrator then sees how members get on',
-    run: (invocation) =>
-      changed(invocation, 'facility verify', verifyFacility, "Its administrator now sees members' results."),
+    run: (invocation) => changed(invocation, verifyFacility, "Its administrator now sees members' results."),
   },
   {
     name: 'facility replace-code',
     usage: 'facility replace-code ID|CODE',
     description: 'gives a new code; the old one no longer works',
-    run: (invocation) =>
-      changed(invocation, 'facility replace-code', replaceCode, 'The old code does not work anymore.'),
+    run: (invocation) => changed(invocation, replaceCode, 'The old code does not work anymore.'),
   },
   {
     name: 'facility revoke-code',
     usage: 'facility revoke-code ID|CODE',
     description: 'takes the code away: nobody joins until it gets a new one',
-    run: (invocation) =>
-      changed(invocation, 'facility revoke-code', revokeCode, 'Nobody can join until it gets a new code.'),
+    run: (invocation) => changed(invocation, revokeCode, 'Nobody can join until it gets a new code.'),
   },
 ];
