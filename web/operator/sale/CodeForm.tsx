@@ -109,8 +109,8 @@ export function CodeForm({ onDone, onCancel }: CodeFormProps) {
           />
         )}
         <TextField
-          label={<Trans>Free days before the first payment</Trans>}
-          hint={<Trans>Each person gets free days once.</Trans>}
+          label={<Trans>Free trial in days</Trans>}
+          hint={<Trans>Each person gets one free trial.</Trans>}
           inputMode="numeric"
           autoComplete="off"
           {...form.field('trialDays')}

@@ -25,7 +25,7 @@ export function CodeRow({ code: listed, mayEnd, onDone }: CodeRowProps) {
           {trialDays > 0 && (
             <>
               {' · '}
-              <Plural value={trialDays} one="# free day" other="# free days" />
+              <Trans>{trialDays}-day free trial</Trans>
             </>
           )}
         </p>

@@ -52,7 +52,7 @@ export function PriceForm({ earliestDay, renewing, onDone, onCancel }: PriceForm
       </FocusedHeading>
       <Form
         form={form}
-        submitLabel={<Trans>Go on</Trans>}
+        submitLabel={<Trans>Continue</Trans>}
         sendingLabel={<Trans>One moment...</Trans>}
         send={async (values) => values}
         onSuccess={setTyped}
@@ -78,8 +78,8 @@ export function PriceForm({ earliestDay, renewing, onDone, onCancel }: PriceForm
           ))}
         </SelectField>
         <TextField
-          label={<Trans>Free days before the first payment</Trans>}
-          hint={<Trans>Each person gets free days once.</Trans>}
+          label={<Trans>Free trial in days</Trans>}
+          hint={<Trans>Each person gets one free trial.</Trans>}
           inputMode="numeric"
           autoComplete="off"
           {...form.field('trialDays')}

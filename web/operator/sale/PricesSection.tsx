@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { hasRole } from '#contract/operator/roles.ts';
 import { type ListedPrice, listPrices, setPrice } from '#contract/operator/sale.ts';
@@ -94,7 +94,7 @@ function PriceRow({ price: listed }: { price: ListedPrice }) {
         </p>
         {trialDays > 0 && (
           <p>
-            <Plural value={trialDays} one="# free day" other="# free days" />
+            <Trans>{trialDays}-day free trial</Trans>
           </p>
         )}
       </div>

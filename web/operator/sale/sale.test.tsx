@@ -50,7 +50,7 @@ test('support sees the codes with their uses, and changes none', async () => {
   renderInApp(<CodesSection />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toBe(
-    'HALF50% off · 3 months · 7 free days2 of 10 uses · Works until Jan 31, 2027',
+    'HALF50% off · 3 months · 7-day free trial2 of 10 uses · Works until Jan 31, 2027',
   );
   expect(second?.textContent).toContain('Ended on Jun 1, 2026');
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -97,7 +97,7 @@ test('an owner sets a price after reading what it means for subscribers', async 
   await userEvent.type(field, '12.99');
   await userEvent.selectOptions(screen.getByLabelText('Paid'), 'Every 3 months');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-08-01' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Set the price to $12.99?' }));
   expect(dialog.getByText('From Aug 1, 2026, new subscribers pay $12.99 every 3 months.')).toBeTruthy();
   expect(dialog.getByText(/12 subscriptions renew now.*first period.*30 days after that email/)).toBeTruthy();
