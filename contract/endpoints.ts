@@ -9,7 +9,9 @@ import { facilityTopicEndpoints } from './endpoints/facility-topics.ts';
 import { gameEndpoints } from './endpoints/game.ts';
 import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
 import { operatorDeskEndpoints } from './endpoints/operator-desk.ts';
+import { operatorFacilityEndpoints } from './endpoints/operator-facilities.ts';
 import { operatorPeopleEndpoints } from './endpoints/operator-people.ts';
+import { operatorSaleEndpoints } from './endpoints/operator-sale.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { passwordEndpoints } from './endpoints/passwords.ts';
 import { planEndpoints } from './endpoints/plans.ts';
@@ -54,5 +56,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...operatorDeskEndpoints,
   ...operatorPeopleEndpoints,
+  ...operatorFacilityEndpoints,
+  ...operatorSaleEndpoints,
   ...platformEndpoints,
 } as const satisfies Record<string, ServedEndpoint>;

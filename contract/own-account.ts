@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import {
   consent,
   email,
+  facilityName,
   instant,
   messageResponse,
   newPassword,
@@ -103,7 +104,7 @@ export const changeAccount = endpoint({
     email: z.optional(email('Email Required')),
     settings: z.optional(z.partial(settings)),
     /** Only for the administrator of the facility. */
-    facilityName: z.optional(text().check(z.trim(), z.minLength(1, 'Name Required'), z.maxLength(120))),
+    facilityName: z.optional(facilityName),
     /** Required with a new email address. */
     currentPassword,
   }),

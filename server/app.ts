@@ -16,7 +16,7 @@ import {
   mountForEmailTokenHolders,
   mountForNewcomers,
 } from './open-calls.ts';
-import { mountForDesk } from './operator-desk-calls.ts';
+import { mountForDesk, mountForSale } from './operator-calls.ts';
 import { serveClips } from './pages/clips.ts';
 import { servePlainPageFiles } from './pages/plain-page.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -71,6 +71,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
   mountForDesk(mounts.signedIn);
+  mountForSale(mounts.signedIn);
 
   // The sandbox's emails, identities, stores and payments
   serveSandbox(app, services);

@@ -45,6 +45,10 @@ async function readReport(token: string): Promise<string> {
   return new URL(report).pathname.split('/').at(-1) as string;
 }
 
+async function findFacilityId(): Promise<string> {
+  return (await services.pool.query('select id from facilities')).rows[0].id;
+}
+
 /** The signed part of the address of a file, as its administrator gets it. */
 async function makeFile({ path }: Endpoint, payload?: object): Promise<string> {
   const headers = { authorization: `Bearer ${administrator.token}` };
@@ -66,6 +70,7 @@ const parameters: Record<string, string> = {
   signed: await readReport(administrator.token),
   topic: 'part-1',
   ticketId: await makeTicket(),
+  facilityId: await findFacilityId(),
   helperToken: (await makeLink(services.database, subscriber.account.id, clock.now())).token,
   stopToken: await makeStopToken(),
   token: await issueToken(services.database, individual.account.id, 'confirm_email', clock.now()),

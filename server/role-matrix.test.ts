@@ -48,6 +48,18 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   listOperators: 'ownerOperators',
   setOperatorRole: 'ownerOperators',
   removeOperator: 'ownerOperators',
+  searchFacilities: 'operators',
+  getFacility: 'operators',
+  createFacility: 'billingOperators',
+  changeFacility: 'billingOperators',
+  verifyFacility: 'billingOperators',
+  giveFacilityNewCode: 'billingOperators',
+  turnFacilityCodeOff: 'billingOperators',
+  listDiscountCodes: 'operators',
+  createDiscountCode: 'billingOperators',
+  endDiscountCode: 'billingOperators',
+  listPrices: 'operators',
+  setPrice: 'ownerOperators',
 };
 
 const make: Record<Kind, () => Promise<SignedUp>> = {

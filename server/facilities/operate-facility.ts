@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { newCode, normalizeCode } from './codes.ts';
@@ -7,29 +8,36 @@ import { facilities } from './tables.ts';
 
 /** What the operator does with facilities. */
 
-type Facility = typeof facilities.$inferSelect;
-export type FacilityChange = Partial<
-  Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'code' | 'terms'>
->;
+export type Facility = typeof facilities.$inferSelect;
 
-/** Creates a facility without an administrator, whose users join by its code. The operator knows who runs it. */
+type Agreed = Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'terms'>;
+
+export type NewFacility = Agreed & {
+  /** The id that it gets, so that it is created once however often this is asked for. */
+  id?: string | undefined;
+};
+
+/** What is undefined stays as it is. */
+export type FacilityChange = {
+  [Field in keyof (Agreed & Pick<Facility, 'code'>)]?: Facility[Field] | undefined;
+};
+
+/**
+ * Creates a facility without an administrator, whose users join by its code. The operator knows who runs it.
+ * @throws Problem `conflict` if there is one of this id
+ */
 export async function createFacility(
   { database, clock }: Services,
-  {
-    name,
-    status,
-    seatLimit,
-    endsAt,
-    terms,
-  }: Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'terms'>,
+  { id = randomUUID(), name, status, seatLimit, endsAt, terms }: NewFacility,
 ): Promise<Facility> {
-  const id = randomUUID();
   const now = clock.now();
   const [created] = await database
     .insert(facilities)
     .values({ id, name, status, seatLimit, endsAt, terms, code: newCode(), createdAt: now, verifiedAt: now })
+    .onConflictDoNothing({ target: facilities.id })
     .returning();
-  return created as Facility;
+  if (!created) throw new Problem('conflict', 'This facility was created already.');
+  return created;
 }
 
 /** Changes a facility, by its id or code. From then on it stays without members. @throws Problem `not_found` */
@@ -39,7 +47,8 @@ export async function changeFacility(
   change: FacilityChange,
 ): Promise<Facility> {
   const { id } = await getFacility({ database }, idOrCode);
-  if (Object.keys(change).length === 0) throw new Problem('validation', 'Nothing to change was given.');
+  if (Object.values(change).every((value) => value === undefined))
+    throw new Problem('validation', 'Nothing to change was given.');
   const [changed] = await database
     .update(facilities)
     .set({ ...change, removedWhenEmpty: false })
@@ -87,7 +96,35 @@ export async function getFacility(
   return found;
 }
 
-/** Lists the facilities, newest first. */
-export function listFacilities({ database }: Services): Promise<Facility[]> {
-  return database.select().from(facilities).orderBy(desc(facilities.createdAt));
+export async function findFacilityById(database: Database, id: string): Promise<Facility | null> {
+  const [found] = await database.select().from(facilities).where(eq(facilities.id, id));
+  return found ?? null;
+}
+
+type FacilityPage = { search?: string | undefined; limit?: number; offset?: number };
+
+/** Lists facilities, newest first: all of them, those that a search finds, or one page. */
+export async function listFacilities(
+  { database }: Pick<Services, 'database'>,
+  { search, limit, offset = 0 }: FacilityPage = {},
+): Promise<Facility[]> {
+  const found = database
+    .select()
+    .from(facilities)
+    .where(matches(search))
+    .orderBy(desc(facilities.createdAt), facilities.id);
+  return limit === undefined ? await found : await found.limit(limit).offset(offset);
+}
+
+export function countFacilities(database: Database, search?: string): Promise<number> {
+  return database.$count(facilities, matches(search));
+}
+
+/** A part of the name in any case, or the whole code. */
+function matches(search = '') {
+  if (search === '') return undefined;
+  return or(
+    sql`position(lower(${search}) in lower(${facilities.name})) > 0`,
+    eq(facilities.code, normalizeCode(search)),
+  );
 }

@@ -3,12 +3,12 @@ import { backupCommands, commandsWithoutDatabase } from './backup/backup-command
 import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
 import { deskCommands } from './desk/desk-commands.ts';
-import { facilityCommands } from './facility-commands.ts';
+import { facilityCommands } from './facilities/facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { operatorCommands } from './roles/operator-commands.ts';
 import { safetyCommands } from './safety-commands.ts';
-import { saleCommands } from './sale-commands.ts';
+import { saleCommands } from './sale/sale-commands.ts';
 import { studyCommands } from './study-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { xapiCommands } from './xapi/xapi-commands.ts';

@@ -1,4 +1,9 @@
-import { Problem } from '#server/lib/problem.ts';
+import type * as z from 'zod/mini';
+import { day as dayField } from '#contract/fields.ts';
+import { priceAmount, priceText } from '#contract/operator/sale.ts';
+import { centsOf } from '#server/lib/payments/money.ts';
+import { inputProblem, Problem } from '#server/lib/problem.ts';
+import { startOfDay } from './days.ts';
 
 /** Reads options of the command line; each function rejects with a plain message what it cannot read. */
 
@@ -17,13 +22,27 @@ export function textOf(options: Options, name: string): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
-/** @throws Problem `validation` for anything but a whole number of at least `least` */
-export function wholeNumber(options: Options, name: string, least = 0): number | undefined {
+/** What a field of the contract takes. @throws Problem `validation` with its message */
+export function fieldOf<T>(field: z.ZodMiniType<T>, given: unknown): T {
+  const checked = field.safeParse(given);
+  if (!checked.success) throw inputProblem(checked.error.issues);
+  return checked.data;
+}
+
+/** @throws Problem `validation` for anything but a whole number between the two */
+export function wholeNumber(
+  options: Options,
+  name: string,
+  least = 0,
+  most = Number.MAX_SAFE_INTEGER,
+): number | undefined {
   const text = textOf(options, name);
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < least)
-    throw wrong(`--${name} is a whole number from ${least} on.`);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    const limits = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
+    throw wrong(`--${name} is a whole number ${limits}.`);
+  }
   return number;
 }
 
@@ -31,9 +50,8 @@ export function wholeNumber(options: Options, name: string, least = 0): number |
 export function day(options: Options, name: string): Date | undefined {
   const text = textOf(options, name);
   if (text === undefined) return undefined;
-  const read = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
-  if (Number.isNaN(read.getTime())) throw wrong(`--${name} is a day such as 2027-01-31.`);
-  return read;
+  if (!dayField.safeParse(text).success) throw wrong(`--${name} is a day such as 2027-01-31.`);
+  return startOfDay(text);
 }
 
 /** A day, or "never". */
@@ -43,10 +61,7 @@ export function dayOrNever(options: Options, name: string): Date | null | undefi
 
 /** Dollars as 9.99, in cents. */
 export function cents(text: string | undefined): number {
-  if (!/^\d{1,4}(\.\d{2})?$/.test(text ?? '')) throw wrong('The price is in dollars, such as 9.99.');
-  const amount = Math.round(Number(text) * 100);
-  if (amount < 50) throw wrong('The price is 0.50 or more: cards take no less.');
-  return amount;
+  return centsOf(fieldOf(priceAmount, Number(fieldOf(priceText, text))));
 }
 
 /** @throws Problem `validation` for anything but an allowed value */

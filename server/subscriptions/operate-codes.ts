@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { type DiscountDuration, leastCardCents } from '#contract/operator/sale.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
-import { Problem } from '#server/lib/problem.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { normalizeDiscountCode } from './sale/discount-codes.ts';
 import { findPriceFor } from './sale/prices.ts';
@@ -13,42 +15,40 @@ export type NewCode = {
   code: string;
   percentOff: number;
   /** Default: every payment with 100 %, otherwise the first payment only (decision G89). */
-  lasts?: 'once' | 'forever' | { months: number } | undefined;
+  lasts?: DiscountDuration | undefined;
+  /** With `months`. */
+  months?: number | undefined;
   trialDays?: number | undefined;
   expiresAt?: Date | null;
   maxUses?: number | null;
 };
 
-/** The payment provider takes no card payments below this. */
-const minCardCents = 50;
-
 /** @throws Problem `validation` for a code that leaves too little to pay by card, `conflict` if it exists already */
 export async function createDiscountCode(
   { database, clock }: Services,
-  { code, percentOff, lasts, trialDays = 0, expiresAt = null, maxUses = null }: NewCode,
+  { code, percentOff, lasts, months, trialDays = 0, expiresAt = null, maxUses = null }: NewCode,
 ): Promise<DiscountCode> {
   const now = clock.now();
   if (!Number.isInteger(percentOff) || percentOff < 1 || percentOff > 100) {
-    throw new Problem('validation', 'The discount is a whole number of percent from 1 to 100.');
+    throw fieldProblem('percentOff', 'The discount is a whole number of percent from 1 to 100.');
   }
   const price = await findPriceFor(database, now);
   const cents = price ? discountedCents(price.amountCents, percentOff) : 0;
-  if (cents > 0 && cents < minCardCents) {
-    throw new Problem(
-      'validation',
-      `${percentOff} % would leave ${showDollars(cents)} to pay: cards take ${showDollars(minCardCents)} or more. Choose 100 %, or less.`,
+  if (cents > 0 && cents < leastCardCents) {
+    throw fieldProblem(
+      'percentOff',
+      `${percentOff} % would leave ${showDollars(cents)} to pay: cards take ${showDollars(leastCardCents)} or more. Choose 100 %, or less.`,
     );
   }
   const chosen = lasts ?? (percentOff === 100 ? 'forever' : 'once');
-  const months = typeof chosen === 'object' ? chosen.months : null;
   const [created] = await database
     .insert(discountCodes)
     .values({
       id: randomUUID(),
       code: normalizeDiscountCode(code),
       percentOff,
-      lasts: typeof chosen === 'object' ? 'months' : chosen,
-      months,
+      lasts: chosen,
+      months: chosen === 'months' ? (months ?? null) : null,
       trialDays,
       expiresAt,
       maxUses,
@@ -56,7 +56,9 @@ export async function createDiscountCode(
     })
     .onConflictDoNothing()
     .returning();
-  if (!created) throw new Problem('conflict', `The code ${normalizeDiscountCode(code)} exists already.`);
+  if (!created) {
+    throw fieldProblem('code', `The code ${normalizeDiscountCode(code)} exists already.`, 'conflict');
+  }
   return created;
 }
 
@@ -72,7 +74,20 @@ export async function endDiscountCode({ database, clock }: Services, code: strin
   return ended;
 }
 
-/** All codes, ended ones too, the newest first. */
-export function listDiscountCodes({ database }: Services): Promise<DiscountCode[]> {
-  return database.select().from(discountCodes).orderBy(desc(discountCodes.createdAt));
+type CodePage = { limit?: number; offset?: number };
+
+/** All codes, or a page of them, ended ones too, the newest first. */
+export async function listDiscountCodes(
+  { database }: Pick<Services, 'database'>,
+  { limit, offset = 0 }: CodePage = {},
+): Promise<DiscountCode[]> {
+  const codes = database
+    .select()
+    .from(discountCodes)
+    .orderBy(desc(discountCodes.createdAt), discountCodes.id);
+  return limit === undefined ? await codes : await codes.limit(limit).offset(offset);
+}
+
+export function countDiscountCodes(database: Database): Promise<number> {
+  return database.$count(discountCodes);
 }

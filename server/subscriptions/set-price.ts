@@ -1,12 +1,12 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { intervals } from '#contract/operator/sale.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
-import { Problem } from '#server/lib/problem.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findNewestPrice } from './sale/prices.ts';
 import { daysOfPriceNotice } from './state.ts';
-import { type Price, prices } from './tables.ts';
-
-export const intervals = [1, 3, 6, 12] as const;
+import { type Price, prices, subscriptions } from './tables.ts';
 
 export type NewPrice = {
   cents: number;
@@ -27,6 +27,8 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
   if (!intervals.some((months) => months === intervalMonths)) {
     throw new Problem('validation', `A period has ${intervals.join(', ')} months.`);
   }
+  // Of two operators who set a price at the same time, the second one waits here, and then sees the first one's price.
+  await database.select({ id: prices.id }).from(prices).for('no key update');
   const newest = await findNewestPrice(database);
   if (newest && newest.validFrom > now) {
     throw new Problem('conflict', 'Another new price is announced already. One at a time.');
@@ -34,9 +36,10 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
   const earliest = newest ? addDays(now, daysOfPriceNotice) : now;
   const validFrom = given.validFrom ?? earliest;
   if (newest && validFrom < earliest) {
-    throw new Problem(
-      'validation',
-      `A new price takes effect on ${earliest.toISOString().slice(0, 10)} at the earliest: people are told 30 days before.`,
+    const day = firstWholeDay(earliest).toISOString().slice(0, 10);
+    throw fieldProblem(
+      'validFrom',
+      `A new price takes effect on ${day} at the earliest: people are told 30 days before.`,
     );
   }
   const [price] = await database
@@ -44,6 +47,31 @@ export async function setPrice({ database, clock }: Services, given: NewPrice): 
     .values({ amountCents: cents, currency: 'usd', intervalMonths, trialDays, validFrom })
     .returning();
   return price as Price;
+}
+
+/** The first day that begins then or later. Days begin in UTC. */
+function firstWholeDay(instant: Date): Date {
+  return new Date(Math.ceil(instant.getTime() / dayMs) * dayMs);
+}
+
+/** The first day that can be given for a new price; null while another one is announced. */
+export function earliestDay(newest: Pick<Price, 'validFrom'> | null, now: Date): Date | null {
+  if (!newest) return firstWholeDay(now);
+  return newest.validFrom > now ? null : firstWholeDay(addDays(now, daysOfPriceNotice));
+}
+
+/** How many subscriptions renew, so that a new price would apply to them. */
+export function countRenewing({ database, payments }: Services): Promise<number> {
+  return database.$count(
+    subscriptions,
+    and(
+      eq(subscriptions.provider, payments.name),
+      eq(subscriptions.status, 'active'),
+      eq(subscriptions.cancelAtPeriodEnd, false),
+      isNull(subscriptions.endsAt),
+      isNotNull(subscriptions.priceId),
+    ),
+  );
 }
 
 /** All prices, announced ones too, the newest first. */

@@ -69,6 +69,10 @@ function validText({
     const [min, max] = [new Date('2000-01-01'), new Date('2100-01-01')];
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
   }
+  if (format === 'date') {
+    const [min, max] = [new Date('2000-01-01'), new Date('2100-01-01')];
+    return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  }
   if (pattern?.includes('+@')) return fc.uuid().map((id) => `${id}@example.org`);
   if (format === 'uuid' || pattern?.includes('0-9a-fA-F]{8}')) return fc.uuid();
   const text = fc.string({

@@ -10,6 +10,11 @@ export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
+/** 9.99 -> 999 */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
 /** 999 -> "$9.99"; always two decimals (decision G88). */
 export function showDollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;

@@ -65,7 +65,8 @@ test('a person is searched, opened with a reason, and support sees no refund and
   expect(buttons).toEqual(['Back to the results', 'Log out everywhere']);
   const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(sections.map((link) => link.textContent)).toEqual([
-    ...['People', 'Messages', 'Feedback', 'Surveys', 'Failed jobs and emails', 'Server health'],
+    ...['People', 'Facilities', 'Messages', 'Feedback', 'Surveys', 'Failed jobs and emails', 'Server health'],
+    ...['Discount codes', 'Prices'],
   ]);
 });
 

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { rowsPerPage } from '#contract/operator/desk.ts';
+import type { ListedFacility } from '#contract/operator/facilities.ts';
+import { signUp } from '#server/accounts/sign-up-person.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { runCommand } from '../commands.ts';
+import { auditLog } from '../tables.ts';
+
+const tested = await testApp();
+const { services, clock } = tested;
+const { person } = peopleOf(tested);
+const [support, billing] = [
+  await person({ userType: 'operator', operatorRole: 'support' }),
+  await person({ userType: 'operator', operatorRole: 'billing' }),
+];
+
+const search = async (body: object) => (await support.call(endpoints.searchFacilities, body)).json();
+const create = async (body: object) => (await billing.call(endpoints.createFacility, body)).json();
+const read = async (facilityId: string): Promise<ListedFacility> =>
+  (await support.call(endpoints.getFacility, undefined, { facilityId })).json();
+const entriesAbout = (facilityId: string) =>
+  services.database.select().from(auditLog).where(eq(auditLog.subject, facilityId)).orderBy(auditLog.id);
+
+test('a facility that is created has the defaults of the command line, and its users join by its code', async () => {
+  const { message, facilityId } = await create({ name: ' Maple House ' });
+  const facility = await read(facilityId);
+  expect(facility).toEqual({
+    facilityId,
+    name: 'Maple House',
+    status: 'active',
+    hasEnded: false,
+    seatLimit: 25,
+    seatsTaken: 0,
+    endsOn: null,
+    code: expect.stringMatching(/^\w{4}-\w{4}$/),
+    terms: null,
+    createdAt: clock.now().toISOString(),
+    verifiedAt: clock.now().toISOString(),
+  });
+  expect(message).toBe(`Created. Give out the code ${facility.code}.`);
+  await signUp(services, { userType: 'facilityUser', facilityCode: String(facility.code) });
+  expect((await read(facilityId)).seatsTaken).toBe(1);
+  const { rows } = await runCommand(['facility', 'create', 'Elm', 'House'], {
+    ...{ services, options: {}, operator: 'ruth' },
+  });
+  expect(rows).toMatchObject([{ status: 'active', seats: '0 of 25', ends: 'never', terms: '' }]);
+});
+
+test('sent twice with one key, a facility is created once', async () => {
+  const given = { name: `Twice ${randomUUID()}`, operation: randomUUID() };
+  const [first, second] = [await create(given), await create(given)];
+  expect(second).toEqual(first);
+  expect((await search({ search: given.name })).total).toBe(1);
+  expect(await entriesAbout(first.facilityId)).toMatchObject([
+    { operator: billing.account.id, command: 'facility create' },
+  ]);
+});
+
+test('a change changes what is given, and the audit log has it with the operator', async () => {
+  const { facilityId } = await create({
+    name: 'Oak House',
+    terms: '$6 a seat and month',
+    endsOn: '2027-01-31',
+  });
+  const change = (body: object) => billing.call(endpoints.changeFacility, body, { facilityId });
+  expect((await change({ status: 'suspended', seatLimit: 40 })).statusCode).toBe(200);
+  expect(await read(facilityId)).toMatchObject({
+    ...{ name: 'Oak House', status: 'suspended', seatLimit: 40, endsOn: '2027-01-31' },
+    terms: '$6 a seat and month',
+  });
+  await change({ terms: null, endsOn: null });
+  expect(await read(facilityId)).toMatchObject({ seatLimit: 40, terms: null, endsOn: null });
+  expect((await change({})).json().message).toBe('Nothing to change was given.');
+  const wrong = {
+    seatLimit: 100_001,
+    endsOn: '2027-02-31',
+    terms: 'x'.repeat(201),
+    status: 'closed',
+    name: ' ',
+  };
+  expect(Object.keys((await change(wrong)).json().errors).sort()).toEqual(Object.keys(wrong).sort());
+  expect(await entriesAbout(facilityId)).toMatchObject([
+    { command: 'facility create' },
+    { operator: billing.account.id, command: 'facility change', details: { seats: '0 of 40' } },
+    { operator: billing.account.id, command: 'facility change', details: { ends: 'never', terms: '' } },
+  ]);
+});
+
+test('a facility is verified, gets a new code, and has its code turned off', async () => {
+  const administrator = await signUp(services, { userType: 'facilityAdmin', isVerified: false });
+  const code = String(administrator.facilityCode);
+  const { facilities } = await search({ search: code.toLowerCase() });
+  const [{ facilityId, verifiedAt }] = facilities;
+  expect([facilities.length, verifiedAt]).toEqual([1, null]);
+  const params = { facilityId };
+  expect((await billing.call(endpoints.verifyFacility, undefined, params)).statusCode).toBe(200);
+  expect((await read(facilityId)).verifiedAt).toBe(clock.now().toISOString());
+  const { message } = (await billing.call(endpoints.giveFacilityNewCode, undefined, params)).json();
+  const replaced = (await read(facilityId)).code;
+  expect(message).toContain(replaced);
+  expect((await search({ search: code })).total).toBe(0);
+  await billing.call(endpoints.turnFacilityCodeOff, undefined, params);
+  expect((await read(facilityId)).code).toBeNull();
+  expect((await entriesAbout(facilityId)).map(({ command }) => command)).toEqual([
+    'facility verify',
+    'facility replace-code',
+    'facility revoke-code',
+  ]);
+});
+
+test('facilities come a page at a time, the newest first, and are found by a part of the name', async () => {
+  for (let index = 0; index < rowsPerPage + 1; index += 1) {
+    await create({ name: `Grove_${index}`, ...(index === 0 && { endsOn: '2026-06-03' }) });
+    clock.advance(index % 3 === 0 ? 0 : 1000);
+  }
+  const [first, second] = [await search({ search: 'gROVE_' }), await search({ search: 'gROVE_', page: 2 })];
+  expect([first.total, first.facilities.length, second.facilities.length]).toEqual([
+    rowsPerPage + 1,
+    rowsPerPage,
+    1,
+  ]);
+  const ids = [...first.facilities, ...second.facilities].map(({ facilityId }) => facilityId);
+  expect(new Set(ids).size).toBe(rowsPerPage + 1);
+  expect(first.facilities[0].name).toBe(`Grove_${rowsPerPage}`);
+  const [oldest] = (await search({ search: 'Grove_0' })).facilities;
+  expect(oldest.hasEnded).toBe(false);
+  clock.advance(3 * dayMs);
+  expect((await read(oldest.facilityId)).hasEnded).toBe(true);
+  expect((await search({ search: '%_' })).total).toBe(0);
+});
+
+test('support reads facilities and changes none, and an unknown one is not found', async () => {
+  const { facilityId } = await create({ name: 'Ash House' });
+  const params = { facilityId };
+  for (const endpoint of [
+    endpoints.verifyFacility,
+    endpoints.giveFacilityNewCode,
+    endpoints.turnFacilityCodeOff,
+  ]) {
+    expect((await support.call(endpoint, undefined, params)).statusCode).toBe(403);
+    expect((await billing.call(endpoint, undefined, { facilityId: 'none' })).statusCode).toBe(404);
+  }
+  expect((await support.call(endpoints.changeFacility, { name: 'Mine' }, params)).statusCode).toBe(403);
+  expect((await support.call(endpoints.createFacility, { name: 'Mine' })).statusCode).toBe(403);
+  expect((await read(facilityId)).name).toBe('Ash House');
+});

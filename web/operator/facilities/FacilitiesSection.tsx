@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useRefetchDesk } from '../desk/desk-queries.ts';
+import { FocusedHeading } from '../people/FocusedHeading.tsx';
+import styles from '../people/People.module.css';
+import { FacilityDetails } from './FacilityDetails.tsx';
+import { FacilityForm } from './FacilityForm.tsx';
+import { FacilityList } from './FacilityList.tsx';
+import { createFacilityOnce } from './facility-queries.ts';
+
+type View =
+  | { is: 'list' | 'new' }
+  /** `message` is the outcome of what led here. */
+  | { is: 'one'; facilityId: string; message: string | null };
+
+/** Facilities: the list, a new one, or one of them. */
+export function FacilitiesSection() {
+  const [search, setSearch] = useState('');
+  const [view, setView] = useState<View>({ is: 'list' });
+  const refetch = useRefetchDesk('facilities');
+  const back = () => setView({ is: 'list' });
+  const open = (facilityId: string, message: string | null = null) =>
+    setView({ is: 'one', facilityId, message });
+  if (view.is === 'one') return <FacilityDetails key={view.facilityId} {...view} onBack={back} />;
+  if (view.is === 'new') {
+    return (
+      <div className={styles.part}>
+        <FocusedHeading>
+          <Trans>Create a facility</Trans>
+        </FocusedHeading>
+        <p>
+          <Trans>It has no administrator. Its members join with the code that it gets.</Trans>
+        </p>
+        <FacilityForm
+          submitLabel={<Trans>Create the facility</Trans>}
+          send={createFacilityOnce}
+          onSuccess={({ facilityId, message }) => {
+            void refetch();
+            open(facilityId, message);
+          }}
+          after={
+            <Button onClick={back}>
+              <Trans>Back to the facilities</Trans>
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <FacilityList
+      search={search}
+      onSearch={setSearch}
+      onOpen={open}
+      onCreate={() => setView({ is: 'new' })}
+    />
+  );
+}

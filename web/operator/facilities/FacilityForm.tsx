@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { day, facilityName } from '#contract/fields.ts';
+import {
+  facilityStatuses,
+  type ListedFacility,
+  longestTerms,
+  newFacility,
+  seatLimit,
+  terms,
+} from '#contract/operator/facilities.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { facilityNames } from '../names.ts';
+import { typedNumber, typedTextOrNull } from '../typed-fields.ts';
+
+const schema = z.object({
+  name: facilityName,
+  status: z.enum(facilityStatuses),
+  seatLimit: typedNumber(seatLimit),
+  endsOn: typedTextOrNull(day),
+  terms: typedTextOrNull(terms),
+});
+
+export type TypedFacility = z.output<typeof schema>;
+
+type FacilityFormProps<Result> = {
+  /** The present values; without it those of a new facility. */
+  facility?: ListedFacility;
+  submitLabel: ReactNode;
+  send: (typed: TypedFacility) => Promise<Result>;
+  onSuccess: (response: Result) => void;
+  after: ReactNode;
+};
+
+/** What was agreed with a facility. */
+export function FacilityForm<Result>({ facility, submitLabel, ...more }: FacilityFormProps<Result>) {
+  const { i18n } = useLingui();
+  const { name = '', status = newFacility.status, endsOn, terms: agreed } = facility ?? {};
+  const form = useZodForm(schema, {
+    name,
+    status,
+    seatLimit: String(facility?.seatLimit ?? newFacility.seatLimit),
+    endsOn: endsOn ?? '',
+    terms: agreed ?? '',
+  });
+  return (
+    <Form form={form} submitLabel={submitLabel} sendingLabel={<Trans>Saving...</Trans>} {...more}>
+      <TextField label={<Trans>Name</Trans>} autoComplete="off" maxLength={120} {...form.field('name')} />
+      <SelectField
+        label={<Trans>Status</Trans>}
+        hint={<Trans>While it is suspended, its members cannot play.</Trans>}
+        {...form.field('status')}
+      >
+        {facilityStatuses.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(facilityNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={<Trans>Seats</Trans>}
+        hint={<Trans>How many members can join. Administrators take no seat.</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('seatLimit')}
+      />
+      <TextField
+        label={<Trans>End</Trans>}
+        hint={<Trans>Access stops when this day begins (UTC). Leave it empty for no end.</Trans>}
+        type="date"
+        {...form.field('endsOn')}
+      />
+      <TextField
+        label={<Trans>Agreed price</Trans>}
+        hint={<Trans>In words, such as “$6 a seat and month”. Its administrators see it.</Trans>}
+        autoComplete="off"
+        maxLength={longestTerms}
+        {...form.field('terms')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { createFacility, type ListedFacility, searchFacilities } from '#contract/operator/facilities.ts';
+import { hasRole } from '#contract/operator/roles.ts';
+import { send } from '#web/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { useUser } from '#web/session/current-session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import lists from '#web/ui/section/SectionList.module.css';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { DeskState, MoreRows } from '../desk/DeskState.tsx';
+import { useDeskPages } from '../desk/desk-queries.ts';
+import styles from '../people/People.module.css';
+import { EndText, SeatsText, StatusText } from './FacilityTexts.tsx';
+import { facilitiesKey } from './facility-queries.ts';
+
+type FacilityListProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  onOpen: (facilityId: string) => void;
+  onCreate: () => void;
+};
+
+/** The facilities, all or those that a search finds, the newest first. */
+export function FacilityList({ search, onSearch, onOpen, onCreate }: FacilityListProps) {
+  const mayCreate = hasRole(createFacility.only, useUser()?.operatorRole);
+  const queryKey = facilitiesKey(search);
+  const pages = useDeskPages(
+    queryKey,
+    (page, signal) => send(searchFacilities, { body: { search, page: Number(page) }, signal }),
+    ({ total }) => total,
+  );
+  const total = pages.data?.pages.at(-1)?.total ?? 0;
+  const found = pages.data?.pages.flatMap(({ facilities }) => facilities) ?? [];
+  return (
+    <div className={styles.part}>
+      {mayCreate && (
+        <div>
+          <Button onClick={onCreate}>
+            <Trans>Create a facility</Trans>
+          </Button>
+        </div>
+      )}
+      <SearchForm search={search} onSearch={onSearch} />
+      <DeskState read={pages} queryKey={queryKey} />
+      {pages.data && (
+        <p role="status">
+          <Plural value={total} _0="No facility is found." one="# facility" other="# facilities" />
+        </p>
+      )}
+      <ul className={lists.list}>
+        {found.map((facility) => (
+          <FacilityRow key={facility.facilityId} facility={facility} onOpen={onOpen} />
+        ))}
+      </ul>
+      <MoreRows pages={pages} shown={found.length} total={total} />
+    </div>
+  );
+}
+
+const searchSchema = z.object({ search: z.string().check(z.trim(), z.maxLength(120)) });
+
+function SearchForm({ search, onSearch }: Pick<FacilityListProps, 'search' | 'onSearch'>) {
+  const form = useZodForm(searchSchema, { search });
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Find facilities</Trans>}
+      submitVariant="secondary"
+      sendingLabel={<Trans>Searching...</Trans>}
+      send={async (typed) => typed.search}
+      onSuccess={onSearch}
+    >
+      <TextField
+        label={<Trans>Name or code</Trans>}
+        hint={<Trans>A part of the name, or the whole code. Leave it empty to see all.</Trans>}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={120}
+        {...form.field('search')}
+      />
+    </Form>
+  );
+}
+
+type FacilityRowProps = { facility: ListedFacility } & Pick<FacilityListProps, 'onOpen'>;
+
+function FacilityRow({ facility, onOpen }: FacilityRowProps) {
+  const { t } = useLingui();
+  const { facilityId, name, code, verifiedAt } = facility;
+  return (
+    <li className={lists.item}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <p>
+          <StatusText facility={facility} /> · <SeatsText facility={facility} />
+        </p>
+        <p>
+          <EndText facility={facility} /> · {code === null ? t`Code turned off` : t`Code ${code}`}
+        </p>
+        {verifiedAt === null && (
+          <p>
+            <Trans>Not verified</Trans>
+          </p>
+        )}
+      </div>
+      <Button onClick={() => onOpen(facilityId)}>
+        <Trans>
+          Open <Hidden>{name}</Hidden>
+        </Trans>
+      </Button>
+    </li>
+  );
+}
