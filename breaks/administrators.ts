@@ -81,4 +81,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/facilities/administrators/administrators.test.ts',
     title: 'their invitations end',
   },
+  {
+    behavior: 'Administrators who remove themselves do not end on the page that is closed to them',
+    file: 'web/facilities/administrators/AdministratorItem.tsx',
+    find: 'void navigate(paths.account);',
+    replace: 'void navigate(paths.facility);',
+    noticedBy: 'web/facilities/administrators/administrators.test.tsx',
+    title: 'go on to their account',
+  },
 ];

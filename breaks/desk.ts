@@ -98,4 +98,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/operator/desk/read-health.test.ts',
     title: 'the last backup is one that ended',
   },
+  {
+    behavior: 'After Cancel the focus is on the button again that opened the answer',
+    file: 'web/operator/desk/TicketItem.tsx',
+    find: 'if (wasCanceled) answer.current?.focus();',
+    replace: 'if (wasCanceled) answer.current?.blur();',
+    noticedBy: 'web/operator/desk/tickets.test.tsx',
+    title: 'after Cancel',
+  },
 ];

@@ -106,4 +106,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/facilities/results/results.test.ts',
     title: 'also after a skip and a replay',
   },
+  {
+    behavior: 'A phone shows the figures of the unit that is chosen',
+    file: 'web/facilities/topics/TopicTable.tsx',
+    find: 'isOnPhone={phoneColumn === place + 1}',
+    replace: 'isOnPhone={phoneColumn === place}',
+    noticedBy: 'web/facilities/topics/topics.test.tsx',
+    title: 'a phone shows all together',
+  },
 ];

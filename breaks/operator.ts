@@ -98,4 +98,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/operator/people/people.test.tsx',
     title: 'billing gives one payment back',
   },
+  {
+    behavior: 'The way back from a person leads to the button that opened them',
+    file: 'web/operator/people/FoundPeople.tsx',
+    find: 'takesFocus={person.userId === returnsTo}',
+    replace: "takesFocus={returnsTo === ''}",
+    noticedBy: 'web/operator/people/people.test.tsx',
+    title: 'the way back from a person',
+  },
+  {
+    behavior: 'What was done to an opened person takes the focus, because its button may be gone',
+    file: 'web/operator/people/PersonDetails.tsx',
+    find: '<Notice key={done.count} kind="good" focus>',
+    replace: '<Notice key={done.count} kind="good" announce>',
+    noticedBy: 'web/operator/people/people.test.tsx',
+    title: 'billing gives one payment back',
+  },
 ];

@@ -83,7 +83,7 @@ async function mockTopics(page: Page, unitNames: string[]) {
 const topicTable = (page: Page) => page.getByRole('table', { name: 'Parts of the game' });
 
 /** Opens a page as the sandbox's Grace, who runs a facility with one member. */
-async function openAsGrace(page: Page, path: string) {
+export async function openAsGrace(page: Page, path: string) {
   const data = { email: 'grace', password: 'garden gate 4' };
   const { token, user } = await (await page.request.post('/api/v2/user/login', { data })).json();
   await openAs(page, { token, user }, path);
@@ -183,6 +183,27 @@ export const facilityScreens: Screen[] = [
     );
     await openAsGrace(page, paths.facility);
     await topicTable(page).waitFor();
+  }),
+  state('facility-topics-none', async (page) => {
+    await page.route(`**${listTopics.path}`, async (route) => {
+      const response = await route.fetch();
+      const { topics } = await response.json();
+      const none = { figures: null, isPlayed: false };
+      const json = {
+        units: [],
+        topics: topics.map((topic: Topic) => ({ ...topic, all: none })),
+        weakest: null,
+      };
+      await route.fulfill({ response, json });
+    });
+    await openAsGrace(page, paths.facility);
+    await page.getByText('Nobody has played yet.').waitFor();
+  }),
+  state('facility-topics-failed', async (page) => {
+    const json = { message: 'An error occurred. Please try again.', code: 'unknown' };
+    await page.route(`**${listTopics.path}`, (route) => route.fulfill({ status: 422, json }));
+    await openAsGrace(page, paths.facility);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
   }),
   state('facility-topics-few', async (page) => {
     await openAsGrace(page, paths.facility);

@@ -54,7 +54,7 @@ const operators = (['owner', 'billing', 'support'] as const).map((role, index) =
 }));
 
 /** Opens the page as an owner; what the server would respond to one is mocked. */
-async function openAsOwner(page: Page, section: string) {
+export async function openAsOwner(page: Page, section: string) {
   const signedUp = await signUp(page.request, 'individual');
   const user: User = { ...signedUp.user, userType: 'operator', operatorRole: 'owner' };
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ json: { user } }));
@@ -110,5 +110,24 @@ export const operatorScreens: Screen[] = [
   state('operator-roles', async (page) => {
     await openAsOwner(page, 'operators');
     await page.getByText('No second step yet').waitFor();
+  }),
+  state('operator-people-none', async (page) => {
+    await openAsOwner(page, 'people');
+    await page.route(`**${searchPeople.path}`, (route) =>
+      route.fulfill({ json: { matching: 0, people: [] } }),
+    );
+    await page.getByLabel('Name, username or email').fill('nobody');
+    await page.getByRole('button', { name: 'Find people' }).click();
+    await page.getByText('Nobody is found.').waitFor();
+  }),
+  state('operator-refunded', async (page) => {
+    await page.route('**/operator/people/*/refund', (route) =>
+      route.fulfill({ json: { message: '$9.99 goes back to the card.' } }),
+    );
+    await open(page);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Paid twice');
+    await page.getByRole('button', { name: 'Give $9.99 back' }).click();
+    await page.getByText('$9.99 goes back to the card.').waitFor();
   }),
 ];

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { accountScreens } from './account-screens.ts';
+import { administratorScreens } from './administrator-screens.ts';
 import { courseScreens } from './course-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
@@ -132,10 +134,12 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...twoStepScreens,
   ...operatorScreens,
+  ...deskScreens,
   ...dashboardScreens,
   ...playScreens,
   ...reviewScreens,
   ...facilityScreens,
+  ...administratorScreens,
   ...planScreens,
   ...courseScreens,
   ...paymentScreens,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
 import { consentVersion } from '#contract/fields.ts';
+import type { OperatorRole } from '#contract/operator/roles.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
 import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
@@ -74,6 +75,20 @@ export async function verifyFacility(server: TestServer, code: string): Promise<
     code.replaceAll('-', ''),
   ]);
   expect(rowCount).toBe(1);
+}
+
+/** Creates an operator with this role, who has set up two-step login. */
+export async function signUpOperator(
+  request: APIRequestContext,
+  server: TestServer,
+  operatorRole: OperatorRole,
+): Promise<Person> {
+  const person = await signUp(request, 'individual');
+  await server.query(
+    `update accounts set user_type = 'operator', operator_role = $2, two_steps_since = now() where id = $1`,
+    [person.user.userId, operatorRole],
+  );
+  return { ...person, user: { ...person.user, userType: 'operator', operatorRole } };
 }
 
 /** Opens a page as a user who has logged in before. */

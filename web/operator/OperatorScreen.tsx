@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { hasRole } from '#contract/operator/roles.ts';
 import { useUser } from '#web/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import styles from './OperatorScreen.module.css';
 import { type OperatorSection, sections } from './sections.ts';
 
@@ -28,6 +29,7 @@ export function Component() {
   const { t, i18n } = useLingui();
   const role = useUser()?.operatorRole;
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const own = sections.filter(({ only }) => hasRole(only, role));
   const selected = own.find(({ id }) => id === search.get('section')) ?? own[0];
   return (
@@ -36,11 +38,25 @@ export function Component() {
         <Trans>Operator</Trans>
       </h1>
       <nav aria-label={t`Sections`}>
+        {/* On phones the links would fill the first view. */}
+        <div className={styles.choice}>
+          <SelectField
+            label={<Trans>Section</Trans>}
+            value={selected?.id}
+            onChange={({ target }) => void navigate(searchOf(target.value), { preventScrollReset: true })}
+          >
+            {own.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {i18n._(title)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <ul className={styles.sections}>
           {own.map(({ id, title }) => (
             <li key={id}>
               <LinkButton
-                to={{ search: `?section=${id}` }}
+                to={searchOf(id)}
                 preventScrollReset
                 {...(id === selected?.id && { 'aria-current': 'page' })}
               >
@@ -54,6 +70,8 @@ export function Component() {
     </div>
   );
 }
+
+const searchOf = (id: string) => ({ search: `?section=${id}` });
 
 function SectionCard({ title, Component: Content }: OperatorSection) {
   const { i18n } = useLingui();

@@ -1,21 +1,16 @@
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { openAs, signUp, signUpOperator } from '#e2e/steps/accounts.ts';
 
 test('an operator finds a person, opens them with a reason, and the audit log has it', async ({
   page,
   request,
   server,
 }) => {
-  const [operator, person] = [await signUp(request, 'individual'), await signUp(request, 'individual')];
-  await server.query(
-    `update accounts set user_type = 'operator', operator_role = 'support', two_steps_since = now()
-     where id = $1`,
-    [operator.user.userId],
-  );
-  const user = { ...operator.user, userType: 'operator', operatorRole: 'support' } as const;
-  await openAs(page, { token: operator.token, user }, paths.operator);
+  const operator = await signUpOperator(request, server, 'support');
+  const person = await signUp(request, 'individual');
+  await openAs(page, operator, paths.operator);
 
   await page.getByLabel('Name, username or email').fill(person.userName.toUpperCase());
   await page.keyboard.press('Enter');

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
 import { type ListedAdministrator, removeAdministrator } from '#contract/facility/administrators.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
-import { refreshUser } from '#web/queries/refresh-user.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import list from '#web/ui/section/SectionList.module.css';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import type { OnChanged } from '../on-changed.ts';
@@ -17,6 +19,7 @@ type AdministratorItemProps = {
 
 export function AdministratorItem({ administrator, isLast, onChanged }: AdministratorItemProps) {
   const { userId, name, since, isYou } = administrator;
+  const navigate = useNavigate();
   return (
     <li className={list.item}>
       <div>
@@ -45,9 +48,10 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
             }}
             send={() => send(removeAdministrator, { params: { userId } })}
             onSuccess={(response) => {
-              onChanged(response);
-              // The page of the facility then closes.
-              if (isYou) void refreshUser();
+              if (!isYou) return onChanged(response);
+              // The page of the facility is closed to them now.
+              flashOnNextPage({ kind: 'good', text: response.message });
+              void navigate(paths.account);
             }}
           >
             <p>

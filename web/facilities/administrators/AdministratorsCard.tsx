@@ -22,10 +22,10 @@ export function AdministratorsCard() {
   const administrators = useAdministrators();
   const refetchQuery = useRefetch();
   const queries = useQueryClient();
-  const [message, setMessage] = useState<string | null>(null);
+  const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetch = () => refetchQuery({ queryKey: administratorsKey });
-  const onChanged: OnChanged = (response) => {
-    setMessage(response.message);
+  const onChanged: OnChanged = ({ message }) => {
+    setDone({ message, count: (done?.count ?? 0) + 1 });
     void queries.invalidateQueries({ queryKey: administratorsKey });
   };
   const { data, isPending, error } = administrators;
@@ -39,9 +39,9 @@ export function AdministratorsCard() {
       </p>
       {isPending && <Waiting onRetry={refetch} />}
       {error && <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>}
-      {message !== null && (
-        <Notice kind="good" announce>
-          {message}
+      {done && (
+        <Notice key={done.count} kind="good" focus>
+          {done.message}
         </Notice>
       )}
       {data && (

@@ -2,7 +2,9 @@
 
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '#contract/pages/paths.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { AdministratorsCard } from './AdministratorsCard.tsx';
 
@@ -44,8 +46,28 @@ test('another administrator is removed only after a question', async () => {
   expect(calls()).toEqual([]);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Henry?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove the administrator' }));
-  expect(await screen.findByText('Henry is removed.')).toBeTruthy();
+  const notice = await screen.findByText('Henry is removed.');
+  expect(document.activeElement?.contains(notice)).toBe(true);
   expect(calls()).toEqual([expect.stringMatching(/^DELETE .*\/administrators\/2$/)]);
+});
+
+const CurrentPath = () => <output aria-label="path">{useLocation().pathname}</output>;
+
+test('administrators who remove themselves go on to their account, and no longer ask for the facility', async () => {
+  respond({ administrators: [grace, henry] }, 'You are no longer an administrator of this facility.');
+  renderInApp(
+    <>
+      <AdministratorsCard />
+      <CurrentPath />
+    </>,
+    { path: paths.facility },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove yourself' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove yourself?' }));
+  const before = fetched.mock.calls.length;
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove the administrator' }));
+  await vi.waitFor(() => expect(screen.getByLabelText('path').textContent).toBe(paths.account));
+  expect(fetched.mock.calls.length - before).toBe(1);
 });
 
 test('an open invitation has its last day, and can be sent again or taken back', async () => {

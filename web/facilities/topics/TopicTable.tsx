@@ -9,10 +9,15 @@ type TopicTableProps = {
   caption: ReactNode;
   units: ResponseOf<typeof listTopics>['units'];
   topics: readonly Topic[];
+  /** The one column with figures that a phone shows. */
+  phoneColumn: number;
 };
 
-/** Topics in rows; all members together, then each unit in a column. The table scrolls if it is wider than its place. */
-export function TopicTable({ caption, units, topics }: TopicTableProps) {
+/**
+ * Topics in rows; all members together, then each unit in a column. The table scrolls if it is wider than its place. A
+ * phone shows one column, under the name of each topic.
+ */
+export function TopicTable({ caption, units, topics, phoneColumn }: TopicTableProps) {
   const nameOf = useTopicName();
   const captionId = useId();
   return (
@@ -39,9 +44,9 @@ export function TopicTable({ caption, units, topics }: TopicTableProps) {
           {topics.map((topic) => (
             <tr key={topic.topic}>
               <th scope="row">{nameOf(topic)}</th>
-              <Cell cell={topic.all} />
+              <Cell cell={topic.all} isOnPhone={phoneColumn === 0} />
               {units.map(({ unitId }, place) => (
-                <Cell key={unitId} cell={topic.units[place]} />
+                <Cell key={unitId} cell={topic.units[place]} isOnPhone={phoneColumn === place + 1} />
               ))}
             </tr>
           ))}
@@ -52,10 +57,10 @@ export function TopicTable({ caption, units, topics }: TopicTableProps) {
 }
 
 /** The share in words and figures; the color only repeats it. */
-function Cell({ cell }: { cell: TopicCell | undefined }) {
+function Cell({ cell, isOnPhone }: { cell: TopicCell | undefined; isOnPhone: boolean }) {
   if (!cell?.figures) {
     return (
-      <td className={styles.empty}>
+      <td className={styles.empty} data-on-phone={isOnPhone}>
         {cell?.isPlayed ? <Trans>Too few to show</Trans> : <Trans>Not played yet</Trans>}
       </td>
     );
@@ -63,7 +68,7 @@ function Cell({ cell }: { cell: TopicCell | undefined }) {
   const { firstTries, overlooked } = cell.figures;
   const percent = Math.round((100 * overlooked) / firstTries);
   return (
-    <td data-share={shareOf(percent)}>
+    <td data-share={shareOf(percent)} data-on-phone={isOnPhone}>
       <strong className={styles.percent}>{percent}%</strong>
       <span className={styles.words}>
         <Trans>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { fewestMembers, type listTopics } from '#contract/facility/topics.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { DownloadResults } from './DownloadResults.tsx';
 import { TopicTable } from './TopicTable.tsx';
 import { topicsKey, useTopics } from './topics-query.ts';
@@ -24,6 +26,7 @@ export function TopicsSection() {
 }
 
 function HeatMap({ heatMap: { units, topics, weakest } }: { heatMap: ResponseOf<typeof listTopics> }) {
+  const [phoneColumn, setPhoneColumn] = useState(0);
   const isPlayed = topics.some(({ all }) => all.isPlayed);
   return (
     <>
@@ -36,14 +39,17 @@ function HeatMap({ heatMap: { units, topics, weakest } }: { heatMap: ResponseOf<
       <WeakestTopic topics={topics} weakest={weakest} />
       {isPlayed ? (
         <>
+          {units.length > 0 && <ColumnChoice units={units} column={phoneColumn} onChoose={setPhoneColumn} />}
           <TopicTable
             caption={<Trans>Parts of the game</Trans>}
             units={units}
+            phoneColumn={phoneColumn}
             topics={topics.filter(({ part }) => part)}
           />
           <TopicTable
             caption={<Trans>Kinds of signal</Trans>}
             units={units}
+            phoneColumn={phoneColumn}
             topics={topics.filter(({ signal }) => signal)}
           />
           <p>

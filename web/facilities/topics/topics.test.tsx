@@ -60,6 +60,19 @@ test('each place of the table says its share in words and figures, or why there 
   ]);
 });
 
+test('a phone shows all together, or the unit that is chosen', async () => {
+  respond(heatMap);
+  renderInApp(<TopicsSection />);
+  const choice = await screen.findByLabelText('Show the figures of');
+  const onPhone = () =>
+    within(screen.getByRole('row', { name: /^Signals you can hear/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset.onPhone);
+  expect(onPhone()).toEqual(['true', 'false', 'false']);
+  await userEvent.selectOptions(choice, 'No unit');
+  expect(onPhone()).toEqual(['false', 'false', 'true']);
+});
+
 test('the huddle is about the weakest topic, or about another one that is chosen', async () => {
   respond(heatMap);
   const tab = { closed: false, opener: {}, close: vi.fn(), location: { replace: vi.fn() } };

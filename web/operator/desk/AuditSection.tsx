@@ -37,7 +37,11 @@ export function AuditSection() {
       <DeskState read={pages} queryKey={queryKey} />
       {pages.data && (
         <p role="status">
-          <Trans>Entries: {i18n.number(total)}</Trans>
+          {total === 0 ? (
+            <Trans>Nothing is recorded yet.</Trans>
+          ) : (
+            <Trans>Entries: {i18n.number(total)}</Trans>
+          )}
         </p>
       )}
       <ul className={styles.rows}>
@@ -47,12 +51,19 @@ export function AuditSection() {
             <p className={styles.soft}>
               {by}, {formatDate(at, 'llll')}
             </p>
-            <p>{details === '{}' ? subject : `${subject} ${details}`}</p>
+            <p>{[subject, ...detailsOf(details)].join(', ')}</p>
             {reason && <p className={styles.text}>{reason}</p>}
           </li>
         ))}
       </ul>
       <MoreRows pages={pages} shown={entries.length} total={total} />
     </div>
+  );
+}
+
+/** "encrypted: true" for each detail. */
+function detailsOf(json: string): string[] {
+  return Object.entries(JSON.parse(json) as Record<string, unknown>).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
 }

@@ -24,7 +24,7 @@ export function FeedbackSection() {
       <DeskState read={pages} queryKey={queryKey} />
       {pages.data && (
         <p role="status">
-          <Trans>In all: {i18n.number(total)}</Trans>
+          {total === 0 ? <Trans>No feedback yet.</Trans> : <Trans>In all: {i18n.number(total)}</Trans>}
         </p>
       )}
       <ul className={styles.rows}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closeTicket, getTicket, type ListedTicket } from '#contract/operator/desk.ts';
 import { send } from '#web/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
@@ -19,6 +19,11 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
   const { id, name, email, issue, status, receivedAt } = ticket;
   const [isAnswering, setAnswering] = useState(false);
   const [showsAnswers, setShowsAnswers] = useState(false);
+  const [wasCanceled, setCanceled] = useState(false);
+  const answer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasCanceled) answer.current?.focus();
+  }, [wasCanceled]);
   return (
     <li className={styles.row}>
       <h3>{name}</h3>
@@ -34,12 +39,21 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
             setAnswering(false);
             onDone(response);
           }}
-          onCancel={() => setAnswering(false)}
+          onCancel={() => {
+            setAnswering(false);
+            setCanceled(true);
+          }}
         />
       ) : (
         <div className={styles.buttons}>
           {status !== 'closed' && (
-            <Button onClick={() => setAnswering(true)}>
+            <Button
+              ref={answer}
+              onClick={() => {
+                setAnswering(true);
+                setCanceled(false);
+              }}
+            >
               <Trans>
                 Answer <Hidden>{name}</Hidden>
               </Trans>

@@ -3,6 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
+import { AuditSection } from './AuditSection.tsx';
 import { JobsSection } from './JobsSection.tsx';
 import { SurveysSection } from './SurveysSection.tsx';
 import { TicketsSection } from './TicketsSection.tsx';
@@ -53,6 +54,22 @@ test('an answer that was lost is sent again with the same key, and then the mess
   expect(sent[0]?.operation).toBe(sent[1]?.operation);
   expect(await screen.findByText('No messages here.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Answered (1)' })).toBeTruthy();
+});
+
+test('after Cancel the focus is on the button again that opened the answer', async () => {
+  fakeServer();
+  renderInApp(<TicketsSection />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer Anna' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer Anna' }));
+});
+
+test('the audit log says each detail in words', async () => {
+  const entry = { id: 1, at, by: 'olga', command: 'database backup', subject: 'the database', reason: null };
+  const entries = [{ ...entry, details: '{"folder":"/srv","encrypted":true}' }];
+  vi.stubGlobal('fetch', async () => Response.json({ total: 1, commands: [], entries }));
+  renderInApp(<AuditSection />);
+  expect(await screen.findByText('the database, folder: /srv, encrypted: true')).toBeTruthy();
 });
 
 test('an answer that may not be shown says so, and is no number', async () => {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { FoundPerson } from '#contract/operator/people.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
@@ -11,10 +12,15 @@ import { kindNames, stateNames } from '../names.ts';
 import styles from './People.module.css';
 import { foundKey, useFoundPeople } from './people-queries.ts';
 
-type FoundPeopleProps = { search: string; onChoose: (person: FoundPerson) => void };
+type FoundPeopleProps = {
+  search: string;
+  /** The person whose button takes the focus, because the operator comes back from there. */
+  returnsTo: string | null;
+  onChoose: (person: FoundPerson) => void;
+};
 
 /** The masked results of a search, 25 at a time. */
-export function FoundPeople({ search, onChoose }: FoundPeopleProps) {
+export function FoundPeople({ search, returnsTo, onChoose }: FoundPeopleProps) {
   const { i18n } = useLingui();
   const pages = useFoundPeople(search);
   const refetchQuery = useRefetch();
@@ -37,7 +43,12 @@ export function FoundPeople({ search, onChoose }: FoundPeopleProps) {
       )}
       <ul className={lists.list}>
         {people.map((person) => (
-          <FoundRow key={person.userId} person={person} onChoose={onChoose} />
+          <FoundRow
+            key={person.userId}
+            person={person}
+            takesFocus={person.userId === returnsTo}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       {pages.hasNextPage && (
@@ -56,8 +67,14 @@ export function FoundPeople({ search, onChoose }: FoundPeopleProps) {
   );
 }
 
-function FoundRow({ person, onChoose }: { person: FoundPerson } & Pick<FoundPeopleProps, 'onChoose'>) {
+type FoundRowProps = { person: FoundPerson; takesFocus: boolean } & Pick<FoundPeopleProps, 'onChoose'>;
+
+function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
   const { i18n } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   const { name, userName, email, userType, facility, state, createdAt } = person;
   const day = formatDate(createdAt, 'll');
   return (
@@ -74,7 +91,7 @@ function FoundRow({ person, onChoose }: { person: FoundPerson } & Pick<FoundPeop
           {state !== 'open' && ` · ${i18n._(stateNames[state])}`}
         </p>
       </div>
-      <Button onClick={() => onChoose(person)}>
+      <Button ref={button} onClick={() => onChoose(person)}>
         <Trans>
           Open <Hidden>{name ?? userName}</Hidden>
         </Trans>

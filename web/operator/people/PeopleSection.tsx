@@ -19,7 +19,9 @@ export function PeopleSection() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<FoundPerson | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const [returnsTo, setReturnsTo] = useState<string | null>(null);
   const back = () => {
+    setReturnsTo(chosen?.userId ?? null);
     setChosen(null);
     setOpenedId(null);
   };
@@ -29,8 +31,14 @@ export function PeopleSection() {
   }
   return (
     <div className={styles.part}>
-      <SearchForm search={search} onSearch={setSearch} />
-      {search !== '' && <FoundPeople search={search} onChoose={setChosen} />}
+      <SearchForm
+        search={search}
+        onSearch={(next) => {
+          setReturnsTo(null);
+          setSearch(next);
+        }}
+      />
+      {search !== '' && <FoundPeople search={search} returnsTo={returnsTo} onChoose={setChosen} />}
     </div>
   );
 }

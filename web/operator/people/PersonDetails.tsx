@@ -17,11 +17,11 @@ import { personKey, usePerson } from './people-queries.ts';
 /** An opened person: what there is to know, the payments, and what an operator can do. */
 export function PersonDetails({ userId, onBack }: { userId: string; onBack: () => void }) {
   const { data: person, isPending, error } = usePerson(userId);
-  const [message, setMessage] = useState<string | null>(null);
+  const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery({ queryKey: personKey(userId) });
-  const onDone = (response: { message: string }) => {
-    setMessage(response.message);
+  const onDone = ({ message }: { message: string }) => {
+    setDone({ message, count: (done?.count ?? 0) + 1 });
     refetch();
   };
   return (
@@ -36,9 +36,9 @@ export function PersonDetails({ userId, onBack }: { userId: string; onBack: () =
       {person && (
         <>
           <FocusedHeading>{person.name ?? person.userName}</FocusedHeading>
-          {message !== null && (
-            <Notice kind="good" announce>
-              {message}
+          {done && (
+            <Notice key={done.count} kind="good" focus>
+              {done.message}
             </Notice>
           )}
           <Facts person={person} />

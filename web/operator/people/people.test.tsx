@@ -77,8 +77,15 @@ test('billing gives one payment back with a reason, and may end the subscription
   await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice');
   await userEvent.click(dialog.getByLabelText('End the subscription now, too'));
   await userEvent.click(dialog.getByRole('button', { name: 'Give $9.99 back' }));
-  expect(await screen.findByText('$9.99 given back.')).toBeTruthy();
+  const notice = await screen.findByText('$9.99 given back.');
+  await vi.waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   expect(sent().at(-1)).toEqual(['7/refund', { reason: 'Paid twice', receiptId: 'in_1', ends: true }]);
+});
+
+test('the way back from a person leads to the button that opened them', async () => {
+  await openRosa('support');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open R***' }));
 });
 
 test('an owner sees the operators, and can turn two-step login off', async () => {

@@ -33,18 +33,18 @@ type OnDone = (response: { message: string }) => void;
 /** Operators and their roles, for owners. */
 export function OperatorsSection() {
   const { data, isPending, error } = useQuery(operatorsQuery);
-  const [message, setMessage] = useState<string | null>(null);
+  const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery(operatorsQuery);
-  const onDone: OnDone = (response) => {
-    setMessage(response.message);
+  const onDone: OnDone = ({ message }) => {
+    setDone({ message, count: (done?.count ?? 0) + 1 });
     refetch();
   };
   return (
     <div className={styles.part}>
-      {message !== null && (
-        <Notice kind="good" announce>
-          {message}
+      {done && (
+        <Notice key={done.count} kind="good" focus>
+          {done.message}
         </Notice>
       )}
       {isPending && <Waiting onRetry={refetch} />}

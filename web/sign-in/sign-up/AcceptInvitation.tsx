@@ -21,7 +21,7 @@ export function AcceptInvitation({ token, invitation, user }: AcceptInvitationPr
   if (message !== null) {
     return (
       <>
-        <Notice kind="good" announce>
+        <Notice kind="good" focus>
           {message}
         </Notice>
         <LinkButton variant="primary" to={paths.facility}>
