@@ -70,7 +70,7 @@ const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => 
 export const administratorScreens: Screen[] = [
   state('administrators', async (page) => {
     const card = await openCard(page, two);
-    await card.getByText(longEmail).waitFor();
+    await card.getByText(longEmail, { exact: true }).waitFor();
   }),
   state('administrators-invited', async (page) => {
     await page.route(`**${inviteAdministrator.path}`, (route) =>
