@@ -97,10 +97,13 @@ export const administratorScreens: Screen[] = [
     });
     await card.getByText('You can invite others once').waitFor();
   }),
-  state('administrators-failed', async (page) => {
-    const card = await openCard(page, two, 422);
-    await card.getByRole('button', { name: 'Retry' }).waitFor();
-  }),
+  {
+    ...state('administrators-failed', async (page) => {
+      const card = await openCard(page, two, 422);
+      await card.getByRole('button', { name: 'Retry' }).waitFor();
+    }),
+    layoutShiftReason: 'What failed is read once more when its card is shown.',
+  },
   {
     ...state('administrators-remove', async (page) => {
       const card = await openCard(page, two);

@@ -45,9 +45,7 @@ export function Component() {
   });
   const retry = () => void refetch();
   return (
-    <AccountPage
-      title={data ? <Trans>Help run {data.facilityName}</Trans> : <Trans>Help run a facility</Trans>}
-    >
+    <AccountPage title={<Trans>Help run a facility</Trans>}>
       {isPending && <Waiting onRetry={retry} />}
       {error && <NotShown error={error} onRetry={retry} />}
       {data && <Invitation token={token} invitation={data} />}
