@@ -70,7 +70,7 @@ const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => 
 export const administratorScreens: Screen[] = [
   state('administrators', async (page) => {
     const card = await openCard(page, two);
-    await card.getByText(longEmail).waitFor();
+    await card.getByText(longEmail, { exact: true }).waitFor();
   }),
   state('administrators-invited', async (page) => {
     await page.route(`**${inviteAdministrator.path}`, (route) =>
@@ -97,10 +97,13 @@ export const administratorScreens: Screen[] = [
     });
     await card.getByText('You can invite others once').waitFor();
   }),
-  state('administrators-failed', async (page) => {
-    const card = await openCard(page, two, 422);
-    await card.getByRole('button', { name: 'Retry' }).waitFor();
-  }),
+  {
+    ...state('administrators-failed', async (page) => {
+      const card = await openCard(page, two, 422);
+      await card.getByRole('button', { name: 'Retry' }).waitFor();
+    }),
+    layoutShiftReason: 'What failed is read once more when its card is shown.',
+  },
   {
     ...state('administrators-remove', async (page) => {
       const card = await openCard(page, two);

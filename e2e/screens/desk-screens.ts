@@ -163,7 +163,7 @@ const sections = {
       payments: { provider: 'sandbox', lastReadAt: null },
       backup: { isOurs: true, lastAt: null },
     },
-    shown: 'The server is ready.',
+    shown: 'Not known: this database',
     emptyText: 'The database does not respond.',
   },
 } as const;

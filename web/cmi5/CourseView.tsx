@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { playthroughsQuery } from '#web/answers/playthroughs-query.ts';
@@ -21,6 +22,8 @@ import { type PartProgress, useCourseProgress } from './use-course-progress.ts';
 export function CourseView({ course }: { course: OpenCourse }) {
   const { progress, isWhole, telling, problem, isMissing } = useCourseProgress(course);
   const refetch = useRefetch();
+  // What the page says from the start is not announced later, which would move the buttons.
+  const [wasCompleted] = useState(course.isCompleted);
   if (isMissing) return <NoCourse />;
   if (!progress) {
     const retry = () => {
@@ -44,7 +47,7 @@ export function CourseView({ course }: { course: OpenCourse }) {
       </h1>
       <Progress progress={progress} />
       {isWhole && course.isCompleted && course.data.launchMode === 'Normal' && (
-        <Notice kind="good" announce>
+        <Notice kind="good" announce={!wasCompleted}>
           <Trans>You have answered every exercise of this part. Your course knows.</Trans>
         </Notice>
       )}

@@ -72,13 +72,17 @@ export function Component() {
 
 type Facility = NonNullable<Account['facility']>;
 
-/** All cards appear together, so that none moves the others when it is filled. */
+/**
+ * All cards appear together, so that none moves the others when it is filled. A read that failed counts: its card says so,
+ * and stays while it is tried again.
+ */
 function Cards({ facility }: { facility: Facility }) {
   const search = firstSearch(facility.verified ?? true);
   const reads = [useMemberPages(search), useUnits(), useCardCount(), useAdministrators()];
   const topics = useTopics(facility.verified ?? true);
   const refetch = useRefetch();
-  if (!topics.isLoading && !reads.some(({ isPending }) => isPending))
+  const isKnown = (read: { isPending: boolean; isFetched: boolean }) => !read.isPending || read.isFetched;
+  if ((!topics.isLoading || topics.isFetched) && reads.every(isKnown))
     return <FilledCards facility={facility} />;
   return <Waiting onRetry={() => refetch({ queryKey: memberListKey(search) })} />;
 }

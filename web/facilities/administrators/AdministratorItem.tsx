@@ -9,6 +9,7 @@ import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import list from '#web/ui/section/SectionList.module.css';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import type { OnChanged } from '../on-changed.ts';
+import styles from './Administrators.module.css';
 
 type AdministratorItemProps = {
   administrator: ListedAdministrator;
@@ -22,7 +23,7 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
   const navigate = useNavigate();
   return (
     <li className={list.item}>
-      <div>
+      <div className={styles.who}>
         <strong>{isYou ? <Trans>{name} (you)</Trans> : name}</strong>
         <p>
           <Trans>Administrator since {formatDate(since, 'll')}</Trans>

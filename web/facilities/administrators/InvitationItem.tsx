@@ -12,6 +12,7 @@ import list from '#web/ui/section/SectionList.module.css';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import type { OnChanged } from '../on-changed.ts';
+import styles from './Administrators.module.css';
 
 type InvitationItemProps = { invitation: OpenInvitation; onChanged: OnChanged };
 
@@ -20,7 +21,7 @@ export function InvitationItem({ invitation, onChanged }: InvitationItemProps) {
   const params = { invitationId };
   return (
     <li className={list.item}>
-      <div>
+      <div className={styles.who}>
         <strong>
           <EmailAddress text={email} />
         </strong>

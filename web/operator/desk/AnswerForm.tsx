@@ -21,7 +21,7 @@ export function AnswerForm({ ticket: { id: ticketId, name }, onDone, onCancel }:
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.form}>
       <Form
         form={form}
         submitLabel={<Trans>Send the email</Trans>}
@@ -33,11 +33,9 @@ export function AnswerForm({ ticket: { id: ticketId, name }, onDone, onCancel }:
         }
         onSuccess={onDone}
         after={
-          <div className={styles.buttons}>
-            <Button variant="text" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </div>
+          <Button variant="link" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
         }
       >
         <TextArea

@@ -22,18 +22,20 @@ export function AuditSection() {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className={styles.part}>
-      <SelectField
-        label={<Trans>Action</Trans>}
-        value={command}
-        onChange={({ target }) => setCommand(target.value)}
-      >
-        <option value="">{t`All actions`}</option>
-        {commands.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.choice}>
+        <SelectField
+          label={<Trans>Action</Trans>}
+          value={command}
+          onChange={({ target }) => setCommand(target.value)}
+        >
+          <option value="">{t`All actions`}</option>
+          {commands.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <DeskState read={pages} queryKey={queryKey} />
       {pages.data && (
         <p role="status">
@@ -48,8 +50,9 @@ export function AuditSection() {
         {entries.map(({ id, at, by, command: action, subject, details, reason }) => (
           <li key={id} className={styles.row}>
             <h3>{action}</h3>
-            <p className={styles.soft}>
-              {by}, {formatDate(at, 'llll')}
+            <p className={styles.about}>
+              <span>{by}</span>
+              <span>{formatDate(at, 'llll')}</span>
             </p>
             <p>{[subject, ...detailsOf(details)].join(', ')}</p>
             {reason && <p className={styles.text}>{reason}</p>}

@@ -30,9 +30,9 @@ export function FeedbackSection() {
       <ul className={styles.rows}>
         {rows.map(({ id, email, feedback, receivedAt }) => (
           <li key={id} className={styles.row}>
-            <p className={styles.soft}>
-              {email ? <EmailAddress text={email} /> : <Trans>Without an address</Trans>},{' '}
-              {formatDate(receivedAt, 'llll')}
+            <p className={styles.about}>
+              <span>{email ? <EmailAddress text={email} /> : <Trans>Without an address</Trans>}</span>
+              <span>{formatDate(receivedAt, 'llll')}</span>
             </p>
             <p className={styles.text}>{feedback}</p>
           </li>

@@ -26,10 +26,11 @@ function Facts({ health }: { health: ServerHealth }) {
   const minutes = i18n.number(Math.round(emails.oldestSeconds / 60));
   return (
     <>
-      <Notice kind={notReadyBecause === null ? 'good' : 'bad'}>
-        {notReadyBecause ?? <Trans>The server is ready.</Trans>}
-      </Notice>
+      {notReadyBecause !== null && <Notice kind="bad">{notReadyBecause}</Notice>}
       <dl className={styles.facts}>
+        <Fact name={<Trans>State</Trans>}>
+          {notReadyBecause === null ? <Trans>Ready</Trans> : <Trans>Not ready</Trans>}
+        </Fact>
         <Fact name={<Trans>Release</Trans>}>
           <Trans>
             {release}, content {contentVersion}

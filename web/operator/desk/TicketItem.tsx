@@ -27,8 +27,11 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
   return (
     <li className={styles.row}>
       <h3>{name}</h3>
-      <p className={styles.soft}>
-        <EmailAddress text={email} />, {formatDate(receivedAt, 'llll')}
+      <p className={styles.about}>
+        <span>
+          <EmailAddress text={email} />
+        </span>
+        <span>{formatDate(receivedAt, 'llll')}</span>
       </p>
       <p className={styles.text}>{issue}</p>
       {showsAnswers && <Answers ticketId={id} />}
@@ -112,7 +115,7 @@ function Answers({ ticketId }: { ticketId: string }) {
         </p>
       )}
       {ticket.data?.answers.map(({ answer, answeredAt }) => (
-        <div key={answeredAt}>
+        <div key={answeredAt} className={styles.answers}>
           <p className={styles.soft}>
             <Trans>Our answer, {formatDate(answeredAt, 'llll')}:</Trans>
           </p>

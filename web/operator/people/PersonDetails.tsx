@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { facilityNames, kindNames, roleNames, stateNames, subscriptionNames } from '../names.ts';
 import { FocusedHeading } from './FocusedHeading.tsx';
 import { Payments } from './Payments.tsx';
@@ -88,7 +89,7 @@ function Facts({ person }: { person: OpenedPerson }) {
 function Email({ person: { email, emailConfirmed, pendingEmail } }: { person: OpenedPerson }) {
   return (
     <>
-      {email ?? <Trans>None</Trans>}
+      {email === null ? <Trans>None</Trans> : <EmailAddress text={email} />}
       {email !== null && !emailConfirmed && (
         <>
           {', '}
@@ -98,7 +99,9 @@ function Email({ person: { email, emailConfirmed, pendingEmail } }: { person: Op
       {pendingEmail !== null && pendingEmail !== email && (
         <>
           {'; '}
-          <Trans>waits for {pendingEmail}</Trans>
+          <Trans>
+            waits for <EmailAddress text={pendingEmail} />
+          </Trans>
         </>
       )}
     </>

@@ -19,6 +19,7 @@ import lists from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { roleNames, stateNames } from '../names.ts';
 import styles from '../people/People.module.css';
@@ -66,7 +67,11 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
     <li className={lists.item}>
       <div className={styles.who}>
         <strong>{userName}</strong>
-        {email !== null && <p>{email}</p>}
+        {email !== null && (
+          <p>
+            <EmailAddress text={email} />
+          </p>
+        )}
         <p>
           {i18n._(roleNames[role])}
           {state !== 'open' && ` · ${i18n._(stateNames[state])}`}

@@ -8,9 +8,11 @@ import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { LogOutButton } from '#web/log-out/LogOutButton.tsx';
 import { refreshUser } from '#web/queries/refresh-user.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 
 type AcceptInvitationProps = { token: string; invitation: AdministratorInvitation; user: User };
 
@@ -32,10 +34,10 @@ export function AcceptInvitation({ token, invitation, user }: AcceptInvitationPr
   }
   if (user.email?.toLowerCase() !== email.toLowerCase()) {
     return (
-      <Notice kind="info">
+      <Notice kind="info" actions={<LogOutButton />}>
         <Trans>
-          You are logged in as {user.userName}. This invitation is for {email}. Log out, and open the link
-          again.
+          You are logged in as {user.userName}. This invitation is for <EmailAddress text={email} />. Log out,
+          and open the link again.
         </Trans>
       </Notice>
     );

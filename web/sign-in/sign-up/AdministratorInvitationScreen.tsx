@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { AdministratorSignUpForm } from './AdministratorSignUpForm.tsx';
@@ -44,9 +45,7 @@ export function Component() {
   });
   const retry = () => void refetch();
   return (
-    <AccountPage
-      title={data ? <Trans>Help run {data.facilityName}</Trans> : <Trans>Help run a facility</Trans>}
-    >
+    <AccountPage title={<Trans>Help run a facility</Trans>}>
       {isPending && <Waiting onRetry={retry} />}
       {error && <NotShown error={error} onRetry={retry} />}
       {data && <Invitation token={token} invitation={data} />}
@@ -95,7 +94,8 @@ function Invitation({ token, invitation }: InvitationProps) {
         <>
           <Notice kind="info">
             <Trans>
-              {email} has an account already. Log in first. Then open the link in our email again.
+              <EmailAddress text={email} /> has an account already. Log in first. Then open the link in our
+              email again.
             </Trans>
           </Notice>
           <LinkButton variant="primary" to={paths.facilityLogin}>

@@ -10,6 +10,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '../consent.ts';
@@ -32,7 +33,9 @@ export function AdministratorSignUpForm({ token, email }: { token: string; email
         <Trans>Make your account</Trans>
       </h2>
       <p>
-        <Trans>Your account gets the email address {email}.</Trans>
+        <Trans>
+          Your account gets the email address <EmailAddress text={email} />.
+        </Trans>
       </p>
       <Form
         form={form}
