@@ -54,7 +54,7 @@ const operators = (['owner', 'billing', 'support'] as const).map((role, index) =
 }));
 
 /** Opens the page as an owner; what the server would respond to one is mocked. */
-async function openAsOwner(page: Page, section: string) {
+export async function openAsOwner(page: Page, section: string) {
   const signedUp = await signUp(page.request, 'individual');
   const user: User = { ...signedUp.user, userType: 'operator', operatorRole: 'owner' };
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ json: { user } }));
@@ -87,7 +87,7 @@ async function open(page: Page) {
   await page.getByRole('heading', { name: 'Payments' }).waitFor();
 }
 
-const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+export const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
   name,
   full: true,
   path: paths.home,

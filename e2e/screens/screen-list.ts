@@ -5,6 +5,7 @@ import { courseScreens } from './course-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
+import { operatorSaleScreens } from './operator-sale-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { planScreens } from './plan-screens.ts';
@@ -132,6 +133,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...twoStepScreens,
   ...operatorScreens,
+  ...operatorSaleScreens,
   ...dashboardScreens,
   ...playScreens,
   ...reviewScreens,
