@@ -87,7 +87,7 @@ async function open(page: Page) {
   await page.getByRole('heading', { name: 'Payments' }).waitFor();
 }
 
-const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+export const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
   name,
   full: true,
   path: paths.home,

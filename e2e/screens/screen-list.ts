@@ -7,6 +7,7 @@ import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
+import { operatorSaleScreens } from './operator-sale-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { planScreens } from './plan-screens.ts';
@@ -135,6 +136,7 @@ export const screens: Screen[] = [
   ...twoStepScreens,
   ...operatorScreens,
   ...deskScreens,
+  ...operatorSaleScreens,
   ...dashboardScreens,
   ...playScreens,
   ...reviewScreens,

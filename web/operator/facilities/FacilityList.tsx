@@ -99,13 +99,12 @@ function FacilityRow({ facility, onOpen }: FacilityRowProps) {
           <StatusText facility={facility} /> · <SeatsText facility={facility} />
         </p>
         <p>
-          <EndText facility={facility} /> · {code === null ? t`Code turned off` : t`Code ${code}`}
+          <EndText facility={facility} />
         </p>
-        {verifiedAt === null && (
-          <p>
-            <Trans>Not verified</Trans>
-          </p>
-        )}
+        <p>
+          {code === null ? t`Code turned off` : t`Code ${code}`}
+          {verifiedAt === null && ` · ${t`Not verified`}`}
+        </p>
       </div>
       <Button onClick={() => onOpen(facilityId)}>
         <Trans>

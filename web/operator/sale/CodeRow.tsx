@@ -22,15 +22,17 @@ export function CodeRow({ code: listed, mayEnd, onDone }: CodeRowProps) {
         <strong>{code}</strong>
         <p>
           <Trans>{percentOff}% off</Trans> · <LastsText code={listed} />
-          {trialDays > 0 && (
-            <>
-              {' · '}
-              <Trans>{trialDays}-day free trial</Trans>
-            </>
-          )}
+        </p>
+        {trialDays > 0 && (
+          <p>
+            <Trans>{trialDays}-day free trial</Trans>
+          </p>
+        )}
+        <p>
+          <UsesText code={listed} />
         </p>
         <p>
-          <UsesText code={listed} /> · <StateText code={listed} />
+          <StateText code={listed} />
         </p>
       </div>
       {mayEnd && listed.state !== 'ended' && (
@@ -76,6 +78,6 @@ function StateText({ code: { state, expiresOn, endedAt } }: { code: ListedCode }
   if (state === 'ended') return <Trans>Ended on {formatDate(endedAt ?? '', 'll')}</Trans>;
   if (state === 'expired') return <Trans>Expired on {formatDate(expiresOn ?? '', 'll')}</Trans>;
   if (state === 'usedUp') return <Trans>Used up</Trans>;
-  if (expiresOn === null) return <Trans>No last day</Trans>;
+  if (expiresOn === null) return <Trans>No end</Trans>;
   return <Trans>Works until {formatDate(expiresOn, 'll')}</Trans>;
 }

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { type ListedFacility, searchFacilities } from '#contract/operator/facilities.ts';
+import {
+  type ListedCode,
+  type ListedPrices,
+  listDiscountCodes,
+  listPrices,
+} from '#contract/operator/sale.ts';
+import { openAsOwner, state as operatorState } from './operator-screens.ts';
+import type { Screen } from './screen.ts';
+
+const maple: ListedFacility = {
+  facilityId: '7',
+  name: 'Maple House Assisted Living and Memory Care',
+  status: 'trial',
+  hasEnded: false,
+  seatLimit: 40,
+  seatsTaken: 12,
+  endsOn: '2027-01-31',
+  code: 'ABCD-EFGH',
+  terms: '$6 a seat and month, billed by invoice every quarter',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  verifiedAt: null,
+};
+
+const found = Array.from({ length: 20 }, (_, index) => ({
+  ...maple,
+  facilityId: String(index),
+  name: index === 0 ? maple.name : `Garden House ${index}`,
+  status: index % 3 === 1 ? 'active' : index % 3 === 2 ? 'suspended' : 'trial',
+  hasEnded: index === 4,
+  endsOn: index % 2 === 0 ? (index === 4 ? '2026-01-31' : maple.endsOn) : null,
+  code: index === 2 ? null : maple.code,
+  verifiedAt: index === 0 ? null : maple.createdAt,
+}));
+
+const code: ListedCode = {
+  code: 'SPRING-2027',
+  percentOff: 50,
+  lasts: 'months',
+  months: 3,
+  trialDays: 14,
+  uses: 3,
+  maxUses: 100,
+  expiresOn: '2027-04-01',
+  endedAt: null,
+  state: 'usable',
+};
+
+const codes: ListedCode[] = [
+  code,
+  {
+    ...code,
+    code: 'HALF',
+    lasts: 'once',
+    months: null,
+    trialDays: 0,
+    uses: 1,
+    maxUses: null,
+    expiresOn: null,
+  },
+  { ...code, code: 'FREE', percentOff: 100, lasts: 'forever', months: null, uses: 100, state: 'usedUp' },
+  { ...code, code: 'WINTER', expiresOn: '2026-03-01', state: 'expired' },
+  { ...code, code: 'NEIGHBORS', endedAt: '2026-02-05T10:00:00.000Z', state: 'ended' },
+];
+
+const current = { priceId: '1', price: 9.99, intervalMonths: 1, trialDays: 0, validFrom: '2026-02-01' };
+const prices: ListedPrices = {
+  prices: [
+    { ...current, state: 'current' },
+    { ...current, priceId: '0', price: 7.99, trialDays: 7, validFrom: '2025-01-01', state: 'earlier' },
+  ],
+  renewing: 1204,
+  earliestDay: '2026-07-02',
+};
+
+async function openFacilities(page: Page) {
+  await page.route('**/operator/facilities/*', (route) => route.fulfill({ json: maple }));
+  await page.route(`**${searchFacilities.path}`, (route) =>
+    route.fulfill({ json: { total: 61, facilities: found } }),
+  );
+  await openAsOwner(page, 'facilities');
+  await page.getByRole('button', { name: 'Show more' }).waitFor();
+}
+
+async function openFacility(page: Page) {
+  await openFacilities(page);
+  await page.getByRole('button', { name: 'Open Maple House' }).click();
+  await page.getByRole('button', { name: 'Turn the code off' }).waitFor();
+}
+
+async function openCodes(page: Page) {
+  await page.route(`**${listDiscountCodes.path}?*`, (route) =>
+    route.fulfill({ json: { total: codes.length, codes } }),
+  );
+  await openAsOwner(page, 'discount-codes');
+  await page.getByText('NEIGHBORS').first().waitFor();
+}
+
+async function openPrices(page: Page) {
+  await page.route(`**${listPrices.path}`, (route) => route.fulfill({ json: prices }));
+  await openAsOwner(page, 'prices');
+  await page.getByRole('button', { name: 'Set a new price' }).waitFor();
+}
+
+async function typePrice(page: Page) {
+  await openPrices(page);
+  await page.getByRole('button', { name: 'Set a new price' }).click();
+  await page.getByLabel('Price in dollars').fill('12.99');
+}
+
+const dialog = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+  ...operatorState(name, async (page) => {
+    await prepare(page);
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  wholePage: false,
+});
+
+/** What operators see at /operator of facilities, discount codes and prices. */
+export const operatorSaleScreens: Screen[] = [
+  operatorState('operator-facilities', openFacilities),
+  operatorState('operator-facility', openFacility),
+  operatorState('operator-facility-change', async (page) => {
+    await openFacility(page);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('heading', { name: 'Change Maple House' }).waitFor();
+  }),
+  operatorState('operator-codes', openCodes),
+  operatorState('operator-code-new', async (page) => {
+    await openCodes(page);
+    await page.getByRole('button', { name: 'Create a discount code' }).click();
+    await page.getByLabel('Discount on').selectOption('months');
+    await page.getByRole('button', { name: 'Create the code' }).click();
+    await page.getByRole('alert').waitFor();
+  }),
+  dialog('operator-code-end', async (page) => {
+    await openCodes(page);
+    await page.getByRole('button', { name: 'End SPRING-2027' }).click();
+  }),
+  operatorState('operator-prices', openPrices),
+  operatorState('operator-price-new', typePrice),
+  dialog('operator-price-confirm', async (page) => {
+    await typePrice(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }),
+];
