@@ -182,4 +182,11 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/lib/limits/limits-documented.test.ts',
     title: 'contact',
   },
+  {
+    behavior: 'What cannot be read as a request gets a problem like any other',
+    file: 'server/lib/http/create-server.ts',
+    find: '    clientErrorHandler: rejectUnread,\n',
+    replace: '',
+    noticedBy: 'server/lib/http/unread-requests.test.ts',
+  },
 ];

@@ -82,7 +82,8 @@ export function faultOf(call: Call, { statusCode, contentType, body }: CallRespo
   if (isJson && contentType !== 'application/json; charset=utf-8') return 'no charset';
   const parsed = isJson ? JSON.parse(body) : undefined;
   // An address that is too long, or of a missing file, reaches no call.
-  if (statusCode === 404) return isJson && !problemResponse.safeParse(parsed).success ? `404: ${body}` : null;
+  if (statusCode === 404 || statusCode === 431)
+    return isJson && !problemResponse.safeParse(parsed).success ? `status ${statusCode}: ${body}` : null;
   const declared = call.responses[statusCode];
   if (!declared) return `status ${statusCode} is not declared: ${body}`;
   const schema = declared.content?.['application/json']?.schema;
