@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { callers, tokensOf } from '#server/testing/callers.ts';
 import { type CallInput, callsOf, faultOf, inputsOf, type OpenApi } from '#server/testing/calls.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -10,7 +9,8 @@ import { testApp } from '#server/testing/test-app.ts';
  * server fail, and every response has the shape that the document declares.
  */
 
-const { app, services, clock } = await testApp({ LOGIN_DELAY: 'off' });
+const tested = await testApp({ LOGIN_DELAY: 'off' });
+const { app } = tested;
 
 const fuzzMs = 60_000;
 /** Printed by the test; set it to the seed of a failed run to make the same inputs again. */
@@ -19,20 +19,7 @@ const seed = Math.floor(Math.random() * 2 ** 31);
 const calls = callsOf((await app.inject({ url: '/api/openapi.json' })).json<OpenApi>());
 const inputs = new Map(calls.map((call) => [call, inputsOf(call)]));
 
-const people = {
-  individual: () => signUp(services),
-  subscriber: () => signUp(services, { isSubscribed: true }),
-  member: () => signUp(services, { userType: 'facilityUser' }),
-  administrator: () => signUp(services, { userType: 'facilityAdmin' }),
-};
-type Kind = keyof typeof people;
-const callers = ['nobody', 'stranger', ...(Object.keys(people) as Kind[])] as const;
-
-/** Signs in again for each call, because many calls end sessions. */
-async function tokenOf(accountId: string | undefined): Promise<string> {
-  if (!accountId) return 'a-token-of-nobody';
-  return openSession(services.database, accountId, { device: '', shared: false }, clock.now());
-}
+const tokenFor = tokensOf(tested);
 
 test('no input makes the server fail, and every response has its declared shape', {
   timeout: 6 * fuzzMs,
@@ -44,8 +31,6 @@ test('no input makes the server fail, and every response has its declared shape'
   let rounds = 0;
   // At least one whole round: every call as every caller.
   for (; rounds === 0 || Date.now() < endsAt; rounds += 1) {
-    const ids: Partial<Record<string, string>> = {};
-    for (const [kind, make] of Object.entries(people)) ids[kind] = (await make()).account.id;
     for (const call of calls) {
       const made = fc.sample(inputs.get(call) as fc.Arbitrary<CallInput>, {
         numRuns: callers.length,
@@ -53,8 +38,9 @@ test('no input makes the server fail, and every response has its declared shape'
       });
       for (const [index, caller] of callers.entries()) {
         const { url, payload } = made[index] ?? { url: call.path, payload: undefined };
+        const token = await tokenFor(caller);
         const headers = {
-          ...(caller !== 'nobody' && { authorization: `Bearer ${await tokenOf(ids[caller])}` }),
+          ...(token && { authorization: `Bearer ${token}` }),
           ...(payload !== undefined && { 'content-type': 'application/json' }),
         };
         const response = await app.inject({

@@ -20,14 +20,16 @@ export function startCarelessServer(): Promise<string> {
   return listen(server);
 }
 
-/** Reads no bodies: whatever looks like the start of a request is answered as one. */
-export function startGullibleServer(): Promise<string> {
+/** Reads no bodies: whatever looks like the start of a request is answered as one. `onHead` gets what comes after it. */
+export function startGullibleServer(onHead: (head: string) => void = () => undefined): Promise<string> {
   return listen(
     createServer((socket: Socket) => {
       socket.on('error', () => undefined);
       socket.on('data', (data) => {
-        const requests = data.toString('latin1').match(/[A-Z]+ \/\S* HTTP\/1\.[01]/g) ?? [];
-        for (const _ of requests) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+        for (const [head] of data.toString('latin1').matchAll(/[A-Z]+ \/\S* HTTP\/1\.[01]\r\n(?:.+\r\n)*/g)) {
+          onHead(head);
+          socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+        }
       });
     }),
   );

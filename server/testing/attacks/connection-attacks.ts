@@ -33,10 +33,10 @@ export async function attackSlowly(
       for (const socket of open) socket.write(part === 'headers' ? 'x-a: b\r\n' : 'x');
       count('of another person meanwhile');
       const waitedMs = await waitAsOther(address);
-      if (!(waitedMs <= othersWaitMs)) fault(`another person waited ${waitedMs} ms`);
+      if (!(waitedMs <= othersWaitMs)) fault(`slow ${part}`, `another person waited ${waitedMs} ms`);
       await sleep(pauseMs);
     }
-    if (open.size > 0) fault(`${open.size} connections with slow ${part} are open after ${deadlineMs} ms`);
+    if (open.size > 0) fault(`slow ${part}`, `${open.size} connections are open after ${deadlineMs} ms`);
     for (const socket of open) socket.destroy();
   }
   return outcome;
@@ -91,6 +91,12 @@ const ambiguous: Record<string, (hidden: string) => string> = {
   'a chunk that is too long': (hidden) =>
     `transfer-encoding: chunked\r\n\r\nffffffffffffffff1\r\n${hidden}\r\n0\r\n\r\n`,
   'a chunk with an extension': (hidden) => `transfer-encoding: chunked\r\n\r\n1;\n${hidden}\r\n0\r\n\r\n`,
+  'a carriage return alone': (hidden) =>
+    `content-length: ${5 + hidden.length}\r\nx-a: b\rtransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+  'chunks that are not the last encoding': (hidden) =>
+    `content-length: ${5 + hidden.length}\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+  'a length below zero': (hidden) => `content-length: -1\r\n\r\n${hidden}`,
+  'a length beyond all numbers': (hidden) => `content-length: 18446744073709551616\r\n\r\n${hidden}`,
   'a NUL in a header': (hidden) => `x-a: \0b\r\ncontent-length: 0\r\nx-c: ${'d'}\0\r\n\r\n${hidden}`,
 };
 
@@ -110,15 +116,16 @@ export async function attackBoundaries(
     'POST /api/v2/user/feedback HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const readAsOther = async () => (await fetch(`${address}/healthz`)).text();
   const expected = await readAsOther();
-  for (const [what, rest] of Object.entries(ambiguous)) {
+  const attack = async (what: string, rest: (hidden: string) => string) => {
     const { text } = await exchange(address, request + rest(hidden), exchangeMs);
     count(what);
     const statuses = statusesIn(text);
-    if (statuses.length > 1 && !isBehindProxy) fault(`${what}: responses ${statuses.join(', ')}`);
-    if (statuses.some((status) => status >= 500)) fault(`${what}: status ${statuses.join(', ')}`);
+    if (statuses.length > 1 && !isBehindProxy) fault(what, `responses ${statuses.join(', ')}`);
+    if (statuses.some((status) => status >= 500)) fault(what, `status ${statuses.join(', ')}`);
     const received = await readAsOther().catch(String);
     count('of another person afterwards');
-    if (received !== expected) fault(`${what}: another person received ${received}`);
-  }
+    if (received !== expected) fault(what, `another person received ${received}`);
+  };
+  await Promise.all(Object.entries(ambiguous).map(([what, rest]) => attack(what, rest)));
   return outcome;
 }

@@ -48,16 +48,16 @@ export async function attackFiles(address: string, clip: string): Promise<Outcom
       status === 416 ||
       (status === 200 && body.equals(whole)) ||
       (status === 206 && body.equals(whole.subarray(Number(start), Number(end) + 1)));
-    if (!isRight) fault(`${range.slice(0, 60)}: status ${status}, ${body.length} bytes`);
+    if (!isRight) fault('ranges', `${range.slice(0, 60)}: status ${status}, ${body.length} bytes`);
   }
   const part = await fetch(url, { headers: { range: 'bytes=0-0' } });
-  if (part.status !== 206) fault(`the first byte: status ${part.status}`);
+  if (part.status !== 206) fault('the first byte', `status ${part.status}`);
   for (const name of elsewhere) {
     const response = await fetch(`${address}/files/assets/${name}`, { redirect: 'manual' });
     const text = await response.text();
     count('other files');
     if (response.status < 400 || response.status >= 500 || text.includes('"devDependencies"')) {
-      fault(`${name.slice(0, 60)}: status ${response.status}`);
+      fault('other files', `${name.slice(0, 60)}: status ${response.status}`);
     }
   }
   return outcome;

@@ -31,8 +31,8 @@ export async function attackAddresses({ tries, request, proxied }: Limited): Pro
       statuses.push(await request(proxied(forge(index))));
       count(what);
     }
-    if (!statuses.includes(429)) fault(`${what}: ${tries} tries without a limit`);
-    if (statuses.some((status) => status >= 500)) fault(`${what}: ${statuses.join(', ')}`);
+    if (!statuses.includes(429)) fault(what, `${tries} tries without a limit`);
+    if (statuses.some((status) => status >= 500)) fault(what, statuses.join(', '));
   }
   return outcome;
 }
