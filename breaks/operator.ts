@@ -114,4 +114,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/operator/people/people.test.tsx',
     title: 'billing gives one payment back',
   },
+  {
+    behavior: 'A payment that two operators give back at once is given back by one of them',
+    file: 'server/subscriptions/operate-subscription.ts',
+    find: 'if (!selected.every(({ id }) => left.some((one) => one.id === id))) throw nothingPaid();',
+    replace: 'if (left.length > selected.length) throw nothingPaid();',
+    noticedBy: 'server/operator/people/people.test.ts',
+    title: 'of two operators who give the same payment back',
+  },
 ];

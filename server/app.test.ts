@@ -3,9 +3,10 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { signUp } from './accounts/sign-up-person.ts';
 import { testApp } from './testing/test-app.ts';
 
-const { app } = await testApp();
+const { app, services } = await testApp();
 
 type Document = {
   openapi: string;
@@ -163,6 +164,17 @@ test('a body that is not JSON is rejected', async () => {
   const response = await post('feedback=hello', 'text/csv');
   expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
 });
+
+test.each(['null', '[]', '"{}"', '0', 'false'])(
+  'the body %s is no object, also where every field may be left out',
+  async (payload) => {
+    const { token } = await signUp(services);
+    const { method, path: url } = endpoints.changeAccount;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(422);
+    expect((await app.inject({ method, url, headers, payload: '{}' })).statusCode).toBe(200);
+  },
+);
 
 test.each(['/%E0%A4%A', '/api/v2/%zz', `/files/reports/${'a'.repeat(2000)}`])(
   'an address that cannot be parsed is rejected like any other, with all headers, and is not echoed: %#',

@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
+import { type Path, textsIn, withText } from '#server/testing/attacks/text-fields.ts';
+import type { Schema } from '#server/testing/inputs.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();
@@ -11,29 +13,6 @@ const { app, services, clock } = await testApp();
 const { account } = await signUp(services, { userType: 'operator' });
 const token = await openSession(services.database, account.id, { device: '', shared: false }, clock.now());
 const authorization = `Bearer ${token}`;
-
-type Schema = {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-};
-/** Names of objects, and 0 for the first entry of a list. */
-type Path = readonly (string | 0)[];
-
-function textsIn(schema: Schema, path: Path = []): Path[] {
-  const { type, properties = {}, items, anyOf = [] } = schema;
-  const fields = Object.entries(properties).flatMap(([name, field]) => textsIn(field, [...path, name]));
-  const entries = items ? textsIn(items, [...path, 0]) : [];
-  return [
-    ...(type === 'string' ? [path] : []),
-    ...fields,
-    ...entries,
-    ...anyOf.flatMap((option) => textsIn(option, path)),
-  ];
-}
 
 const schemaOf = (type: z.ZodMiniType): Schema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -44,13 +23,6 @@ const textFieldsOf = (type: z.ZodMiniType | undefined): Path[] => (type ? textsI
 function addressOf({ path, params }: Endpoint): string {
   const fields = params ? schemaOf(params).properties : undefined;
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(fields?.[name]?.enum?.[0] ?? 'x'));
-}
-
-/** The smallest input that has a text at this place. */
-function inputWith([first, ...rest]: Path, text: string): unknown {
-  if (first === undefined) return text;
-  const inner = inputWith(rest, text);
-  return first === 0 ? [inner] : { [first]: inner };
 }
 
 type Case = [
@@ -76,7 +48,7 @@ const casesOf = (bad: string): Case[] =>
         (field): Case => [
           `${method} ${path}`,
           field.join('.'),
-          { method, url, payload: JSON.stringify(inputWith(field, bad)) },
+          { method, url, payload: JSON.stringify(withText(undefined, field, bad)) },
         ],
       ),
       ...(bad.isWellFormed() ? textFieldsOf(params) : []).map(

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
@@ -38,7 +39,28 @@ export async function refundFor(
   operator: string,
   { all = false, receiptId, ends, reason }: Refund,
 ): Promise<{ receipts: Receipt[]; cents: number }> {
-  const paid = await services.database
+  const paid = await findPaid(services.database, accountId, receiptId);
+  const selected = all ? paid : paid.slice(0, 1);
+  if (selected.length === 0) throw nothingPaid();
+  const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
+  const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const details = { all, ends, cents };
+  const about = { subject: 'a person', accountId, details, ...(reason !== undefined && { reason }) };
+  const auditEntry = { operator, command: 'person refund', ...about };
+  const request = { accountId, kind: 'refund', input, auditEntry } as const;
+  const outcome = await runOperation(services, request, async (tx, operation) => {
+    // Another operator may have given it back while this one waited.
+    const left = await findPaid(tx, accountId, receiptId);
+    if (!selected.every(({ id }) => left.some((one) => one.id === id))) throw nothingPaid();
+    return operation;
+  });
+  rejectUnlessDone(outcome);
+  return { receipts: selected, cents };
+}
+
+/** Payments that were not given back, the last one first; with `receiptId` at most this one. */
+function findPaid(database: Database, accountId: string, receiptId: string | undefined): Promise<Receipt[]> {
+  return database
     .select()
     .from(receipts)
     .where(
@@ -50,13 +72,8 @@ export async function refundFor(
       ),
     )
     .orderBy(desc(receipts.paidAt));
-  const selected = all ? paid : paid.slice(0, 1);
-  if (selected.length === 0) throw new Problem('conflict', 'There is no payment to give back.');
-  const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
-  const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const details = { all, ends, cents };
-  const about = { subject: 'a person', accountId, details, ...(reason !== undefined && { reason }) };
-  const auditEntry = { operator, command: 'person refund', ...about };
-  rejectUnlessDone(await runOperation(services, { accountId, kind: 'refund', input, auditEntry }));
-  return { receipts: selected, cents };
+}
+
+function nothingPaid(): Problem {
+  return new Problem('conflict', 'There is no payment to give back.');
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/lib/config.ts';
 import { sendProblem } from './errors.ts';
 import { createProtection } from './security.ts';
+import { rejectUnread } from './unread-requests.ts';
 
 const bodyLimitBytes = 100_000;
 /** The time in which a whole request, including its body, must arrive. */
@@ -28,6 +29,7 @@ export function createServer({ log, config }: { log: Logger; config: Config }): 
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: rejectUnread,
     // A request whose address cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) =>
       protect(request, reply.raw, () => {

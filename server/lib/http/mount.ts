@@ -200,7 +200,8 @@ function firstMissing(endpoint: Endpoint, caller: SignedIn): Problem | null {
 
 function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, sent ?? {});
+  // A call without a body may leave out every field; `null` is a body.
+  const result = z.safeParse(schema, sent === undefined ? {} : sent);
   if (result.success) return result.data;
   throw inputProblem(result.error.issues);
 }

@@ -137,6 +137,21 @@ test('billing refunds one payment, and sent twice it refunds no other', async ()
   expect((await support.call(endpoints.refundPerson, body, { userId })).statusCode).toBe(403);
 });
 
+test('of two operators who give the same payment back at once, one does, and the audit log has it once', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const userId = ann.account.id;
+  const { payments } = (await open(billing, userId)).json();
+  await open(owner, userId);
+  const body = { reason: 'Paid twice', receiptId: payments[0].receiptId, ends: false };
+  const both = await Promise.all(
+    [billing, owner].map((by) => by.call(endpoints.refundPerson, body, { userId })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const commands = (await entriesAbout(userId)).map(({ command }) => command);
+  expect(commands.filter((command) => command === 'person refund')).toHaveLength(1);
+});
+
 test('every device is logged out, and the confirmation is sent again', async () => {
   const { account, email, call } = await person();
   const userId = account.id;

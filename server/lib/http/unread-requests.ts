@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Problem } from '#server/lib/problem.ts';
+
+type Fault = { status: 400 | 408 | 431; problem: Problem };
+
+const faults: Record<string, Fault> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    problem: new Problem('malformed', 'The request did not arrive in time.'),
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    problem: new Problem('too_large', 'The address or a header is too long.'),
+  },
+};
+const unreadable: Fault = {
+  status: 400,
+  problem: new Problem('malformed', 'The request could not be read.'),
+};
+
+/** Rejects what Node cannot read as a request, in the form of every other problem: it reaches no route and no hook. */
+export function rejectUnread(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, problem } = faults[error.code ?? ''] ?? unreadable;
+  const body = JSON.stringify(problem.toResponse());
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy();
+}
