@@ -139,11 +139,9 @@ test('what members overlook is shown by unit, with a page for a huddle and a fil
   expect(file.trimEnd().split('\r\n')).toHaveLength(1 + fewestMembers);
 });
 
-test('the code is printed, replaced and turned off, beside the seats and the price that were agreed', async ({
-  page,
-  request,
-  server,
-}) => {
+test('the code is printed, replaced and turned off, beside the seats and the price that were agreed', {
+  tag: '@full',
+}, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   await server.query(
     `update facilities set terms = '$4 a seat', ends_at = '2031-01-31T18:00Z' where code = $1`,

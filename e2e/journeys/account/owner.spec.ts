@@ -44,7 +44,7 @@ test('a payment is refunded with a reason, the subscription ends with it, and th
   await expect(entry ?? page.getByText('no entry')).toContainText(owner.userName);
 });
 
-test('a role is given and taken back, a job is tried again, and counts are a file', async ({
+test('a role is given and taken back, a job is tried again, and counts are a file', { tag: '@full' }, async ({
   page,
   request,
   server,
