@@ -38,9 +38,9 @@ export const day = z.iso
 /** The number of a page of a list; it starts at 1. */
 export const pageNumber = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** A required whole number between two others; the message names both. */
-export function wholeNumber(least: number, most: number) {
-  const message = `A whole number from ${least} to ${most}`;
+/** A required whole number between two others; the message names all three. */
+export function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name}: a whole number from ${least} to ${most.toLocaleString('en-US')}`;
   return z.int(message).check(z.minimum(least, message), z.maximum(most, message));
 }
 

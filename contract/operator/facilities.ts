@@ -32,7 +32,7 @@ export const terms = text().check(
 );
 
 const status = z.enum(facilityStatuses);
-export const seatLimit = wholeNumber(0, mostSeats);
+export const seatLimit = wholeNumber('Seats', 0, mostSeats);
 /** Access ends when this day begins (UTC); null for a facility without an end. */
 const endsOn = z.nullable(day);
 

@@ -20,10 +20,10 @@ export const discountCode = text('Code Required').check(
   z.regex(/^[\w-]{3,40}$/, 'A code has 3 to 40 letters, digits or dashes.'),
 );
 
-export const percentOff = wholeNumber(1, 100);
-export const trialDays = wholeNumber(0, mostTrialDays);
-export const codeMonths = wholeNumber(1, mostCodeMonths);
-export const codeUses = wholeNumber(1, mostCodeUses);
+export const percentOff = wholeNumber('Percent off', 1, 100);
+export const trialDays = wholeNumber('Free trial in days', 0, mostTrialDays);
+export const codeMonths = wholeNumber('Months', 1, mostCodeMonths);
+export const codeUses = wholeNumber('Uses', 1, mostCodeUses);
 
 /** How long a discount lasts: for the first payment, a number of months, or every payment. */
 export const discountDurations = ['once', 'months', 'forever'] as const;

@@ -131,14 +131,18 @@ test('a price begins on the day that the page names at the earliest, and the aud
 
 test('of two operators who set a price at the same time, one does', async () => {
   const both = await Promise.allSettled(
-    [1399, 1499].map((cents) =>
+    [31, 32].map((days) =>
       services.database.transaction(async (tx) => {
-        await setPrice({ ...services, database: tx }, { cents, intervalMonths: 1, trialDays: 0 });
+        const validFrom = new Date(clock.now().getTime() + days * dayMs);
+        const price = { cents: 1399, intervalMonths: 1, trialDays: 0, validFrom };
+        await setPrice({ ...services, database: tx }, price);
         await tx.execute(sql`select pg_sleep(0.1)`);
       }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [rejected] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(rejected).toMatchObject({ code: 'conflict' });
 });
 
 test('subscriptions that renew are counted, and those that end are not', async () => {

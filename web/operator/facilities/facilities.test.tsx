@@ -68,7 +68,7 @@ test('a change sends what differs, and its outcome takes the focus', async () =>
   await userEvent.clear(seats);
   await userEvent.type(seats, 'many');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText('A whole number from 0 to 100000')).toHaveLength(2);
+  expect(await screen.findAllByText('Seats: a whole number from 0 to 100,000')).toHaveLength(2);
   await userEvent.clear(seats);
   await userEvent.type(seats, '40');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');

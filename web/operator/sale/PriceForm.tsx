@@ -22,7 +22,7 @@ const schema = z.object({
   price: z.pipe(z.pipe(priceText, z.transform(Number)), priceAmount),
   intervalMonths: z.pipe(z.pipe(z.string(), z.transform(Number)), z.literal(intervals)),
   trialDays: typedNumber(trialDays),
-  validFrom: day,
+  validFrom: z.pipe(z.string().check(z.minLength(1, 'Day Required')), day),
 });
 
 type NewPrice = z.output<typeof schema>;
@@ -132,26 +132,30 @@ function ConfirmPrice({ price: given, renewing, onDone, onClose }: ConfirmPriceP
         </>
       }
     >
-      <p>
-        <Trans>
-          From {from}, new subscribers pay {amount} <Interval months={intervalMonths} />.
-        </Trans>
-      </p>
-      <p>
-        <Plural
-          value={renewing}
-          _0="No subscription renews now."
-          one="# subscription renews now. The subscriber gets an email within the hour."
-          other="# subscriptions renew now. Each subscriber gets an email within the hour."
-        />{' '}
-        <Trans>
-          Subscribers pay the new price from their first period that starts on {from} or later, and never
-          sooner than 30 days after that email. Their discounts stay.
-        </Trans>
-      </p>
-      <p>
-        <Trans>Nobody is charged now. This cannot be undone here.</Trans>
-      </p>
+      <div className={styles.part}>
+        <p>
+          <Trans>
+            From {from}, new subscribers pay {amount} <Interval months={intervalMonths} />.
+          </Trans>
+        </p>
+        <p>
+          <Plural
+            value={renewing}
+            _0="No subscription renews now."
+            one="# subscription renews now. The subscriber gets an email within the hour."
+            other="# subscriptions renew now. Each subscriber gets an email within the hour."
+          />
+        </p>
+        <p>
+          <Trans>
+            Subscribers pay the new price from their first period that starts on {from} or later. It is never
+            sooner than 30 days after that email. Their discounts stay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Nobody is charged now. This cannot be undone here.</Trans>
+        </p>
+      </div>
     </AlertDialog>
   );
 }

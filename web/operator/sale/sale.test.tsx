@@ -66,7 +66,7 @@ test('billing creates a code for some months, and ends one', async () => {
   await userEvent.type(screen.getByLabelText('Code'), 'spring');
   await userEvent.type(screen.getByLabelText('Percent off'), '150');
   await userEvent.click(screen.getByRole('button', { name: 'Create the code' }));
-  expect(await screen.findAllByText('A whole number from 1 to 100')).toHaveLength(2);
+  expect(await screen.findAllByText('Percent off: a whole number from 1 to 100')).toHaveLength(2);
   await userEvent.clear(screen.getByLabelText('Percent off'));
   await userEvent.type(screen.getByLabelText('Percent off'), '50');
   expect(screen.queryByLabelText('Months')).toBeNull();
@@ -101,7 +101,8 @@ test('an owner sets a price after reading what it means for subscribers', async 
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Set the price to $12.99?' }));
   expect(dialog.getByText('From Aug 1, 2026, new subscribers pay $12.99 every 3 months.')).toBeTruthy();
-  expect(dialog.getByText(/12 subscriptions renew now.*first period.*30 days after that email/)).toBeTruthy();
+  expect(dialog.getByText(/^12 subscriptions renew now. Each subscriber gets an email/)).toBeTruthy();
+  expect(dialog.getByText(/first period that starts on Aug 1, 2026 or later.*30 days/)).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Set the price' }));
   expect(await screen.findByText('It is done.')).toBeTruthy();
