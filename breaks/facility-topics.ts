@@ -114,4 +114,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/facilities/topics/topics.test.tsx',
     title: 'a phone shows all together',
   },
+  {
+    behavior: 'The page of a facility stays when one of its reads fails',
+    file: 'web/facilities/FacilityScreen.tsx',
+    find: '!read.isPending || read.isFetched;',
+    replace: '!read.isPending || !read;',
+    noticedBy: 'web/facilities/facility-screen.test.tsx',
+    title: 'the page says so in its card',
+  },
 ];

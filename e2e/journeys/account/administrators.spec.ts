@@ -42,12 +42,7 @@ test('a second administrator is invited by email, signs up by the link, sees the
   await expect(card.getByText(`${second.userName} (you)`)).toBeVisible();
   await expect(card.getByRole('button', { name: `Remove ${administrator.userName}` })).toBeVisible();
 
-  await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(paths.home);
-  await page.goto(paths.facilityLogin);
-  await submitLogin(page, administrator.email, administrator.password);
-  await expect(page).toHaveURL(paths.dashboard);
-  await page.goto(paths.facility);
+  await openAs(page, administrator, paths.facility);
   await card.getByRole('button', { name: `Remove ${second.userName}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the administrator' }).click();
   await expect(card.getByRole('status').filter({ hasText: 'This person is removed.' })).toBeFocused();

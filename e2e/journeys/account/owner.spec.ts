@@ -65,6 +65,7 @@ test('a role is given and taken back, a job is tried again, and counts are a fil
   await server.query(
     `insert into pgboss.job (name, state, data, output, retry_count, start_after)
      values ('reconcileSubscriptions', 'failed', '{}', '{"message": "The bank was away."}', 3, now())`,
+    [],
   );
   await openSection(page, 'Failed jobs and emails');
   await expect(page.getByText('The bank was away.')).toBeVisible();

@@ -131,7 +131,8 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
         label={<Trans>Role</Trans>}
         hint={
           <Trans>
-            Support reads and answers. Billing also gives money back. Owner does everything and gives roles.
+            Support reads and answers. Billing also gives money back, and runs facilities and codes. Owner
+            does all of it.
           </Trans>
         }
         {...form.field('role')}
