@@ -20,7 +20,6 @@ export const outagesAreBusy: Change = {
   replace: "if (code === 'busy') return busy();",
 };
 
-/** Only class 53, out of resources, and 57014, a statement that took too long, keep their own controls. */
 export const durableFiles: Change = {
   file: 'server/lib/database/embedded/launcher.ts',
   find: 'const { durable = true, onProgress',

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { seconds } from './fault.ts';
 import { findFaults, tryFault, type Verdict } from './faults.ts';
+import { createSeededFolder } from './tools/seeded-folder.ts';
 
 /**
  * Breaks what the product stands on, one fault after the other, while people write, and says for each what it measured.
@@ -9,6 +10,7 @@ import { findFaults, tryFault, type Verdict } from './faults.ts';
  */
 
 const steps: (() => unknown)[] = [];
+const seeded = createSeededFolder();
 
 async function undo(): Promise<void> {
   for (const step of steps.splice(0).reverse())
@@ -30,7 +32,7 @@ async function run(): Promise<number> {
   for (const fault of wanted) {
     console.log(`${isList ? '' : '\n'}${fault.name}: ${fault.shows}`);
     if (isList) continue;
-    counts[await tryFault(fault, withSteps, console.log)] += 1;
+    counts[await tryFault(fault, { withSteps, seeded }, console.log)] += 1;
   }
   if (isList) return 0;
   const { passed, failed, skipped } = counts;
@@ -45,10 +47,17 @@ for (const [name, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  process.on(name, () => void undo().then(() => process.exit(code)));
+  process.on(
+    name,
+    () =>
+      void undo()
+        .then(seeded.remove)
+        .then(() => process.exit(code)),
+  );
 }
 process.exitCode = await run().catch((error: Error) => {
   console.error(error.message);
   return 1;
 });
+await seeded.remove();
 process.exit();

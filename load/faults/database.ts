@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionListener, outagesAreBusy } from './changes.ts';
+import { outagesAreBusy } from './changes.ts';
 import { type Fault, type Ground, seconds } from './fault.ts';
 import { type ExternalPostgres, startPostgres } from './tools/database.ts';
 import { startProduct } from './tools/product.ts';
@@ -41,8 +41,15 @@ export const postgresRestarted: Fault = {
 
 export const postgresGone: Fault = {
   name: 'postgres-gone',
-  shows: `a PostgreSQL at DATABASE_URL is away for ${goneMs / 1000} s: the server lives, and goes on by itself`,
-  control: { without: 'connections have no listener for their end', change: connectionListener },
+  shows: `a PostgreSQL at DATABASE_URL is away for ${goneMs / 1000} s: calls get 503, never 500, and the server goes on by itself`,
+  control: {
+    without: 'an address at which nothing answers is not known as an outage',
+    change: {
+      file: 'server/lib/database/outage.ts',
+      find: "if (networkCodes.includes(code) || (code && syscall === 'connect')) return code;",
+      replace: "if (networkCodes.includes(code) && syscall === '') return code;",
+    },
+  },
   run: (ground) =>
     breakExternal(ground, async (postgres) => {
       await postgres.stop();

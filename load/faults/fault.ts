@@ -1,3 +1,5 @@
+import type { SeededFolder } from './tools/seeded-folder.ts';
+
 /** A change of one file that takes a protection away; it has to occur exactly once. */
 export type Change = { file: string; find: string; replace: string };
 
@@ -6,6 +8,8 @@ export type Ground = {
   without: Change | null;
   /** Whether this is the control. */
   isControl: boolean;
+  /** The data folder of a sandbox that was started before, for copies. */
+  seeded: Pick<SeededFolder, 'copyTo'>;
   /** Undoes a step when the fault ends, the last step first. */
   onEnd(step: () => unknown): void;
 };

@@ -38,7 +38,7 @@ async function verdictOf(one: Fault) {
   const lines: string[] = [];
   const verdict = await tryFault(
     one,
-    (work) => work(() => undefined),
+    { withSteps: (work) => work(() => undefined), seeded: { copyTo: async () => {} } },
     (line) => void lines.push(line),
   );
   return [verdict, lines.join('\n')];

@@ -71,7 +71,7 @@ type WithSteps = <T>(work: (onEnd: Ground['onEnd']) => Promise<T>) => Promise<T>
 /** Tries a fault on the product as it is, which must hold, then without its protection, which must not. */
 export async function tryFault(
   { control, obstacle, run }: Fault,
-  withSteps: WithSteps,
+  { withSteps, seeded }: { withSteps: WithSteps; seeded: Ground['seeded'] },
   say: (line: string) => void,
 ): Promise<Verdict> {
   const reason = obstacle?.() ?? null;
@@ -81,7 +81,7 @@ export async function tryFault(
   }
   const tried = (isControl: boolean) => {
     const without = (isControl && control.change) || null;
-    return withSteps((onEnd) => run({ without, isControl, onEnd })).catch((error): Result => {
+    return withSteps((onEnd) => run({ without, isControl, seeded, onEnd })).catch((error): Result => {
       if (!(error instanceof RuleBroken)) throw error;
       return { broken: [error.message], measured: '' };
     });

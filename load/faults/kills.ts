@@ -115,7 +115,7 @@ export const killEarly: Fault = {
   async run(ground) {
     const readyAfterMs: number[] = [];
     for (const isNow of Object.values(stages)) {
-      const product = await prepareProduct(ground);
+      const product = await prepareProduct(ground, { isNew: true });
       product.start();
       while (product.isAlive() && !(await isNow(product.dataDir))) await sleep(5);
       await killTree(product.pid());

@@ -36,7 +36,8 @@ async function setScene(ground: Ground): Promise<Scene> {
     STRIPE_WEBHOOK_SECRET: 'whsec_fake',
     STRIPE_API_BASE: new URL(line.url).origin,
   };
-  const product = await startProduct(ground, { env });
+  // A database is used with one payment provider for ever.
+  const product = await startProduct(ground, { env, isNew: true });
   const headers = await logInTo(product.url, { userName: 'rosa', password: 'blue kettle 7' });
   return {
     product,

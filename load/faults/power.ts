@@ -11,7 +11,8 @@ import { startWriters } from './tools/writers.ts';
 const cuts = 3;
 const diskMegabytes = 600;
 /** The file system stops at once and forgets what it has not written, as when the power is cut: EXT4_IOC_SHUTDOWN. */
-const cutOff = 'open my $f, "<", $ARGV[0] or die $!; ioctl($f, 0x8004587D, pack("L", 2)) or die $!';
+const cutOff =
+  'open my $f, "<", $ARGV[0] or die $!; my $flags = pack "L", 2; ioctl($f, 0x8004587D, $flags) or die $!';
 
 export const powerCut: Fault = {
   name: 'power-cut',
@@ -24,7 +25,7 @@ export const powerCut: Fault = {
     ),
   async run(ground) {
     const { disk, dataDir } = await makeDisk(ground);
-    const product = await startProduct(ground, { dataDir });
+    const product = await startProduct(ground, { dataDir, isNew: true });
     await loseDisk(product, disk);
     product.start();
     await product.untilReady();

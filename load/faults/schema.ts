@@ -26,7 +26,7 @@ export const newerSchema: Fault = {
     },
   },
   async run(ground) {
-    const postgres = await startPostgres(ground);
+    const postgres = await startPostgres(ground, { isNew: true });
     await migrate(postgres.url);
     const query = await connectTo(ground, postgres.url);
     await query(`insert into migrations (number, name, hash) values (9999, '9999_newer.sql', 'x')`);
@@ -66,7 +66,7 @@ export const migrationKilled: Fault = {
     },
   },
   async run(ground) {
-    const postgres = await startPostgres(ground);
+    const postgres = await startPostgres(ground, { isNew: true });
     const names = await readNames();
     const half = await mkdtemp(join(tmpdir(), 'faults-migrations-'));
     ground.onEnd(() => rm(half, { recursive: true, force: true }));
@@ -80,7 +80,7 @@ export const migrationKilled: Fault = {
     const product = await prepareProduct(ground, { env: { DATABASE_URL: postgres.url } });
     product.start();
     const waiting = `select from pg_locks where not granted and relation = 'migrations'::regclass`;
-    await untilSo('at the record of a migration', async () => (await query(waiting)).rowCount === 1, 60_000);
+    await untilSo('at the record of a migration', async () => (await query(waiting)).rowCount === 1, 180_000);
     product.signal('SIGKILL');
     await product.untilEnded();
     await query(
@@ -112,12 +112,12 @@ export const twoStarts: Fault = {
   },
   async run(ground) {
     let slowestMs = 0;
-    const alone = await startProduct(ground);
+    const alone = await startProduct(ground, { isNew: true });
     const count = `select count(*)::int || ' people, ' || (select count(*) from migrations) || ' migrations' as text from accounts`;
     const expected: string = (await alone.query(count)).rows[0].text;
     const broken: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const postgres = await startPostgres(ground);
+      const postgres = await startPostgres(ground, { isNew: true });
       const env = { DATABASE_URL: postgres.url };
       const both = [await prepareProduct(ground, { env }), await prepareProduct(ground, { env })];
       for (const product of both) product.start();

@@ -11,9 +11,10 @@ export type ExternalPostgres = {
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL that belongs to no server, as an operator runs one. */
-export async function startPostgres(ground: Ground): Promise<ExternalPostgres> {
+/** A PostgreSQL that belongs to no server, as an operator runs one: empty, or with the sandbox in it. */
+export async function startPostgres(ground: Ground, { isNew = false } = {}): Promise<ExternalPostgres> {
   const dataDir = await newFolder(ground);
+  if (!isNew) await ground.seeded.copyTo(dataDir);
   let running: Awaited<ReturnType<typeof launchPostgres>> | undefined;
   async function start() {
     running = await launchPostgres({ dataDir });

@@ -11,7 +11,7 @@ import { environment, root, serverFlags } from '../../../prepare.js';
 import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
 
 /** A start on a busy machine, recovery of the database included. */
-const readyWithinMs = 120_000;
+const readyWithinMs = 240_000;
 
 /** The address of the file that takes a protection away, with the change to make. */
 function removalOf(change: Change): string {
@@ -35,6 +35,8 @@ export type Options = {
   /** Where the output goes instead of into `output()`. */
   outputTo?: number;
   dataDir?: string;
+  /** Whether the folder is empty, as before the first start; otherwise the sandbox was started there before. */
+  isNew?: boolean;
   /** Where it listens; by default a free port of this machine. */
   address?: { host: string; port: number };
 };
@@ -63,10 +65,11 @@ export async function newFolder(ground: Ground): Promise<string> {
   return folder;
 }
 
-/** The product as `npm start` starts it, in its sandbox, with an embedded PostgreSQL in an empty folder, and not started yet. */
+/** The product as `npm start` starts it, in its sandbox, with an embedded PostgreSQL, and not started yet. */
 export async function prepareProduct(ground: Ground, options: Options = {}): Promise<Product> {
   const { env = {}, preload = [], enter = [], outputTo } = options;
   const dataDir = options.dataDir ?? (await newFolder(ground));
+  if (!options.isNew && !env.DATABASE_URL) await ground.seeded.copyTo(dataDir);
   const { host, port } = options.address ?? { host: 'localhost', port: await freePort() };
   const url = `http://${host}:${port}`;
   const { without } = ground;
