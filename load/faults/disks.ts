@@ -39,7 +39,7 @@ export const logFull: Fault = {
 
 export const diskError: Fault = {
   name: 'disk-error',
-  shows: `each fsync of PostgreSQL fails with EIO for ${failingMs / 1000} s: it stops at once, nothing is acknowledged meanwhile, and it comes back`,
+  shows: `each fsync of PostgreSQL fails with EIO for ${failingMs / 1000} s: it stops at once, comes back, and nothing acknowledged is missing`,
   control: {
     without: 'PostgreSQL does not wait for the disk, so that it notices no failure',
     change: durableFiles,

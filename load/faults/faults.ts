@@ -5,7 +5,7 @@ import { postgresGone, postgresRestarted } from './database.ts';
 import { diskError, logFull } from './disks.ts';
 import { type Fault, type Ground, type Result, RuleBroken } from './fault.ts';
 import { killApp, killBoth, killEarly, killPostgres } from './kills.ts';
-import { mailDown, mailLater, mailNever, mailSilent } from './mail.ts';
+import { mailDown, mailLater, mailNever, mailSlow } from './mail.ts';
 import { killedAfterCharge, provider500, providerDown, providerHanging } from './payments.ts';
 import { powerCut } from './power.ts';
 import { rollingRestart } from './rolling.ts';
@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   migrationKilled,
   twoStarts,
   mailDown,
-  mailSilent,
+  mailSlow,
   mailLater,
   mailNever,
   providerDown,

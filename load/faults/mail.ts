@@ -87,7 +87,7 @@ export const mailDown: Fault = {
   run: (ground) => sendDuring(ground, { isDown: true, forMs: 10_000 }),
 };
 
-export const mailSilent: Fault = {
+export const mailSlow: Fault = {
   name: 'mail-slow',
   shows:
     'the mail server greets nobody for 25 s and then takes 1 s a step: calls are answered at once, every email arrives once',

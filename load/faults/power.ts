@@ -3,8 +3,8 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { durableFiles } from './changes.ts';
-import { type Fault, type Ground, RuleBroken, seconds } from './fault.ts';
-import { missingPrograms } from './tools/machine.ts';
+import { type Fault, type Ground, seconds } from './fault.ts';
+import { killTree, missingPrograms } from './tools/machine.ts';
 import { newFolder, type Product, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
@@ -55,7 +55,10 @@ async function makeDisk(ground: Ground) {
   execFileSync('mkfs.ext4', ['-q', disk.image]);
   execFileSync('mkdir', [disk.folder]);
   mount(disk);
-  ground.onEnd(() => unmount(disk));
+  ground.onEnd(async () => {
+    await endUsersOf(disk.folder);
+    await unmount(disk);
+  });
   execFileSync('chmod', ['755', disk.folder]);
   return { disk, dataDir: join(disk.folder, 'data') };
 }
@@ -79,11 +82,8 @@ async function unmount({ folder }: Disk): Promise<void> {
 
 /** Cuts the disk off; then everything that used it ends, and it is mounted again as after a restart of the machine. */
 async function loseDisk(product: Product, disk: Disk): Promise<void> {
-  const postmaster = await product.postmasterPid();
-  if (!Number.isFinite(postmaster)) throw new RuleBroken('PostgreSQL does not run');
   execFileSync('perl', ['-e', cutOff, disk.folder]);
-  product.signal('SIGKILL');
-  process.kill(postmaster, 'SIGKILL');
+  await killTree(product.pid());
   await product.untilEnded();
   await endUsersOf(disk.folder);
   await unmount(disk);
@@ -95,6 +95,6 @@ async function endUsersOf(folder: string): Promise<void> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    if (line.includes('postgres') && cwd.startsWith(folder)) process.kill(Number(pid), 'SIGKILL');
+    if (line.includes('postgres') && cwd.startsWith(folder)) await killTree(Number(pid));
   }
 }

@@ -34,7 +34,7 @@ export type Written = { broken: string[]; measured: string };
 
 /**
  * Writes as people do, in single statements and in transactions; each write is sent again until it is acknowledged.
- * `requestsMayHang` is for the death of the server itself, which answers nobody.
+ * Only a broken connection and a 503 that says when to come back are no fault: the server itself may have been killed.
  */
 export async function startWriters(ground: Ground, product: Product): Promise<Writers> {
   const headers = await logInTo(product.url);
@@ -56,25 +56,23 @@ export async function startWriters(ground: Ground, product: Product): Promise<Wr
       const id = randomUUID();
       const { path, payload } = kind(id);
       const body = JSON.stringify(payload);
-      while (isOn || !acknowledged.has(id)) {
-        const startedAt = performance.now();
-        const outcome = await send(product.url + path, body);
-        longestMs = Math.max(longestMs, performance.now() - startedAt);
-        if (outcome === 'acknowledged') acknowledged.add(id);
-        if (acknowledged.has(id)) break;
+      while (!(await isAcknowledged(product.url + path, body))) {
         if (!isOn && !product.isAlive()) return;
         await sleep(retryMs);
       }
+      acknowledged.add(id);
       await sleep(pauseMs);
     }
   }
 
-  async function send(url: string, body: string): Promise<'acknowledged' | 'again'> {
+  async function isAcknowledged(url: string, body: string): Promise<boolean> {
     const signal = AbortSignal.timeout(timeoutMs);
+    const startedAt = performance.now();
     try {
       const response = await fetch(url, { method: 'POST', headers, body, signal });
       const text = await response.text();
-      if (response.ok) return 'acknowledged';
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+      if (response.ok) return true;
       const { code } = JSON.parse(text) as { code?: string };
       const isOurs = response.status === 503 && code === 'busy' && response.headers.has('retry-after');
       if (isOurs) refused += 1;
@@ -83,7 +81,8 @@ export async function startWriters(ground: Ground, product: Product): Promise<Wr
       if ((error as Error).name === 'TimeoutError') note(`not answered within ${timeoutMs / 1000} s`);
       else if (error instanceof SyntaxError) note('answered in another shape');
     }
-    return 'again';
+    longestMs = Math.max(longestMs, performance.now() - startedAt);
+    return false;
   }
 
   function note(fault: string): void {
