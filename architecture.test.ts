@@ -27,7 +27,7 @@ const mayImport: Record<Folder, readonly (Folder | typeof machine)[]> = {
   server: ['contract', 'content'],
   web: ['contract', 'content'],
   e2e: ['contract', 'content', 'server', 'web', machine],
-  load: ['contract', 'content', 'server', 'studio', 'e2e', machine],
+  load: ['breaks', 'contract', 'content', 'server', 'studio', 'e2e', machine],
 };
 
 /** Packages that a folder may use; folders not named here may use any. */

@@ -75,6 +75,14 @@ export const breaks: readonly Break[] = [
     title: 'crashes while it recovers',
   },
   {
+    behavior: 'A pid file that a kill left empty does not keep the database closed',
+    file: 'server/lib/database/embedded/postmaster.ts',
+    find: 'found?.size === 0',
+    replace: 'found?.size === 1',
+    noticedBy: 'server/lib/database/embedded/launcher.test.ts',
+    title: 'an empty pid file',
+  },
+  {
     behavior: 'The report of a crashed database includes the end of its log',
     file: 'server/lib/database/embedded/postmaster.ts',
     find: '[...crash.slice(-1), ...lines.slice(-3)]',

@@ -6,13 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { endpoints } from '#contract/endpoints.ts';
 import { maxPlanChanges } from '#contract/plans/plans.ts';
 import { freePort } from '#e2e/setup/server.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
+import {
+  compareWrites,
+  contactUs,
+  giveFeedback,
+  logInTo,
+  savePlanChange,
+  saveReview,
+  savesOf,
+  selectWrites,
+} from './writes.ts';
 
 // Kills the server, its database and single connections without warning while people write, and counts the lost writes:
 // there must be none. The server itself may end only if it was the one that was killed.
@@ -30,8 +38,6 @@ const round: readonly Victim[] = [
   'both',
 ];
 const victims: readonly Victim[] = Array<readonly Victim[]>(3).fill(round).flat();
-/** What people write: in single statements, and in transactions. */
-const kinds = [giveFeedback, contactUs, saveAnswer, saveReview, savePlanChange] as const;
 const writersOfAKind = 4;
 const readyWithinMs = 60_000;
 
@@ -41,17 +47,16 @@ const address = `http://localhost:${await freePort()}`;
 const acknowledged = new Set<string>();
 const readyAfterMs: number[] = [];
 const session = randomUUID();
+const kinds = [giveFeedback, contactUs, savesOf(session), saveReview, savePlanChange] as const;
 const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;
 let isWriting = true;
-/** Spread over all exercises, because a game keeps a limited number of attempts of each. */
-let saved = 0;
 /** A plan takes a limited number of changes: this pause makes them last through all kills. */
 const planPauseMs = 400;
 let planned = 0;
 
 let server = startServer();
 await untilReady();
-const headers = await logIn();
+const headers = await logInTo(address);
 const writing = Promise.all(
   kinds.flatMap((kind) => Array.from({ length: writersOfAKind }, () => write(kind))),
 );
@@ -72,18 +77,11 @@ await once(server, 'exit');
 await report(await storedOperations());
 await rm(dataDir, { recursive: true, force: true });
 
-async function logIn(): Promise<Record<string, string>> {
-  const { userName, password } = administrator.person;
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: userName, password });
-  const response = await fetch(address + endpoints.login.path, { method: 'POST', headers: json, body });
-  const { token } = (await response.json()) as { token: string };
-  return { ...json, authorization: `Bearer ${token}` };
-}
-
 /** Writes again and again, and repeats writes that were not acknowledged, as the web app does. */
 async function write(kind: (typeof kinds)[number]): Promise<void> {
-  while (isWriting && !(kind === savePlanChange && planned >= maxPlanChanges)) {
+  const isPlan = kind === savePlanChange;
+  while (isWriting && !(isPlan && planned >= maxPlanChanges)) {
+    if (isPlan) planned += 1;
     const id = randomUUID();
     const { path, payload } = kind(id);
     const request = { method: 'POST', headers, body: JSON.stringify(payload) };
@@ -93,63 +91,8 @@ async function write(kind: (typeof kinds)[number]): Promise<void> {
       else if (response && response.status < 500) throw new Error(await response.text());
       else await sleep(50);
     }
-    if (kind === savePlanChange) await sleep(planPauseMs);
+    if (isPlan) await sleep(planPauseMs);
   }
-}
-
-function giveFeedback(idempotencyKey: string) {
-  const payload = { feedback: `Written through a crash: ${idempotencyKey}`, operation: idempotencyKey };
-  return { path: endpoints.giveFeedback.path, payload };
-}
-
-function contactUs(idempotencyKey: string) {
-  const payload = {
-    name: 'Ann',
-    email: 'ann@example.org',
-    issue: 'Written through a crash',
-    operation: idempotencyKey,
-  };
-  return { path: endpoints.contactUs.path, payload };
-}
-
-function saveAnswer(attempt_id: string) {
-  const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString(), attempt_id }];
-  const exercise = { exercise_id: 1 + (saved++ % 50), time: 20, repeats: 0, skip: false, main };
-  const payload = { gameID: '1', session, newSession: true, save_id: randomUUID(), exercise };
-  return { path: endpoints.saveAnswer.path, payload };
-}
-
-/** Of an exercise in an older version, so that any option is accepted. */
-function saveReview(id: string) {
-  const review = {
-    id,
-    exerciseId: 1,
-    selectedOptionId: 2,
-    outcome: 'correct',
-    sure: true,
-    assisted: false,
-    lookFirst: 'hit',
-    order: 'swapped',
-    reviewedAt: new Date().toISOString(),
-    contentVersion: '0'.repeat(12),
-  };
-  return { path: endpoints.saveReviews.path, payload: { reviews: [review] } };
-}
-
-function savePlanChange(id: string) {
-  planned += 1;
-  const change = {
-    id,
-    exerciseId: 1,
-    contentVersion: '0'.repeat(12),
-    kind: 'have',
-    what: null,
-    when: null,
-    helper: null,
-    afterDays: null,
-    madeAt: new Date().toISOString(),
-  };
-  return { path: endpoints.savePlanChanges.path, payload: { changes: [change] } };
 }
 
 async function kill(victim: Victim): Promise<void> {
@@ -215,21 +158,14 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 async function storedOperations(): Promise<string[]> {
   const postgres = await launchPostgres({ dataDir });
   const { pool, close } = await openDatabase(postgres.url);
-  const { rows } = await pool.query(
-    `select idempotency_key as id from feedback union all select idempotency_key from tickets
-     union all select attempt_id from attempts where playthrough_id = $1 union all select id from reviews
-     union all select change_id from plan_changes`,
-    [session],
-  );
+  const { rows } = await pool.query(selectWrites, [session]);
   await close();
   await postgres.stop();
   return rows.map((row) => row.id);
 }
 
 async function report(stored: readonly string[]): Promise<void> {
-  const distinct = new Set(stored);
-  const lost = [...acknowledged].filter((operation) => !distinct.has(operation)).length;
-  const doubled = stored.length - distinct.size;
+  const { lost, doubled } = compareWrites(acknowledged, stored);
   const sorted = readyAfterMs.toSorted((a, b) => a - b).map(Math.round);
   console.log(
     `${victims.length} kills, ${acknowledged.size} writes acknowledged, ${lost} lost, ${doubled} doubled`,

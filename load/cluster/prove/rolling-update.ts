@@ -10,7 +10,7 @@ export const rollingUpdate: Proof = {
   name: 'rolling-update',
   shows: `both processes of the app are replaced, one after the other, at ${requestsASecond} requests a second: none fails`,
   async run({ cluster, apps, rounds }) {
-    const load = startRequests(cluster.url);
+    const load = startRequests(cluster.url, requestsASecond);
     await sleep(settleMs);
     const turns = Math.max(2, Math.ceil(rounds / 3));
     for (let turn = 0; turn < turns; turn += 1) {
@@ -29,7 +29,7 @@ export const rollingUpdate: Proof = {
 };
 
 /** Reads, saves, and messages that the proxy may not send twice, in turn. */
-function startRequests(url: string) {
+export function startRequests(url: string, rate: number) {
   const failed: string[] = [];
   const open = new Set<Promise<void>>();
   const startedAt = performance.now();
@@ -58,7 +58,7 @@ function startRequests(url: string) {
 
   const sending = (async () => {
     while (isOn) {
-      const due = Math.floor(((performance.now() - startedAt) * requestsASecond) / 1000);
+      const due = Math.floor(((performance.now() - startedAt) * rate) / 1000);
       for (; sent < due; sent += 1) {
         const one = send(sent).finally(() => open.delete(one));
         open.add(one);

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -46,6 +46,20 @@ test('a database that crashes while it recovers is restarted until it succeeds',
   await rm(obstacle, { recursive: true });
   const ask = () => withServer(url, async (client) => (await client.query('select 1 as one')).rows);
   await expect.poll(() => ask().catch(String), timeout).toEqual([{ one: 1 }]);
+});
+
+test('an empty pid file, left by a kill or a power cut at the very start, does not keep the database closed', {
+  timeout: 90_000,
+}, async () => {
+  const dataDir = await newFolder();
+  await launchPostgres({ dataDir, durable: false }).then((postgres) => postgres.stop());
+  const pidFile = join(dataDir, 'postgres/files/postmaster.pid');
+  await writeFile(pidFile, '');
+  const secondsAgo = new Date(Date.now() - 5000);
+  await utimes(pidFile, secondsAgo, secondsAgo);
+  const { url, stop } = await launchPostgres({ dataDir, durable: false });
+  onTestFinished(stop);
+  expect((await withServer(url, (client) => client.query('select 1 as one'))).rows).toEqual([{ one: 1 }]);
 });
 
 async function newFolder(): Promise<string> {

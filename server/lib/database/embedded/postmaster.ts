@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, isAlive } from './cluster.ts';
@@ -55,9 +55,19 @@ export async function disownPidFile(cluster: Cluster): Promise<void> {
   await writeFile(pidFile(cluster), text.replace(/^\d+/, String(process.pid)));
 }
 
+/** PostgreSQL fills its pid file at once: one that has been empty for this long is left from a kill or a power cut. */
+const emptyPidFileMs = 1_000;
+
+/** Removes an empty pid file, which PostgreSQL itself only complains of at every start. */
+async function removeEmptyPidFile(cluster: Cluster): Promise<void> {
+  const found = await stat(pidFile(cluster)).catch(() => undefined);
+  if (found?.size === 0 && Date.now() - found.mtimeMs > emptyPidFileMs) await rm(pidFile(cluster));
+}
+
 /** Starts PostgreSQL. Returns true once it accepts connections, false if it ended before, as when the server stops. */
 export async function startPostmaster(wanted: Wanted, isStopping: () => boolean): Promise<boolean> {
   const { cluster, postgresUser } = wanted;
+  await removeEmptyPidFile(cluster);
   await rename(cluster.log, `${cluster.log}.previous`).catch(() => undefined);
   const log = openSync(cluster.log, 'a', 0o600);
   const [command = '', ...args] = [...postgresUser.prefix, ...commandLine(wanted)];

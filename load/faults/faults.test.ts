@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { applyBreak } from '#breaks/runner/apply.ts';
+import { root } from '../../prepare.js';
+import { type Fault, RuleBroken } from './fault.ts';
+import { faults, findFaults, tryFault } from './faults.ts';
+
+const changing = faults.flatMap(({ name, control: { change } }) => (change ? [{ name, change }] : []));
+
+test.each(changing)('the control of $name can still take its protection away', ({ change }) => {
+  const text = readFileSync(join(root, change.file), 'utf8');
+  expect(applyBreak(text, change)).not.toBe(text);
+});
+
+test('faults are found by their names, and one that there is not is named with those that there are', () => {
+  expect(findFaults([]).wanted).toHaveLength(new Set(faults.map(({ name }) => name)).size);
+  expect(findFaults(['kill-both', '--list'])).toMatchObject({
+    isList: true,
+    wanted: [{ name: 'kill-both' }],
+  });
+  expect(() => findFaults(['kill-nothing'])).toThrow(
+    /^No such fault: kill-nothing\. There are kill-app, .+\.$/,
+  );
+});
+
+const change = { file: 'a.ts', find: 'a', replace: 'b' };
+const control = { without: 'nothing', change };
+const fault = (run: Fault['run'], more: Partial<Fault> = {}): Fault => ({
+  name: 'a-fault',
+  shows: 'something',
+  control,
+  run,
+  ...more,
+});
+
+async function verdictOf(one: Fault) {
+  const lines: string[] = [];
+  const verdict = await tryFault(
+    one,
+    { withSteps: (work) => work(() => undefined), seeded: { copyTo: async () => {} } },
+    (line) => void lines.push(line),
+  );
+  return [verdict, lines.join('\n')];
+}
+
+test('a fault passes only if its rules hold with the protection and not without it', async () => {
+  const measured = '5 kills';
+  const breaksAlone = fault(async ({ isControl }) => ({ broken: isControl ? ['1 lost'] : [], measured }));
+  expect(await verdictOf(breaksAlone)).toEqual(['passed', expect.stringContaining('red, 1 lost')]);
+  const throwsAlone = fault(async ({ isControl }) => {
+    if (isControl) throw new RuleBroken('not ready within 5 s');
+    return { broken: [], measured };
+  });
+  expect(await verdictOf(throwsAlone)).toEqual(['passed', expect.stringContaining('red, not ready')]);
+  const alwaysBroken = fault(async () => ({ broken: ['1 lost'], measured }));
+  expect(await verdictOf(alwaysBroken)).toEqual(['failed', expect.stringContaining('BROKEN: 1 lost')]);
+  const blind = fault(async () => ({ broken: [], measured }));
+  expect(await verdictOf(blind)).toEqual(['failed', expect.stringContaining('CONTROL NOT RED')]);
+});
+
+test('a fault that cannot be tried is skipped with its reason, and one whose trial fails has not passed', async () => {
+  const run = async () => {
+    throw new Error('no such file');
+  };
+  const skipped = await verdictOf(fault(run, { obstacle: () => 'needs root' }));
+  expect(skipped).toEqual(['skipped', expect.stringContaining('needs root')]);
+  expect(await verdictOf(fault(run))).toEqual(['failed', expect.stringContaining('COULD NOT BE TRIED')]);
+});

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
+import { connectionListener, synchronousCommit } from './changes.ts';
+import { type Fault, type Ground, type Result, RuleBroken, seconds } from './fault.ts';
+import { killTree } from './tools/machine.ts';
+import { type Product, prepareProduct, startProduct } from './tools/product.ts';
+import { startWriters } from './tools/writers.ts';
+
+const kills = 5;
+
+/** Kills again and again while people write; each time the product must be ready again and accept writes. */
+async function killRepeatedly(ground: Ground, kill: (product: Product) => Promise<void>): Promise<Result> {
+  const product = await startProduct(ground);
+  const writers = await startWriters(ground, product);
+  const readyAfterMs: number[] = [];
+  for (let count = 0; count < kills; count += 1) {
+    await writers.untilMore();
+    await sleep(Math.random() * 200);
+    await kill(product);
+    readyAfterMs.push(await product.untilReady());
+  }
+  await writers.untilMore();
+  const { broken, measured } = await writers.finish();
+  const slowest = seconds(Math.max(...readyAfterMs));
+  return { broken, measured: `${kills} kills; ${measured}; ready again after ${slowest} at most` };
+}
+
+async function killServer(product: Product): Promise<void> {
+  product.signal('SIGKILL');
+  await product.untilEnded();
+}
+
+export const killApp: Fault = {
+  name: 'kill-app',
+  shows:
+    'the server is killed while people write: nothing acknowledged is missing or doubled after the restart',
+  control: {
+    without: 'saves are acknowledged before they are stored',
+    change: {
+      file: 'server/answers/saving/save-answer.ts',
+      find: '      const { rows } = await pool.query<SaveResult>({ ...saveStatement, values });\n',
+      replace: `      setTimeout(() => pool.query({ ...saveStatement, values }).catch(() => undefined), 100);
+      const rows = [{ playthrough_id: String(values[2]), total_answered: 1, last_answered_exercise: 1 }];\n`,
+    },
+  },
+  run: (ground) =>
+    killRepeatedly(ground, async (product) => {
+      await killServer(product);
+      product.start();
+    }),
+};
+
+export const killPostgres: Fault = {
+  name: 'kill-postgres',
+  shows:
+    'PostgreSQL is killed while people write: the server lives, answers 503, and PostgreSQL comes back by itself',
+  control: {
+    without: 'connections have no listener for their end',
+    change: connectionListener,
+  },
+  run: (ground) =>
+    killRepeatedly(ground, async (product) => {
+      process.kill(await product.postmasterPid(), 'SIGKILL');
+      await sleep(100);
+    }),
+};
+
+export const killBoth: Fault = {
+  name: 'kill-both',
+  shows:
+    'server and PostgreSQL are killed at once while people write: nothing acknowledged is missing or doubled',
+  control: { without: 'PostgreSQL confirms commits that are not on disk', change: synchronousCommit },
+  run: (ground) =>
+    killRepeatedly(ground, async (product) => {
+      const pid = await product.postmasterPid();
+      process.kill(pid, 'SIGKILL');
+      await killServer(product);
+      product.start();
+    }),
+};
+
+/** The moments of a first start, by what is in the data folder then. */
+const stages: Record<string, (dataDir: string) => Promise<boolean>> = {
+  'the folder is made': async (dataDir) => (await findHome(dataDir)) !== undefined,
+  'the files are being made': async (dataDir) =>
+    existsSync(join((await findHome(dataDir)) ?? '', 'files/global')),
+  'the database is in place': async (dataDir) => existsSync(join(dataDir, 'postgres/files/PG_VERSION')),
+  'PostgreSQL starts': async (dataDir) => existsSync(join(dataDir, 'postgres/files/postmaster.pid')),
+  'the role is made': async (dataDir) => existsSync(join(dataDir, 'postgres/app-password')),
+  'the schema is made': async (dataDir) => (await findRunningPostgres(dataDir).catch(() => null)) !== null,
+};
+
+/** The folder of the database, also while it has its temporary name. */
+async function findHome(dataDir: string): Promise<string | undefined> {
+  const names = await readdir(dataDir).catch(() => []);
+  const name = names.find((one) => one.startsWith('postgres'));
+  return name && join(dataDir, name);
+}
+
+export const killEarly: Fault = {
+  name: 'kill-early',
+  shows: 'server and PostgreSQL are killed at six moments of their first start: the next start needs no help',
+  control: {
+    without:
+      'the files of the database are made in their final place, so that a killed start leaves half of them',
+    change: {
+      file: 'server/lib/database/embedded/cluster.ts',
+      find: 'const unfinished = `',
+      replace: 'const unfinished = home || `',
+    },
+  },
+  async run(ground) {
+    const readyAfterMs: number[] = [];
+    for (const isNow of Object.values(stages)) {
+      const product = await prepareProduct(ground, { isNew: true });
+      product.start();
+      while (product.isAlive() && !(await isNow(product.dataDir))) await sleep(5);
+      await killTree(product.pid());
+      await product.untilEnded();
+      product.start();
+      readyAfterMs.push(await product.untilReady());
+      product.signal('SIGTERM');
+      const code = await product.untilEnded();
+      if (code !== 0) throw new RuleBroken(`the exit code after the stop was ${code}`);
+    }
+    return {
+      broken: [],
+      measured: `killed when ${Object.keys(stages).join(', ')}; ready after ${seconds(Math.max(...readyAfterMs))} at most`,
+    };
+  },
+};

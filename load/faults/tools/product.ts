@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { freePort } from '#e2e/setup/server.ts';
+import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
+import { environment, root, serverFlags } from '../../../prepare.js';
+import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
+
+/** A start on a busy machine, recovery of the database included. */
+const readyWithinMs = 240_000;
+
+/** The address of the file that takes a protection away, with the change to make. */
+function removalOf(change: Change): string {
+  const address = pathToFileURL(join(import.meta.dirname, 'remove-protection.ts'));
+  address.searchParams.set('change', JSON.stringify(change));
+  return address.href;
+}
+
+/** What the server wrote for people, without the lines of its log. */
+function messageOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
+  return lines.slice(-8).join(' ').slice(0, 400) || 'without a word';
+}
+
+export type Options = {
+  env?: Record<string, string>;
+  /** Files to load before the server. */
+  preload?: readonly string[];
+  /** What the command begins with, such as a file system of its own. */
+  enter?: readonly string[];
+  /** Where the output goes instead of into `output()`. */
+  outputTo?: number;
+  dataDir?: string;
+  /** Whether the folder is empty, as before the first start; otherwise the sandbox was started there before. */
+  isNew?: boolean;
+  /** Where it listens; by default a free port of this machine. */
+  address?: { host: string; port: number };
+};
+
+export type Product = {
+  url: string;
+  dataDir: string;
+  start(): void;
+  /** Waits until it is ready, and returns after how long. @throws RuleBroken if it ends or takes too long */
+  untilReady(withinMs?: number): Promise<number>;
+  untilEnded(withinMs?: number): Promise<number | null>;
+  signal(name: NodeJS.Signals): void;
+  isAlive(): boolean;
+  pid(): number;
+  output(): string;
+  /** On a separate connection; with an external database at its address. */
+  query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
+  postmasterPid(): Promise<number>;
+};
+
+/** A folder for data that is deleted at the end; PostgreSQL runs as another user there when we are root. */
+export async function newFolder(ground: Ground): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  await chmod(folder, 0o755);
+  ground.onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+  return folder;
+}
+
+/** The product as `npm start` starts it, in its sandbox, with an embedded PostgreSQL, and not started yet. */
+export async function prepareProduct(ground: Ground, options: Options = {}): Promise<Product> {
+  const { env = {}, preload = [], enter = [], outputTo } = options;
+  const dataDir = options.dataDir ?? (await newFolder(ground));
+  if (!options.isNew && !env.DATABASE_URL) await ground.seeded.copyTo(dataDir);
+  const { host, port } = options.address ?? { host: 'localhost', port: await freePort() };
+  const url = `http://${host}:${port}`;
+  const { without } = ground;
+  const preloads = [...(without ? [removalOf(without)] : []), ...preload].flatMap((file) => [
+    '--import',
+    file,
+  ]);
+  const [command = '', ...args] = [...enter, process.execPath, ...preloads, ...serverFlags, 'server/main.ts'];
+  let child: ChildProcess | undefined;
+  let output = '';
+  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
+  ground.onEnd(() => stop());
+
+  async function stop(): Promise<void> {
+    if (!child || hasEnded()) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+    const isLate = await Promise.race([
+      ended.then(() => false),
+      new Promise((resolve) => setTimeout(resolve, 25_000, true)),
+    ]);
+    if (!isLate) return;
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async function query(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    const address = env.DATABASE_URL ?? (await findRunningPostgres(dataDir));
+    const client = new pg.Client({ connectionString: address ?? '', application_name: 'faults' });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client.query(statement, values).finally(() => client.end());
+  }
+
+  return {
+    url,
+    dataDir,
+    query,
+    start() {
+      child = spawn(command, args, {
+        cwd: root,
+        env: {
+          PATH: environment.PATH,
+          HOST: host,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SANDBOX: 'true',
+          RATE_LIMITS: 'off',
+          LOGIN_DELAY: 'off',
+          NODE_ENV: 'test',
+          ...env,
+        },
+        stdio: ['ignore', outputTo ?? 'pipe', outputTo ?? 'pipe'],
+      });
+      const collect = (text: unknown) => {
+        output = (output + String(text)).slice(-20_000);
+      };
+      child.stdout?.on('data', collect);
+      child.stderr?.on('data', collect);
+    },
+    untilReady: (withinMs = readyWithinMs) =>
+      untilSo(
+        'ready',
+        async () => {
+          if (hasEnded()) throw new RuleBroken(`the server ended: ${messageOf(output)}`);
+          const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).catch(
+            () => null,
+          );
+          await response?.arrayBuffer();
+          return response?.ok === true;
+        },
+        withinMs,
+      ),
+    async untilEnded(withinMs = readyWithinMs) {
+      await untilSo('ended', hasEnded, withinMs);
+      return child?.exitCode ?? null;
+    },
+    signal: (name) => void child?.kill(name),
+    isAlive: () => !hasEnded(),
+    pid: () => child?.pid ?? 0,
+    output: () => output,
+    async postmasterPid() {
+      const file = join(dataDir, 'postgres/files/postmaster.pid');
+      return Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+    },
+  };
+}
+
+/** The same, started and ready. */
+export async function startProduct(ground: Ground, options: Options = {}): Promise<Product> {
+  const product = await prepareProduct(ground, options);
+  product.start();
+  await product.untilReady();
+  return product;
+}
