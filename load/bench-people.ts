@@ -15,14 +15,14 @@ const accountIdInSql = (number: string) =>
 export const tokenHashInSql = (number: string) =>
   `translate(rtrim(encode(sha256(('bench-' || ${number})::bytea), 'base64'), '='), '+/', '-_')`;
 
-/** Signs all of them up at one facility: five thousand in a second, because no password is hashed. */
-export async function signUpBenchPeople(pool: pg.Pool, now: Date): Promise<void> {
+/** Signs `people` of them up at one facility: five thousand in a second, because no password is hashed. */
+export async function signUpBenchPeople(pool: pg.Pool, now: Date, people = benchPeople): Promise<void> {
   const facility = '00000000-0000-4000-9000-000000000001';
   await pool.query(
     `insert into facilities (id, name, status, seat_limit, created_at) values ($1, 'Bench', 'active', 0, $2)`,
     [facility, now],
   );
-  const each = `from generate_series(1, ${benchPeople}) as n`;
+  const each = `from generate_series(1, ${people}) as n`;
   await pool.query(
     `insert into accounts (id, user_type, user_name, created_at)
       select ${accountIdInSql('n')}, 'facilityUser', 'bench-' || n, $1 ${each}`,

@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { buildApp } from '#server/app.ts';
 import type { Services } from '#server/services.ts';
-import { saveOf } from './bench-bodies.ts';
-import { accountIdOf, benchPeople, tokenHashInSql, tokenOf } from './bench-people.ts';
+import { saveOf } from '../bench-bodies.ts';
+import { accountIdOf, benchPeople, tokenHashInSql, tokenOf } from '../bench-people.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
 

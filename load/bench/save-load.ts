@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
-import { benchSave } from './bench-bodies.ts';
+import { benchSave } from '../bench-bodies.ts';
 
 export type SaveLoad = {
   port: number;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { figuresOf, median, type Sample, slowSeconds } from './figures.ts';
+
+const sample = (ms: number, more: Partial<Sample> = {}): Sample => ({
+  ...{ kind: 'save', dueMs: 0, ms, status: 200 },
+  ...more,
+});
+
+test('percentiles come from all responses, and the slowest one has its second', () => {
+  const samples = Array.from({ length: 1000 }, (_, index) => sample(index + 1, { dueMs: index * 10 }));
+  expect(figuresOf(samples)).toEqual({
+    ...{ count: 1000, errors: 0, p50: 501, p95: 951, p99: 991, p999: 1000 },
+    worst: { ms: 1000, second: 9 },
+  });
+});
+
+test('an answer of 400 or more, and none at all, is an error', () => {
+  const samples = [200, 201, 304, 401, 503, 0].map((status) => sample(5, { status }));
+  expect(figuresOf(samples).errors).toBe(3);
+});
+
+test('without a response all figures are 0', () => {
+  expect(figuresOf([])).toMatchObject({ count: 0, errors: 0, p50: 0, worst: { ms: 0, second: 0 } });
+});
+
+test('slow seconds are named once, the slowest first', () => {
+  const samples = [sample(300, { dueMs: 1200 }), sample(900, { dueMs: 5100 }), sample(400, { dueMs: 1900 })];
+  expect(slowSeconds([...samples, sample(20, { dueMs: 7000 })], 250)).toEqual([
+    { second: 5, ms: 900 },
+    { second: 1, ms: 400 },
+  ]);
+});
+
+test('the median of three is the middle one', () => {
+  expect(median([9, 1, 4])).toBe(4);
+});

@@ -1,0 +1,75 @@
+import http from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sample } from './figures.ts';
+
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; token?: string; body?: object };
+
+/** Something that people do: requests that are sent together, and are done when the last one is. */
+export type Kind = { name: string; perSecond: number; requests: () => readonly LoadRequest[] };
+
+export type OpenLoop = { origin: string; kinds: readonly Kind[]; seconds: number };
+
+/** How long the generator itself was busy: beyond a few milliseconds the times are not the server's alone. */
+export type OwnDelay = { p99: number; most: number };
+
+const longestMs = 30_000;
+
+/**
+ * Sends what is due when it is due, however slow the responses are, as independent people do: the times between two are
+ * exponential. A generator that waits for responses would send less just when the server is slow.
+ */
+export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise<{
+  samples: Sample[];
+  own: OwnDelay;
+}> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1000, scheduling: 'lifo' });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const samples: Sample[] = [];
+  const open = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  const due = kinds.map((kind) => ({ kind, at: startedAt + gapMs(kind) }));
+  delay.enable();
+  for (let now = startedAt; now < endsAt; now = performance.now()) {
+    for (const next of due) {
+      for (; next.at <= now; next.at += gapMs(next.kind)) {
+        const { kind, at } = next;
+        const sent = Promise.all(kind.requests().map((request) => send(agent, origin, request))).then(
+          (statuses) => {
+            const status = statuses.find((one) => one < 200 || one >= 400) ?? statuses[0] ?? 0;
+            samples.push({ kind: kind.name, dueMs: at - startedAt, ms: performance.now() - at, status });
+            open.delete(sent);
+          },
+        );
+        open.add(sent);
+      }
+    }
+    await sleep(1);
+  }
+  await Promise.all(open);
+  delay.disable();
+  agent.destroy();
+  return { samples, own: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } };
+}
+
+const gapMs = ({ perSecond }: Kind) => (-Math.log(1 - Math.random()) * 1000) / perSecond;
+
+/** @returns the status, or 0 without a whole response in time */
+function send(agent: http.Agent, origin: string, { method, path, token, body }: LoadRequest): Promise<number> {
+  const json = body && JSON.stringify(body);
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
+  };
+  return new Promise((resolve) => {
+    const request = http.request(origin + path, { agent, method, headers, timeout: longestMs }, (response) => {
+      response.on('error', () => resolve(0));
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.resume();
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(0));
+    request.end(json);
+  });
+}
