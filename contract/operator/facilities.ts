@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import {
-  day,
-  facilityName,
-  idempotencyKey,
-  instant,
-  messageResponse,
-  pageNumber,
-  text,
-  wholeNumber,
-} from '../fields.ts';
+import { facilityName, idempotencyKey, instant, messageResponse, text } from '../fields.ts';
+import { day, pageNumber, wholeNumber } from './operator-fields.ts';
 
 /** What operators see of facilities, and change. */
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { day, dollars, instant, messageResponse, text, wholeNumber } from '../fields.ts';
+import { dollars, instant, messageResponse, text } from '../fields.ts';
+import { day, wholeNumber } from './operator-fields.ts';
 
 /** What operators see of discount codes and prices, and change. */
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { day as dayField } from '#contract/fields.ts';
+import { day as dayField } from '#contract/operator/operator-fields.ts';
 import { priceAmount, priceText } from '#contract/operator/sale.ts';
 import { centsOf } from '#server/lib/payments/money.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddress } from './web-address.ts';
 
 const activities = z.record(z.string(), z.array(z.looseObject({ id: z.string() })));
 
@@ -8,7 +9,7 @@ export const launchData = z.object({
   contextTemplate: z.looseObject({ contextActivities: z.optional(activities) }),
   launchMode: z.string(),
   /** Where the learner goes back to. */
-  returnURL: z.optional(z.url({ protocol: /^https?$/ })),
+  returnURL: z.optional(webAddress),
 });
 
 export type LaunchData = z.output<typeof launchData>;

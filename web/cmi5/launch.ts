@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
+import { uuid } from '#contract/fields.ts';
+import { webAddress } from './web-address.ts';
 
 /** The learner, as the learning system names them. */
 const actor = z.looseObject({ account: z.looseObject({ homePage: z.string(), name: z.string() }) });
 
-const address = z.url({ protocol: /^https?$/ });
-
 /** What a learning system adds to the address of a unit when it launches it (cmi5, section 8.1). */
 const launch = z.object({
   part: z.coerce.number().check(z.int(), z.gte(1)),
-  endpoint: address,
-  fetch: address,
+  endpoint: webAddress,
+  fetch: webAddress,
   actor,
-  registration: z.uuid(),
+  registration: uuid,
   activityId: z.string().check(z.minLength(1)),
 });
 

@@ -93,7 +93,10 @@ test('emails in the inbox of the sandbox show them as text', { tag: '@full' }, a
   const found = await watchScripts(page);
   await expect(async () => {
     await page.goto('/sandbox/mail');
-    await page.getByRole('link', { name: /^Contact: / }).click({ timeout: 1000 });
+    await page
+      .getByRole('link', { name: `Contact: ${hostileText}` })
+      .first()
+      .click({ timeout: 1000 });
   }).toPass();
   await expectShown(page);
   await page.getByRole('link', { name: 'The email as it looks' }).click();

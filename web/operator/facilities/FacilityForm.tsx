@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { day, facilityName } from '#contract/fields.ts';
+import { facilityName } from '#contract/fields.ts';
 import {
   facilityStatuses,
   type ListedFacility,
@@ -10,6 +10,7 @@ import {
   seatLimit,
   terms,
 } from '#contract/operator/facilities.ts';
+import { day } from '#contract/operator/operator-fields.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

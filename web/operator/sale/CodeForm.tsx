@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { day } from '#contract/fields.ts';
+import { day } from '#contract/operator/operator-fields.ts';
 import {
   codeMonths,
   codeUses,
