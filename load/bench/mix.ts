@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { login, getMe } from '#contract/accounts.ts';
+import { getMe, login } from '#contract/accounts.ts';
 import { listAnswers, saveAnswer } from '#contract/answers.ts';
 import { getGame } from '#contract/game.ts';
-import { listPlanChanges } from '#contract/plans/plans.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { listPlanChanges } from '#contract/plans/plans.ts';
 import { listReviews } from '#contract/reviews/reviews.ts';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { saveOf } from '../bench-bodies.ts';

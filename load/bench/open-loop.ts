@@ -56,18 +56,26 @@ export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise
 const gapMs = ({ perSecond }: Kind) => (-Math.log(1 - Math.random()) * 1000) / perSecond;
 
 /** @returns the status, or 0 without a whole response in time */
-function send(agent: http.Agent, origin: string, { method, path, token, body }: LoadRequest): Promise<number> {
+function send(
+  agent: http.Agent,
+  origin: string,
+  { method, path, token, body }: LoadRequest,
+): Promise<number> {
   const json = body && JSON.stringify(body);
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
   };
   return new Promise((resolve) => {
-    const request = http.request(origin + path, { agent, method, headers, timeout: longestMs }, (response) => {
-      response.on('error', () => resolve(0));
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.resume();
-    });
+    const request = http.request(
+      origin + path,
+      { agent, method, headers, timeout: longestMs },
+      (response) => {
+        response.on('error', () => resolve(0));
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.resume();
+      },
+    );
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(0));
     request.end(json);

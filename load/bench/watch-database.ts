@@ -26,7 +26,7 @@ export async function watchDatabase(url: string): Promise<DatabaseWatch> {
     }
   })();
   return {
-    during: (second) => describe(looks, second),
+    during: (second) => inWords(looks, second),
     async end() {
       isOn = false;
       await watching;
@@ -47,7 +47,7 @@ async function look(client: pg.Client, atMs: number): Promise<Look> {
   return { atMs, waits, checkpoints: rows[0]?.done ?? 0, checkpointMs: rows[0]?.ms ?? 0 };
 }
 
-function describe(looks: readonly Look[], second: number): string {
+function inWords(looks: readonly Look[], second: number): string {
   const at = looks.filter(({ atMs }) => Math.floor(atMs / 1000) === second);
   // A checkpoint is counted when it ends, so the next look may be the first that knows of it.
   const around = looks.filter(({ atMs }) => Math.abs(atMs / 1000 - second) < 2);

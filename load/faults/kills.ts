@@ -41,9 +41,9 @@ export const killApp: Fault = {
     without: 'saves are acknowledged before they are stored',
     change: {
       file: 'server/answers/saving/save-answer.ts',
-      find: '      const { rows } = await pool.query<SaveResult>({ ...saveStatement, values });\n',
-      replace: `      setTimeout(() => pool.query({ ...saveStatement, values }).catch(() => undefined), 100);
-      const rows = [{ playthrough_id: String(values[2]), total_answered: 1, last_answered_exercise: 1 }];\n`,
+      find: '    const { rows } = await connection.query<SaveResult>({ ...saveStatement, values });\n',
+      replace: `    setTimeout(() => pool.query({ ...saveStatement, values }).catch(() => undefined), 100);
+    const rows = [{ playthrough_id: String(values[2]), total_answered: 1, last_answered_exercise: 1 }];\n`,
     },
   },
   run: (ground) =>

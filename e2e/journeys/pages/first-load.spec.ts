@@ -6,7 +6,7 @@ import { unexpectedLayoutShifts, watchLayoutShifts } from '#e2e/checks/layout-sh
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { delayResponse } from '#e2e/steps/delay-response.ts';
 
-const scriptLimitBytes = 152_000;
+const scriptLimitBytes = 153_500;
 const fontLimitBytes = 60_000;
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {
@@ -24,7 +24,7 @@ test('the home page can be read before any script runs', async ({ browser, baseU
   await page.close();
 });
 
-test('the first load of / keeps to 152 kB of script and 60 kB of fonts', async ({ page }) => {
+test('the first load of / keeps to 153.5 kB of script and 60 kB of fonts', async ({ page }) => {
   const { scripts, fonts } = await measureLoad(page);
   console.log(`scripts ${scripts.bytes} bytes gzipped in ${scripts.files}, fonts ${fonts.bytes} bytes`);
   expect(scripts.files).toBeGreaterThan(0);
