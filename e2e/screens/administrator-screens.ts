@@ -47,7 +47,7 @@ const invitationPage = pathWithToken(paths.administratorInvitation, 'token');
 async function openInvitation(page: Page, shown: Partial<typeof invitation> | null) {
   const over = { message: 'This link has expired or has been used.', code: 'link_invalid' };
   await page.route(`**${getAdministratorInvitation.path.replace('{token}', '*')}`, (route) =>
-    route.fulfill(shown ? { json: { ...invitation, ...shown } } : { status: 410, json: over }),
+    route.fulfill(shown ? { json: { ...invitation, ...shown } } : { status: 422, json: over }),
   );
   await page.goto(invitationPage);
 }
