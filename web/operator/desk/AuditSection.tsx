@@ -54,7 +54,7 @@ export function AuditSection() {
               <span>{by}</span>
               <span>{formatDate(at, 'llll')}</span>
             </p>
-            <p>{[subject, ...detailsOf(details)].join(', ')}</p>
+            <p translate="no">{[subject, ...detailsOf(details)].join(', ')}</p>
             {reason && <p className={styles.text}>{reason}</p>}
           </li>
         ))}

@@ -37,7 +37,9 @@ function Facts({ health }: { health: ServerHealth }) {
           </Trans>
         </Fact>
         <Fact name={<Trans>Database</Trans>}>
-          PostgreSQL {database.postgres}, {i18n.number(database.megabytes)} MB
+          <Trans>
+            PostgreSQL {database.postgres}, {i18n.number(database.megabytes)} MB
+          </Trans>
         </Fact>
         <Fact name={<Trans>Jobs</Trans>}>
           <Trans>
@@ -55,7 +57,7 @@ function Facts({ health }: { health: ServerHealth }) {
           {emails.by === 'sandbox' && <Trans>This is the sandbox: they go to its inbox.</Trans>}
         </Fact>
         <Fact name={<Trans>Payments</Trans>}>
-          {payments.provider === 'sandbox' ? <Trans>Sandbox</Trans> : 'Stripe'}
+          {payments.provider === 'sandbox' ? <Trans>Sandbox</Trans> : <span translate="no">Stripe</span>}
           {payments.lastReadAt && <Trans>, last read {formatDate(payments.lastReadAt, 'llll')}</Trans>}
         </Fact>
         <Fact name={<Trans>Last backup</Trans>}>

@@ -81,10 +81,10 @@ function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
     <li className={lists.item}>
       <div className={styles.who}>
         <strong>{name ?? userName}</strong>
-        <p>{[userName, email].filter((text) => text !== null).join(' · ')}</p>
+        <p translate="no">{[userName, email].filter((text) => text !== null).join(' · ')}</p>
         <p>
           {i18n._(kindNames[userType])}
-          {facility !== null && `, ${facility}`}
+          {facility !== null && <span translate="no">, {facility}</span>}
         </p>
         <p>
           <Trans>Since {day}</Trans>

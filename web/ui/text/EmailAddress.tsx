@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function EmailAddress({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   const domain = text.slice(at).split(/(?=\.\w)/);
-  return (
+  const parts = (
     <>
       {text.slice(0, at)}
       {domain.map((part) => (
@@ -15,4 +15,6 @@ export function EmailAddress({ text }: { text: string }) {
       ))}
     </>
   );
+  // Nobody translates an address; a sentence with one is translated.
+  return /\s/.test(text) ? parts : <span translate="no">{parts}</span>;
 }
