@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** Several administrators of a facility: who is invited, accepts and is removed. */
+/** Invitations, acceptance and removal of the administrators of a facility. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'The link of an invitation works for seven days',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -42,14 +42,17 @@ export const browserKilled: Fault = {
     const game: Game = await (
       await page.request.get(`${product.url}/api/v2/user/games/1`, { headers })
     ).json();
-    await page.goto(product.url + paths.feedback);
-    await page.evaluate(
-      ([token = '', user = '']) => {
-        localStorage.setItem('token', token);
-        localStorage.setItem('user', user);
-      },
-      [token, JSON.stringify(user)],
-    );
+    const logIn = async (page: Page) => {
+      await page.goto(product.url + paths.feedback);
+      await page.evaluate(
+        ([token = '', user = '']) => {
+          localStorage.setItem('token', token);
+          localStorage.setItem('user', user);
+        },
+        [token, JSON.stringify(user)],
+      );
+    };
+    await logIn(page);
     const count = async () => Number((await product.query('select count(*) from attempts')).rows[0].count);
     const before = await count();
     // The answer is on its way when the browser dies, and never arrives.
@@ -69,7 +72,9 @@ export const browserKilled: Fault = {
     await killBrowser(profile);
     const unsent = (await count()) === before;
     const again = await open(ground.isControl ? otherProfile : profile);
-    await again.page.goto(product.url + paths.account);
+    // Chromium writes localStorage late, so a login of a moment ago is gone; the answer waits for the next one.
+    await logIn(again.page);
+    await again.page.goto(product.url + paths.dashboard);
     const savedMs = await untilSo('saved', async () => (await count()) > before, savedWithinMs);
     await again.context.close();
     const stored = (await count()) - before;

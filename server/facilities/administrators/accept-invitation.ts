@@ -14,8 +14,8 @@ import { facilities, facilityMembers } from '../tables.ts';
 import { reasonAgainst } from './acceptance-rule.ts';
 
 /**
- * Makes the caller, who has the invited address, an administrator of the facility. A member of it gives the seat back, and
- * its administrators no longer see the results.
+ * Makes the caller an administrator of the facility; the invitation was sent to the caller's address. A member of it gives
+ * the seat back, and its administrators no longer see the results.
  * @throws Problem `link_invalid`, `too_many_requests`, or `conflict` with the reason why this account cannot accept
  */
 export async function acceptAdministratorInvitation(
