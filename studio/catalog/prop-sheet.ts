@@ -8,7 +8,7 @@ import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawBookBag, drawKeys, drawPouch } from '../props/carried.ts';
 import { drawCat } from '../props/cat.ts';
 import { armchair, drawFoldingChair, woodenChair } from '../props/chairs.ts';
-import { drawBrokenPlaster, drawFoldedShoe, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
+import { drawBrokenPlaster, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
 import { drawCord } from '../props/cords.ts';
 import { drawGlass, drawMug, drawPot } from '../props/crockery.ts';
 import { drawClock, drawPlant } from '../props/decor.ts';
@@ -58,6 +58,7 @@ import {
 import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spectacles.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
 import { drawLaundryBasket, drawMat, drawYarn } from '../props/textiles.ts';
+import { drawFoldedShoe } from '../props/walking-shoe.ts';
 import { wheelchair } from '../props/wheelchair.ts';
 import type { Entry } from './sheet.ts';
 

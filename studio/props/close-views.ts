@@ -1,4 +1,4 @@
-import { faint, mix, tone } from '../canvas/color.ts';
+import { faint, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import {
   blob,
@@ -10,7 +10,6 @@ import {
   line,
   polygon,
   rectangle,
-  shaped,
   solid,
   stroke,
 } from '../canvas/paint.ts';
@@ -195,75 +194,6 @@ export function drawDust(pen: Pen, at: Point, scale: number): void {
       [4.6, 1.7, 0.45],
     ] as const) {
       fill(pen, ellipse(x, y, r, r * 0.7), '#fffdf8');
-    }
-  });
-}
-
-/**
- * A shoe whose back is folded flat, from its side, toe to the right, 27 long; sole on y = 0.
- * @param foot draws the foot that has come out of it: before the upper, over the folded back
- */
-export function drawFoldedShoe(
-  pen: Pen,
-  at: Point,
-  scale: number,
-  foot: () => void = () => undefined,
-  shoe = tone('#4b3a33', 0.28),
-): void {
-  placed(pen, at, scale, 0, () => {
-    softGlow(pen, { x: 13, y: 0.6 }, { x: 20, y: 2.4 }, '#43263f', 0.45);
-    // The folded back lies flat on the sole, under the heel.
-    solid(
-      pen,
-      shaped((shape) => {
-        shape.moveTo(-0.2, -2.2);
-        shape.bezierCurveTo(-0.6, -4.4, 5, -5, 14, -3.6);
-        shape.lineTo(14, -2.2);
-      }),
-      { main: mix(shoe.main, '#ffffff', 0.2), shade: shoe.shade },
-      1,
-    );
-    stroke(
-      pen,
-      curve([
-        { x: 0.4, y: -3.2 },
-        { x: 4, y: -4 },
-        { x: 9, y: -3.2 },
-      ]),
-      shoe.shade,
-      0.35,
-    );
-  });
-  foot();
-  placed(pen, at, scale, 0, () => {
-    fill(pen, rectangle(-0.4, -2.6, 27.4, 2.6, 1.1), '#d9cfc0');
-    fill(pen, rectangle(-0.4, -2.6, 6.6, 2.6, 0.9), '#a3988f');
-    fill(
-      pen,
-      polygon([
-        { x: 6.2, y: 0.1 },
-        { x: 6.2, y: -1.9 },
-        { x: 13, y: -0.5 },
-        { x: 13, y: 0.1 },
-      ]),
-      shoe.shade,
-    );
-    const upper = shaped((shape) => {
-      shape.moveTo(9.2, -2.3);
-      shape.bezierCurveTo(9.6, -7, 12.6, -10.6, 15, -10.8);
-      shape.bezierCurveTo(19.6, -9.8, 26.8, -8.4, 27, -2.3);
-    });
-    solid(pen, upper, shoe, 1.4, 1);
-    for (let lace = 0; lace < 3; lace++) {
-      stroke(
-        pen,
-        line([
-          { x: 13.2 + lace * 2.3, y: -7.6 + lace * 0.6 },
-          { x: 14.4 + lace * 2.3, y: -9.2 + lace * 0.8 },
-        ]),
-        '#e9dfd0',
-        0.75,
-      );
     }
   });
 }

@@ -1,6 +1,5 @@
 import { tone } from '../canvas/color.ts';
-import { inside, rectangle } from '../canvas/paint.ts';
-import type { Box, Pen } from '../canvas/pen.ts';
+import type { Pen } from '../canvas/pen.ts';
 import type { Stand } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
@@ -8,12 +7,12 @@ import { dressed } from '../people/cast/dressed.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import type { Person } from '../people/person.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
-import { drawFoldedShoe } from '../props/close-views.ts';
 import { drawPicture } from '../props/decor.ts';
+import { drawSockFoot } from '../props/sock-foot.ts';
+import { drawFoldedShoeBehind, drawFoldedShoeFront, drawWalkingShoe } from '../props/walking-shoe.ts';
 import { drawHallSide, hallSideBack } from '../rooms/halls/hall-side.ts';
 import { drawHallSign } from '../rooms/halls/hallway.ts';
 import { closeOn, framed, healed } from './camera.ts';
@@ -21,13 +20,15 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const user: Stand = { at: place(-44, 0, 184), turn: 90 };
 const walker = walkerBefore(user, 58);
-const heel = place(user.at.x - 7.2, 0, user.at.z - 9);
+const heel = place(user.at.x - 8.3, 0, user.at.z - 9);
 /** Degrees by which his heel is out of its shoe. */
 const heelOut = 22;
-const leftShoe = [place(user.at.x + 19.5, -4, user.at.z), place(user.at.x + 58, 16.5, user.at.z)];
-const walterInPaleSocks = dressed(walter, {
-  shoes: { kind: 'sock', tone: tone('#e9e2d4', 0.18), sole: '#e9e2d4' },
-});
+const otherHeel = place(heel.x + 31, 0, user.at.z + 9);
+/** His feet are longer than the shoe is drawn. */
+const shoeSize = 1.07;
+const sock = tone('#e9e2d4', 0.26);
+/** In his socks: the shoes are drawn by themselves, because they are seen large. */
+const walterInSocks = dressed(walter, { shoes: { kind: 'sock', tone: sock, sole: sock.main } });
 const chair: Stand = { at: place(116, 0, 286), turn: -20 };
 
 function drawHall(pen: Pen, view: Stage) {
@@ -58,24 +59,25 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, fits: boolean) {
     { left: { to: grips.left, shape: 'grip' }, right: { to: grips.right, shape: 'grip' } },
   );
   const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
-  const draw = (person: Person) =>
-    figure(view, { person, at: user.at, turn: user.turn, pose, regards: heel }, performance).draw(pen, {
-      beforeArms: () => drawWalker(pen, view, walker, 'near'),
-    });
+  const person = figure(
+    view,
+    { person: walterInSocks, at: user.at, turn: user.turn, pose, regards: heel },
+    performance,
+  );
+  const shoe = { at: view.at(heel), scale: view.scale(heel.z) * shoeSize };
   drawWalker(pen, view, walker, 'far');
-  if (fits) {
-    draw(walter);
-    return;
-  }
-  drawFoldedShoe(pen, view.at(heel), view.scale(heel.z), () => {
-    draw(walterInPaleSocks);
-    // The left foot keeps its shoe.
-    inside(pen, shapeOf(boxOf(view, leftShoe)), () => draw(walter));
+  if (!fits) drawFoldedShoeBehind(pen, shoe.at, shoe.scale);
+  person.draw(pen, {
+    beforeArms: () => {
+      drawWalkingShoe(pen, view.at(otherHeel), view.scale(otherHeel.z) * shoeSize);
+      if (fits) drawWalkingShoe(pen, shoe.at, shoe.scale);
+      else {
+        drawSockFoot(pen, view, person.skeleton.legs.right, walter.build.height / 165, sock);
+        drawFoldedShoeFront(pen, shoe.at, shoe.scale);
+      }
+      drawWalker(pen, view, walker, 'near');
+    },
   });
-}
-
-function shapeOf({ x, y, width, height }: Box) {
-  return rectangle(x, y, width, height);
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
