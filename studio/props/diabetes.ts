@@ -1,4 +1,4 @@
-import { tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
@@ -60,8 +60,10 @@ export function snackPocket(jacket: string, words = 'SNACK'): Garment {
         );
         fill(pen, rectangle(-4.4, -6, 8.8, 3.4), '#b8543f');
         lettering(pen, words, { x: 0, y: -4.2 }, 2.5, '#fffaf0', 800);
-        fill(pen, rectangle(-6, -1.4, 12, 11, 1.4), jacket);
-        stroke(pen, rectangle(-6, -1.4, 12, 11, 1.4), '#43384a', 0.35);
+        const pocket = rectangle(-6, -1.4, 12, 11, 1.4);
+        solid(pen, pocket, tone(jacket, 0.3), 0.7, 0.5);
+        fill(pen, rectangle(-6, -1.4, 12, 2, 0.5), mix(jacket, '#2a1a24', 0.22));
+        stroke(pen, rectangle(-5.2, 0.9, 10.4, 7.8, 1), mix(jacket, '#fff6e4', 0.3), 0.16);
       });
     },
   };

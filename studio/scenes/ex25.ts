@@ -1,5 +1,5 @@
 import { mix, tone } from '../canvas/color.ts';
-import { blob, solid } from '../canvas/paint.ts';
+import { blob, curve, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { facesOf } from '../canvas/solids.ts';
@@ -140,30 +140,52 @@ function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
 function drawHandkerchief(pen: Pen, view: Stage, palm: Place) {
   placed(pen, view.at(palm), view.scale(palm.z), 14, () => {
     const cloth = blob([
-      { x: -6, y: -3 },
-      { x: 2, y: -6 },
-      { x: 8, y: -3 },
-      { x: 7, y: 3 },
-      { x: 2, y: 5 },
-      { x: -5, y: 4 },
+      { x: -5, y: -2.6 },
+      { x: 1, y: -5 },
+      { x: 6.4, y: -3.6 },
+      { x: 7.4, y: 0.4 },
+      { x: 5.4, y: 3.4 },
+      { x: 6, y: 7.4 },
+      { x: 2.4, y: 6 },
+      { x: 0.4, y: 8 },
+      { x: -3.4, y: 4 },
     ]);
-    solid(pen, cloth, tone('#ffffff', 0.16), 1);
+    solid(pen, cloth, tone('#ffffff', 0.2), 1);
+    for (const fold of [
+      [
+        { x: 5, y: -2.6 },
+        { x: 3.6, y: 1.4 },
+        { x: 5, y: 5.6 },
+      ],
+      [
+        { x: 2.6, y: -3.6 },
+        { x: 1, y: 1.4 },
+        { x: 1.2, y: 6 },
+      ],
+    ])
+      stroke(pen, curve(fold), '#c9bfca', 0.35);
   });
 }
 
-/** His right hand on its way from his lap to his forehead, in a bow before his chest. @param raised 0-1 */
+/** His right hand on its way from his lap to his temple, in a bow beside him, so that his face stays free. @param raised 0-1 */
 function wiping(resting: Hand, raised: number): Hand {
   const lap = resting.to as OwnSpot;
   const mixed = (low: number, high: number) => low + (high - low) * raised;
   return {
     ...resting,
     to: {
-      left: mixed(lap.left, -5),
-      up: mixed(lap.up, 125),
-      forward: mixed(lap.forward, 19) + 12 * Math.sin(Math.PI * raised),
+      left: mixed(lap.left, -9) - 15 * Math.sin(Math.PI * raised),
+      up: mixed(lap.up, 127),
+      forward: mixed(lap.forward, 15) + 6 * Math.sin(Math.PI * raised),
     },
-    elbow: { out: mixed(0.7, 0.9), up: -0.6, forward: mixed(-0.7, 0.3) },
+    elbow: { out: mixed(0.7, 1), up: -0.6, forward: mixed(-0.7, 0.1) },
   };
+}
+
+/** Up, resting there for most of the beat, and down again. */
+function lingering(beat: number): number {
+  const up = Math.min(1, 1.8 * Math.sin(Math.PI * beat));
+  return up * up * (3 - 2 * up);
 }
 
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
@@ -175,7 +197,7 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   drawGlass(pen, view, place(table.x + 22, 74, table.z + 10));
   const still = sitting(bell, { seat: 45, lean: 4 });
   const pose = withHands(still, {
-    right: wiping(still.hands.right, Math.sin(Math.PI * moment.beat)),
+    right: wiping(still.hands.right, lingering(moment.beat)),
     left: {
       to: place(palm.x + shake, palm.y, palm.z),
       shape: 'relaxed',
@@ -204,7 +226,7 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   drawMotionLines(
     pen,
     { x: hand.x + 5 * scale, y: hand.y },
-    { angle: 90, size: 12 * scale, apart: 24 * scale, seconds: moment.seconds },
+    { angle: 90, size: 9 * scale, apart: 15 * scale, seconds: moment.seconds },
   );
 }
 
