@@ -1,6 +1,7 @@
-import { faint, tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { apart, curve, ellipse, fill, polygon, rectangle, stroke } from '../canvas/paint.ts';
+import { apart, curve, fill, polygon, rectangle, stroke } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen, type Point } from '../canvas/pen.ts';
 import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { dot, facing, minus, radians } from '../canvas/space.ts';
@@ -102,6 +103,26 @@ const walterAndTable = framed(722, 440, 990);
 const half = frameWidth / 2;
 const warning = '#c9402c';
 
+/** The wall and the floor behind a wheel. */
+function drawCorner(pen: Pen) {
+  const { panel, trim, vinyl } = careCenter;
+  graded(pen, rectangle(0, 0, half, 452), { x: 0, y: 0 }, { x: half * 0.4, y: 452 }, [
+    [0, mix(panel.main, '#ffffff', 0.45)],
+    [0.6, panel.main],
+    [1, panel.shade],
+  ]);
+  graded(pen, rectangle(0, 452, half, 30), { x: 0, y: 452 }, { x: 0, y: 482 }, [
+    [0, trim],
+    [0.8, mix(trim, panel.shade, 0.3)],
+    [1, panel.shade],
+  ]);
+  graded(pen, rectangle(0, 482, half, 238), { x: 0, y: 482 }, { x: 0, y: 720 }, [
+    [0, vinyl.tone.shade],
+    [0.3, vinyl.tone.main],
+    [1, mix(vinyl.tone.main, '#ffffff', 0.2)],
+  ]);
+}
+
 /**
  * One brake of the chair: its wheel, its lever, its pad. As he faces us, his right one is on the left. In both halves the
  * chair looks to the left, so that levers in different positions lean in different directions.
@@ -115,10 +136,7 @@ function drawBrakeSide(pen: Pen, side: 'left' | 'right', on: boolean, { seconds,
     pen.beginPath();
     pen.rect(0, 0, half, frameHeight);
     pen.clip();
-    fill(pen, rectangle(0, 0, half, frameHeight), careCenter.panel.main);
-    fill(pen, rectangle(0, 452, half, 30), careCenter.trim);
-    fill(pen, rectangle(0, 482, half, 238), careCenter.vinyl.tone.main);
-    fill(pen, ellipse(middle.x + 120, 640, 330, 46), faint('#43263f', 0.18));
+    drawCorner(pen);
     drawWheelchairBrake(pen, middle, 10.2, { on, rolled });
     if (!on) drawFreeWheel(pen, { x: middle.x + 16 * 10.2, y: middle.y + 18 * 10.2 }, seconds);
     fill(pen, rectangle(0, 632, half, 88), '#f8f7f1');
