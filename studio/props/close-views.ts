@@ -1,5 +1,6 @@
-import { faint, tone } from '../canvas/color.ts';
+import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import {
   blob,
   chain,
@@ -18,6 +19,74 @@ import { placed } from '../canvas/placed.ts';
 
 const metal = tone('#b9c2c8', 0.34);
 
+/** A round tube that stands upright: light at its left, dark at its right edge. */
+function drawUprightTube(pen: Pen, x: number, y: number, width: number, height: number, color: string) {
+  const from = { x, y };
+  const to = { x: x + width, y };
+  graded(pen, rectangle(x, y, width, height, 0.5), from, to, [
+    [0, mix(color, '#43263f', 0.2)],
+    [0.2, mix(color, '#ffffff', 0.35)],
+    [0.36, mix(color, '#ffffff', 0.75)],
+    [0.55, color],
+    [0.86, mix(color, '#43263f', 0.36)],
+    [1, mix(color, '#43263f', 0.2)],
+  ]);
+}
+
+/** The spring button, all the way out: a brass dome that throws a shadow on the tube. */
+function drawButtonOut(pen: Pen, y: number) {
+  softGlow(pen, { x: 0.7, y: y + 1.2 }, { x: 3.4, y: 3 }, '#2a1420', 0.75);
+  fill(pen, ellipse(-0.4, y, 2.25, 2.25), '#7d5418');
+  graded(pen, ellipse(-0.4, y, 2.05, 2.05), { x: -2, y: y - 2 }, { x: 1.4, y: y + 2 }, [
+    [0, '#fff0bd'],
+    [0.4, '#e9ad42'],
+    [1, '#9c6418'],
+  ]);
+  softGlow(pen, { x: -1.1, y: y - 0.8 }, { x: 0.9, y: 0.7 }, '#ffffff', 0.9);
+}
+
+/** Half in, half out: it hangs on the lower rim of its hole and leaves a dark gap above. */
+function drawButtonStuck(pen: Pen, y: number, button: number) {
+  const hole = ellipse(-0.4, y, 2.5, 2.5);
+  fill(pen, ellipse(-0.4, y, 2.9, 2.9), '#e6ebee');
+  fill(pen, hole, '#15181c');
+  inside(pen, hole, () => {
+    const low = y + 2.9 - button * 3.2;
+    graded(pen, ellipse(-0.1, low, 2.1, 1.7), { x: -1, y: low - 1.7 }, { x: 0.6, y: low + 1 }, [
+      [0, '#f6cf7a'],
+      [0.5, '#dd9c33'],
+      [1, '#8a5716'],
+    ]);
+    softGlow(pen, { x: -0.4, y: y - 2 }, { x: 2.6, y: 1.8 }, '#000000', 0.8);
+  });
+  stroke(pen, hole, '#7d878e', 0.25);
+}
+
+function drawLegWheel(pen: Pen) {
+  const y = -5.4;
+  fill(pen, ellipse(0, y, 5.5, 5.5), '#2f2c32');
+  for (let tread = 0; tread < 36; tread++) {
+    const angle = (tread * Math.PI) / 18;
+    const on = (r: number) => ({ x: r * Math.cos(angle), y: y + r * Math.sin(angle) });
+    stroke(pen, line([on(4.9), on(5.5)]), '#47434a', 0.22);
+  }
+  stroke(pen, ellipse(0, y, 4.5, 4.5), '#4b474f', 0.7);
+  graded(pen, ellipse(0, y, 3.6, 3.6), { x: -2.6, y: y - 2.6 }, { x: 2.6, y: y + 2.6 }, [
+    [0, '#8d8a92'],
+    [0.5, '#65626a'],
+    [1, '#47444b'],
+  ]);
+  for (let spoke = 0; spoke < 5; spoke++) {
+    const angle = (spoke * Math.PI * 2) / 5 - Math.PI / 2;
+    fill(pen, ellipse(2.35 * Math.cos(angle), y + 2.35 * Math.sin(angle), 0.62, 0.62), '#39363c');
+  }
+  graded(pen, ellipse(0, y, 1.4, 1.4), { x: -1, y: y - 1 }, { x: 1, y: y + 1 }, [
+    [0, '#f2f5f6'],
+    [1, '#8f9aa1'],
+  ]);
+  softGlow(pen, { x: -3.4, y: y - 3.4 }, { x: 1.7, y: 1.1 }, '#ffffff', 0.3);
+}
+
 /**
  * The front leg of a walker, large, thicker than life: the inner tube with the wheel on y = 0, over it the outer tube with
  * its row of holes; 70 high, the button 25 over the floor.
@@ -26,40 +95,23 @@ const metal = tone('#b9c2c8', 0.34);
  */
 export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number, slip = 0): void {
   placed(pen, at, scale, 0, () => {
-    softGlow(pen, { x: 1, y: 0.3 }, { x: 11, y: 1.6 }, '#43263f', 0.38);
-    solid(pen, rectangle(-2.3, -30, 4.6, 24, 0.4), tone('#a5afb6', 0.34), 1.2, 0);
-    solid(pen, rectangle(-3.4, -72 + slip, 6.8, 57, 0.8), tone('#ced5d9', 0.3), 1.9, 0);
-    fill(pen, rectangle(-3.8, -17 + slip, 7.6, 3, 0.8), '#5f6b73');
+    softGlow(pen, { x: 1, y: 0.3 }, { x: 11, y: 1.6 }, '#43263f', 0.5);
+    drawUprightTube(pen, -2.4, -30, 4.8, 24, '#98a4ac');
+    drawUprightTube(pen, -3.4, -72 + slip, 6.8, 57, '#c3ccd2');
+    graded(pen, rectangle(-3.9, -17.4 + slip, 7.8, 3.4, 0.9), { x: -3.9, y: 0 }, { x: 3.9, y: 0 }, [
+      [0, '#3f4a52'],
+      [0.3, '#85939c'],
+      [1, '#39434a'],
+    ]);
     const y = -25 + slip;
     for (const hole of [y - 10, y - 20, y - 30, y - 40]) {
-      fill(pen, ellipse(-0.4, hole, 1.5, 1.5), '#3f4a52');
-      stroke(pen, ellipse(-0.4, hole, 1.5, 1.5), '#9aa5ac', 0.25);
+      fill(pen, ellipse(-0.2, hole + 0.2, 1.5, 1.5), '#f4f7f8');
+      fill(pen, ellipse(-0.4, hole, 1.4, 1.4), '#2c353b');
+      fill(pen, ellipse(-0.1, hole + 0.35, 1, 0.95), '#4a565e');
     }
-    if (button >= 1) {
-      // Out of its hole all the way: it stands off the tube and throws a shadow.
-      fill(pen, ellipse(0.9, y + 1, 2.1, 2.1), faint('#2a1420', 0.4));
-      solid(pen, ellipse(-0.4, y, 2.1, 2.1), tone('#e3a33a', 0.34), 0.7, 0.5);
-      fill(pen, ellipse(-1, y - 0.7, 0.7, 0.5), '#ffffff');
-    } else {
-      // Half in, half out: it hangs on the lower rim of its hole and leaves a dark gap above.
-      fill(pen, ellipse(-0.4, y, 2.5, 2.5), '#15181c');
-      inside(pen, ellipse(-0.4, y, 2.5, 2.5), () =>
-        solid(pen, ellipse(-0.1, y + 2.9 - button * 3.2, 2.1, 1.7), tone('#e3a33a', 0.34), 0.6),
-      );
-      stroke(pen, ellipse(-0.4, y, 2.5, 2.5), '#8a949b', 0.3);
-    }
-    solid(
-      pen,
-      chain([
-        { x: -2.6, y: -9, r: 1.1 },
-        { x: -2.2, y: -5, r: 1.1 },
-      ]),
-      metal,
-      0.3,
-    );
-    stroke(pen, ellipse(0, -5.4, 4.4, 4.4), '#3d3a40', 2.4);
-    fill(pen, ellipse(0, -5.4, 3.4, 3.4), '#5b585f');
-    fill(pen, ellipse(0, -5.4, 1.5, 1.5), metal.main);
+    if (button >= 1) drawButtonOut(pen, y);
+    else drawButtonStuck(pen, y, button);
+    drawLegWheel(pen);
   });
 }
 

@@ -144,6 +144,9 @@ const legsFrom = (locked: boolean): Picture => ({
     const steel = tone('#b9c2c8', 0.34);
     const slip = locked ? 0 : 5 + 4 * thereAndBack(moment.beat);
     tube(pen, low, [place(legs[0].x, 50, 30), place(legs[1].x, 50 - slip, 30)], 2, steel);
+    // The light along the bar.
+    const ends = [place(legs[0].x, 50.8, 30), place(legs[1].x, 50.8 - slip, 30)];
+    tube(pen, low, ends, 0.4, tone('#f4f7f8', 0));
     const [good, loose] = legs;
     const scale = low.scale(good.z);
     drawWalkerLeg(pen, low.at(good), scale, 1);
