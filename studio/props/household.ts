@@ -1,6 +1,7 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
-import { apart, curve, ellipse, fill, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { graded } from '../canvas/gradient.ts';
+import { apart, curve, ellipse, fill, inside, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
@@ -104,21 +105,38 @@ export function drawNightLight(pen: Pen, at: Point, scale: number, { lit = false
     pen.rotate(lies ? 1.2 : 0);
     pen.scale(scale, scale);
     if (lit) softGlow(pen, { x: 0, y: 0 }, { x: 34, y: 34 }, '#ffdf9a', 0.5);
-    if (lies) for (const x of [-1.6, 1.6]) fill(pen, rectangle(x - 0.4, 4.6, 0.8, 3.4), '#8f9aa1');
-    solid(pen, rectangle(-3.6, -1, 7.2, 6, 1.2), tone('#fdfbf4', 0.24), 0.9);
-    solid(
-      pen,
-      curve([
-        { x: -4, y: -0.6 },
-        { x: -4, y: -5 },
-        { x: 0, y: -8 },
-        { x: 4, y: -5 },
-        { x: 4, y: -0.6 },
-        { x: -4, y: -0.6 },
-      ]),
-      tone(lit ? '#ffe9a8' : '#d5dce0', 0.2),
-      1,
-    );
+    if (lies)
+      for (const x of [-1.6, 1.6])
+        graded(pen, rectangle(x - 0.4, 4.6, 0.8, 3.4, 0.2), { x: x - 0.4, y: 6 }, { x: x + 0.4, y: 6 }, [
+          [0, '#c3ccd4'],
+          [1, '#66707a'],
+        ]);
+    // Without current it is as dull as everything else in the night.
+    solid(pen, rectangle(-3.6, -1, 7.2, 6, 1.2), tone(lies ? '#9ea4b4' : '#fdfbf4', 0.3), 0.9);
+    const shade = curve([
+      { x: -4, y: -0.6 },
+      { x: -4, y: -5 },
+      { x: 0, y: -8 },
+      { x: 4, y: -5 },
+      { x: 4, y: -0.6 },
+      { x: -4, y: -0.6 },
+    ]);
+    solid(pen, shade, tone(lit ? '#ffe9a8' : '#6f7a90', 0.26), 1);
+    if (!lit)
+      inside(pen, shade, () => {
+        fill(pen, ellipse(0, -2.4, 1.5, 2.1), '#505a70');
+        stroke(
+          pen,
+          curve([
+            { x: -2.7, y: -1.4 },
+            { x: -2.6, y: -4.4 },
+            { x: -0.9, y: -6.4 },
+          ]),
+          faint('#dfe6f2', 0.6),
+          0.45,
+        );
+      });
+    fill(pen, rectangle(-4.1, -1.2, 8.2, 0.9, 0.4), lies ? '#7c8496' : '#e2ddd0');
   });
 }
 
