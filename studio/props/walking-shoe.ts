@@ -1,16 +1,17 @@
-import { faint, mix, tone } from '../canvas/color.ts';
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import { blob, curve, ellipse, fill, inside, line, rectangle, shaped, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 
-const leather = tone('#5a4034', 0.34);
+const brown = tone('#5a4034', 0.34);
+const cream = '#d3c4ac';
 const lining = '#b08d6f';
 const p = (x: number, y: number): Point => ({ x, y });
 
 /** Sole and heel, with the seam that holds the upper to them. */
-function drawSole(pen: Pen) {
+function drawSole(pen: Pen, color = cream) {
   const sole = shaped((shape) => {
     shape.moveTo(-0.5, -2.6);
     shape.lineTo(-0.3, -0.4);
@@ -23,20 +24,21 @@ function drawSole(pen: Pen) {
     shape.lineTo(27.8, -2.6);
   });
   graded(pen, sole, p(0, -2.6), p(0, 0), [
-    [0, '#e6dac6'],
-    [0.5, '#d3c4ac'],
-    [1, '#9b8a7c'],
+    [0, mix(color, '#ffffff', 0.4)],
+    [0.5, color],
+    [1, mix(color, '#43263f', 0.35)],
   ]);
   inside(pen, sole, () => {
     fill(pen, rectangle(-1, -1.5, 7.9, 1.6), '#6a5750');
     fill(pen, rectangle(-1, -1.5, 7.9, 0.3), '#8a756a');
   });
   stroke(pen, line([p(-0.2, -2.5), p(27.6, -2.5)]), faint('#43263f', 0.35), 0.3);
-  for (let x = 0.6; x < 27; x += 0.9) stroke(pen, line([p(x, -2.05), p(x + 0.4, -2.05)]), '#8d7a66', 0.16);
+  for (let x = 0.6; x < 27; x += 0.9)
+    stroke(pen, line([p(x, -2.05), p(x + 0.4, -2.05)]), mix(color, '#43263f', 0.45), 0.16);
 }
 
 /** The part of the shoe around the heel. */
-function drawQuarter(pen: Pen) {
+function drawQuarter(pen: Pen, leather: Tone) {
   const shape = shaped((way) => {
     way.moveTo(-0.1, -2.5);
     way.bezierCurveTo(-1.1, -5.2, -0.9, -8.4, -0.1, -9.9);
@@ -68,7 +70,7 @@ function drawQuarter(pen: Pen) {
 }
 
 /** The front of the shoe: side, tongue, laces, toe cap. */
-function drawVamp(pen: Pen) {
+function drawVamp(pen: Pen, leather: Tone) {
   const tongue = shaped((way) => {
     way.moveTo(12.2, -9);
     way.bezierCurveTo(11.2, -11, 11.2, -12.3, 12.2, -12.6);
@@ -134,7 +136,7 @@ function drawLaces(pen: Pen) {
 }
 
 /** The back of the shoe, trodden flat on the sole: leather in creases, its padded edge to the front. */
-function drawFoldedBack(pen: Pen) {
+function drawFoldedBack(pen: Pen, leather: Tone) {
   const inner = shaped((way) => {
     way.moveTo(8.6, -2.5);
     way.bezierCurveTo(9.4, -7.6, 11.4, -11, 14.6, -11.6);
@@ -176,17 +178,34 @@ function drawShoeShadow(pen: Pen) {
 export function drawWalkingShoe(pen: Pen, at: Point, scale: number): void {
   placed(pen, at, scale, 0, () => {
     drawShoeShadow(pen);
-    drawQuarter(pen);
-    drawVamp(pen);
+    drawQuarter(pen, brown);
+    drawVamp(pen, brown);
     drawSole(pen);
   });
+}
+
+/** The same shoe without a foot, in the centimeters of the pen: one looks into it. */
+export function drawEmptyShoe(pen: Pen, leather: Tone, sole: string): void {
+  const inner = blob([
+    p(-0.2, -9.4),
+    p(1.4, -11),
+    p(5, -10.4),
+    p(9.4, -10.2),
+    p(12.6, -11.6),
+    p(12, -8.4),
+    p(5, -7.8),
+  ]);
+  fill(pen, inner, mix(lining, '#43263f', 0.3));
+  drawQuarter(pen, leather);
+  drawVamp(pen, leather);
+  drawSole(pen, sole);
 }
 
 /** What lies behind the foot in the same shoe when its back is folded flat: lining, insole, the back itself. */
 export function drawFoldedShoeBehind(pen: Pen, at: Point, scale: number): void {
   placed(pen, at, scale, 0, () => {
     drawShoeShadow(pen);
-    drawFoldedBack(pen);
+    drawFoldedBack(pen, brown);
   });
 }
 
@@ -194,7 +213,7 @@ export function drawFoldedShoeBehind(pen: Pen, at: Point, scale: number): void {
 export function drawFoldedShoeFront(pen: Pen, at: Point, scale: number): void {
   placed(pen, at, scale, 0, () => {
     drawSole(pen);
-    drawVamp(pen);
+    drawVamp(pen, brown);
   });
 }
 

@@ -17,7 +17,8 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const table = { at: place(-98, 0, 104), width: 196, depth: 60, height: 44 };
 const minaAt = place(0, 0, 190);
 // Shoes are drawn larger than life, so that heels and soles are seen.
-const larger = 1.65;
+const larger = 1.5;
+const inHand = 1.35;
 const left = { x: -90, color: tone('#d0708f', 0.22) };
 const right = { x: 8, color: tone('#4f7486', 0.24) };
 
@@ -52,8 +53,8 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   /** Held so that the hand hides neither heel: the backless one by its toe, the other by its back. */
   const held = (side: 1 | -1) => {
     const spot = raised(side);
-    const { x, y } = view.at(place(spot.x - (side === 1 ? 7 : 19) * 1.5, spot.y + 1, spot.z));
-    return [{ x, y }, view.scale(spot.z) * 1.5] as const;
+    const { x, y } = view.at(place(spot.x - (side === 1 ? 7 : 19) * inHand, spot.y + 1, spot.z));
+    return [{ x, y }, view.scale(spot.z) * inHand] as const;
   };
   figure(
     view,
