@@ -31,7 +31,6 @@ import {
   drawNurseCart,
   drawOxygenMachine,
   drawPendant,
-  drawPillCup,
 } from '../props/medical.ts';
 import {
   drawBell,
@@ -43,6 +42,7 @@ import {
   drawPlan,
   drawTag,
 } from '../props/notes.ts';
+import { drawPillCup } from '../props/pill-cup.ts';
 import { drawBacklessSlipper, drawLacedShoe, drawSafeSlipper } from '../props/shoes.ts';
 import {
   drawCallMarks,

@@ -1,9 +1,11 @@
 import { faint, mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { letteringLines } from '../canvas/lettering.ts';
-import { curve, ellipse, fill, inside, line, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { curve, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { block, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /**
@@ -13,46 +15,38 @@ import { type Place, place, type Stage } from '../canvas/stage.ts';
  */
 export function drawCallButton(pen: Pen, at: Point, scale: number, angle = 0, lit = 0): void {
   placed(pen, at, scale, angle, () => {
-    if (lit > 0) for (const r of [6.5, 4]) fill(pen, ellipse(0, -5.6, r, r), faint('#ffb02e', 0.24 * lit));
-    solid(pen, rectangle(-3.2, -6, 6.4, 13, 3), tone('#fbf9f2', 0.2), 1.2);
+    if (lit > 0) softGlow(pen, { x: 0, y: -6 }, { x: 9, y: 9 }, '#ffb02e', 0.75 * lit);
+    fill(pen, rectangle(-2.7, -5.4, 6.6, 13.2, 3), faint('#43263f', 0.25));
+    const grip = rectangle(-3.2, -6, 6.4, 13, 3);
+    graded(pen, grip, { x: -3.2, y: 0 }, { x: 3.2, y: 1 }, [
+      [0, '#f0ebe4'],
+      [0.3, '#ffffff'],
+      [0.7, '#f3efe8'],
+      [1, '#c6bdc4'],
+    ]);
+    for (const y of [3.4, 4.6])
+      stroke(
+        pen,
+        line([
+          { x: -1.5, y },
+          { x: 1.5, y },
+        ]),
+        '#cdc5ca',
+        0.4,
+      );
+    fill(pen, ellipse(0, -2, 2.6, 2.6), '#d5ced2');
     fill(pen, ellipse(0, -2, 2.3, 2.3), '#8f2a22');
-    fill(pen, ellipse(-0.2, -2.3, 2.1, 2.1), '#d93a2b');
-    fill(pen, ellipse(-0.9, -3, 0.6, 0.6), '#ff9b8a');
+    graded(pen, ellipse(-0.1, -2.15, 2.1, 2.1), { x: -1.2, y: -3.8 }, { x: 1.2, y: -0.4 }, [
+      [0, '#f0644f'],
+      [0.45, '#d93a2b'],
+      [1, '#b32a20'],
+    ]);
+    softGlow(pen, { x: -0.7, y: -3 }, { x: 0.9, y: 0.6 }, '#ffffff', 0.8);
     if (lit === 0) return;
     fill(pen, ellipse(0, -6, 1.7, 1.5), '#b8741a');
     fill(pen, ellipse(0, -6.1, 1.4, 1.25), mix('#b8741a', '#ffb02e', lit));
     fill(pen, ellipse(-0.4, -6.5, 0.5, 0.4), '#fff3c9');
   });
-}
-
-/** A paper pill cup with pills in it. @param size 1 is life size */
-export function drawPillCup(pen: Pen, view: Stage, at: Place, size = 1): void {
-  const top = view.at(place(at.x, at.y + 5 * size, at.z));
-  const scale = view.scale(at.z) * size;
-  placed(pen, { x: top.x + 1.3 * scale, y: top.y - 0.3 * scale }, scale, 0, () => {
-    solid(pen, ellipse(0, 0, 1.5, 1.3), tone('#f4ead2', 0.16), 0.3);
-    stroke(
-      pen,
-      line([
-        { x: -0.9, y: -0.5 },
-        { x: 0.9, y: -0.5 },
-      ]),
-      '#b9a98a',
-      0.22,
-    );
-  });
-  placed(pen, { x: top.x - 1 * scale, y: top.y - 0.9 * scale }, scale, -58, () => {
-    solid(pen, rectangle(-2.5, -0.95, 5, 1.9, 0.95), tone('#fffaf0', 0.16), 0.2, 0.3);
-    inside(pen, rectangle(0.1, -2, 4, 4), () =>
-      solid(pen, rectangle(-2.5, -0.95, 5, 1.9, 0.95), tone('#c9473c', 0.22), 0.2, 0.3),
-    );
-  });
-  cylinder(
-    pen,
-    view,
-    { ...at, height: 5 * size, radius: 2.4 * size, topRadius: 3.4 * size },
-    { top: faint('#000000', 0), front: '#fffdf6', side: '#d9d2c4' },
-  );
 }
 
 /** A small folded card that stands and can be read. */
@@ -135,34 +129,43 @@ export function drawNoseTube(
   stroke(pen, curve(over), faint('#6fa3b5', 0.75), head.scale * 0.3);
 }
 
-/** An alarm pendant on its cord, hanging from a place. */
+/** An alarm pendant whose cord goes around something, a bedpost or a neck. @param at the middle of the cord's top */
 export function drawPendant(pen: Pen, at: Point, scale: number, cord = 24): void {
   placed(pen, at, scale, 0, () => {
-    stroke(
+    for (const side of [-1, 1]) {
+      const way = [
+        { x: side * 2.5, y: 0 },
+        { x: side * 2.7, y: cord * 0.3 },
+        { x: side * 1.9, y: cord * 0.7 },
+        { x: side * 0.5, y: cord - 0.4 },
+      ];
+      stroke(pen, curve(way.map(({ x, y }) => ({ x: x + 0.4, y: y + 0.3 }))), faint('#43263f', 0.3), 0.75);
+      stroke(pen, curve(way), '#46525a', 0.7);
+      stroke(pen, curve(way.map(({ x, y }) => ({ x: x - 0.12, y }))), '#93a1a9', 0.22);
+    }
+    fill(pen, rectangle(-3.5, cord + 0.5, 8.6, 10, 3.6), faint('#43263f', 0.28));
+    fill(pen, rectangle(-1.3, cord - 1.5, 2.6, 2.6, 0.8), '#aab3b8');
+    const body = rectangle(-4, cord - 0.4, 8, 10, 3.6);
+    graded(pen, body, { x: -4, y: cord }, { x: 4, y: cord + 9 }, [
+      [0, '#ffffff'],
+      [0.6, '#f3f0ea'],
+      [1, '#c4bcc4'],
+    ]);
+    stroke(pen, rectangle(-3.6, cord, 7.2, 9.2, 3.2), faint('#43263f', 0.16), 0.2);
+    fill(pen, ellipse(0, cord + 4.6, 3.1, 3.1), '#d5ced2');
+    fill(pen, ellipse(0, cord + 4.6, 2.8, 2.8), '#8f2a22');
+    graded(
       pen,
-      curve([
-        { x: 0, y: 0 },
-        { x: -3, y: cord * 0.32 },
-        { x: -3.2, y: cord * 0.7 },
-        { x: 0, y: cord },
-      ]),
-      '#5f6b73',
-      0.8,
+      ellipse(-0.05, cord + 4.5, 2.55, 2.55),
+      { x: -1.6, y: cord + 2.4 },
+      { x: 1.6, y: cord + 6.8 },
+      [
+        [0, '#f0644f'],
+        [0.45, '#d93a2b'],
+        [1, '#b32a20'],
+      ],
     );
-    stroke(
-      pen,
-      curve([
-        { x: 0, y: 0 },
-        { x: 3, y: cord * 0.32 },
-        { x: 3.2, y: cord * 0.7 },
-        { x: 0, y: cord },
-      ]),
-      '#7d8a92',
-      0.8,
-    );
-    solid(pen, rectangle(-4, cord - 0.6, 8, 10, 3.4), tone('#fbf9f2', 0.22), 1.2);
-    fill(pen, ellipse(0, cord + 4.6, 2.7, 2.7), '#8f2a22');
-    fill(pen, ellipse(-0.2, cord + 4.3, 2.4, 2.4), '#d93a2b');
+    softGlow(pen, { x: -0.6, y: cord + 2.9 }, { x: 1.5, y: 0.6 }, '#ffffff', 0.5);
   });
 }
 

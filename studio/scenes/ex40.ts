@@ -1,6 +1,8 @@
-import { tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { ellipse, fill } from '../canvas/paint.ts';
+import { ellipse, fill, rectangle } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { level, slanted, tube, upright } from '../canvas/solids.ts';
@@ -30,7 +32,7 @@ const bed: BedSpec = {
   frame: rosaHome.wood,
 };
 const post = { x: -62, z: 166, top: 132 };
-const pendant = place(post.x, 130, post.z - 5);
+const pendant = place(post.x + 1.3, 130, post.z - 5);
 const bath = { x: 12, z: bedroomBack, width: 92 };
 const kitchen = { x: 150, z: bedroomBack, width: 88 };
 const rosaAt = { at: place(62, 0, 268), turn: 22 };
@@ -80,10 +82,28 @@ function drawRoom(pen: Pen, view: Stage) {
     [post.z, post.top],
   ] as const) {
     tube(pen, view, [place(post.x, 0, z), place(post.x, top, z)], 4, rosaHome.wood);
-    const knob = view.at(place(post.x, top + 4, z));
-    fill(pen, ellipse(knob.x, knob.y, 6 * view.scale(z), 6 * view.scale(z)), rosaHome.wood.main);
+    drawKnob(pen, view.at(place(post.x, top + 4, z)), view.scale(z));
   }
   drawFloorShadow(pen, view, rosaAt.at);
+}
+
+/** The turned end of a bedpost: a ball on two rings. */
+function drawKnob(pen: Pen, at: Point, scale: number) {
+  const { main, shade } = rosaHome.wood;
+  placed(pen, at, scale, 0, () => {
+    for (const y of [5.4, 7.4])
+      graded(pen, rectangle(-4.9, y, 9.8, 1.7, 0.8), { x: -4.9, y }, { x: 4.9, y }, [
+        [0, mix(main, '#fff0d8', 0.3)],
+        [0.5, main],
+        [1, shade],
+      ]);
+    graded(pen, ellipse(0, 0, 6, 6), { x: -3.6, y: -4.4 }, { x: 4, y: 4.6 }, [
+      [0, mix(main, '#fff0d8', 0.45)],
+      [0.4, main],
+      [1, shade],
+    ]);
+    softGlow(pen, { x: -2.2, y: -2.6 }, { x: 1.8, y: 1.4 }, '#fff6e8', 0.5);
+  });
 }
 
 /** Larger than life, so that it is found beside the bed. @param at where its cord hangs from */
