@@ -3,7 +3,6 @@ import {
   curve,
   fill,
   inside,
-  line,
   polygon,
   type Round,
   type Shape,
@@ -13,7 +12,7 @@ import {
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { add, between, times } from '../../canvas/space.ts';
-import type { Stage } from '../../canvas/stage.ts';
+import type { Place, Stage } from '../../canvas/stage.ts';
 import type { Garment } from '../outfit.ts';
 import type { Person } from '../person.ts';
 import type { Leg, Skeleton } from '../skeleton.ts';
@@ -78,27 +77,57 @@ function drawApron(pen: Pen, view: Stage, skeleton: Skeleton, { tone, to }: NonN
   });
 }
 
-/** Level and upright bands of cloth. */
-function drawPlaid(pen: Pen, shape: Shape, { x: left, y: top }: Point, plaid: string, scale: number) {
+/** The upper and the lower edge of a piece of cloth as it is seen, each from the left of the picture to the right. */
+type Spread = { upper: readonly [Point, Point]; lower: readonly [Point, Point] };
+
+const leftFirst = (one: Point, two: Point): readonly [Point, Point] =>
+  one.x < two.x ? [one, two] : [two, one];
+
+const PLAID = { across: 11, down: 11, round: 5 };
+
+/** Bands that follow the cloth: along it they spread from edge to edge, across it they sag as on something round. */
+function drawPlaid(pen: Pen, shape: Shape, { upper, lower }: Spread, plaid: string, scale: number) {
+  const part = ([one, two]: readonly [Point, Point], share: number): Point => ({
+    x: one.x + (two.x - one.x) * share,
+    y: one.y + (two.y - one.y) * share,
+  });
+  const on = (across: number, down: number): Point => {
+    const at = part([part(upper, across), part(lower, across)], down);
+    const side = across * 2 - 1;
+    return { x: at.x, y: at.y + PLAID.round * scale * (1 - Math.min(1, side * side)) };
+  };
+  const size = (one: Point, two: Point) => Math.hypot(one.x - two.x, one.y - two.y) / scale;
+  const wide = Math.max(1, Math.round(Math.max(size(...upper), size(...lower)) / PLAID.across));
+  const high = Math.max(1, Math.round(size(part(upper, 0.5), part(lower, 0.5)) / PLAID.down));
   inside(pen, shape, () => {
-    for (let step = -9; step <= 9; step++) {
-      const x = left + step * 11 * scale;
-      const y = top + step * 11 * scale;
-      const upright = [
-        { x, y: top - 90 * scale },
-        { x, y: top + 120 * scale },
-      ];
-      const level = [
-        { x: left - 120 * scale, y },
-        { x: left + 120 * scale, y },
-      ];
-      stroke(pen, line(upright), plaid, scale * 1.3);
-      stroke(pen, line(level), plaid, scale * 1.5);
+    for (let step = -1; step <= wide; step++) {
+      const across = (step + 0.5) / wide;
+      stroke(pen, curve([-0.4, 0.2, 0.7, 1.4].map((down) => on(across, down))), plaid, scale * 1.3);
+    }
+    for (let step = -1; step <= high; step++) {
+      const down = (step + 0.5) / high;
+      stroke(
+        pen,
+        curve([-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5].map((across) => on(across, down))),
+        plaid,
+        scale * 1.5,
+      );
     }
   });
 }
 
 type Cloth = NonNullable<Garment['skirt']>;
+
+/** The two sides of the cloth over both legs, some centimeters outside them. */
+function sidesOf(
+  view: Stage,
+  { frame }: Skeleton,
+  left: Place,
+  right: Place,
+  out = 8,
+): readonly [Point, Point] {
+  return leftFirst(view.at(add(left, times(frame.left, out))), view.at(add(right, times(frame.left, -out))));
+}
 
 /** Standing, it falls from the hips in one piece. */
 function drawStandingSkirt(
@@ -111,7 +140,12 @@ function drawStandingSkirt(
   const scale = view.scale(skeleton.neck.z);
   const shape = skirtShape(view, skeleton, to, thick);
   solid(pen, shape, tone, scale * 3);
-  if (plaid) drawPlaid(pen, shape, view.at(skeleton.legs.left.hip), plaid, scale);
+  if (!plaid) return;
+  const { left, right } = skeleton.legs;
+  const edge = (spot: (leg: Leg) => Place) => sidesOf(view, skeleton, spot(left), spot(right));
+  const upper = edge(({ hip }) => hip);
+  const lower = edge(({ knee, ankle }) => between(knee, ankle, Math.max(0, to - 1)));
+  drawPlaid(pen, shape, { upper, lower }, plaid, scale);
 }
 
 /** Seated, it covers the lap to the knees, and from them falls in folds that lie in the lap's shade. */
@@ -130,7 +164,7 @@ function drawSeatedSkirt(
       seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 8 * thick),
     ]),
   );
-  const hip = view.at(skeleton.legs.left.hip);
+  const knees = sidesOf(view, skeleton, skeleton.legs.left.knee, skeleton.legs.right.knee);
   // Cloth as long as the thighs still falls over the knees.
   const drop = Math.max(to - 1, 0.24);
   if (to > 0.9) {
@@ -139,7 +173,11 @@ function drawSeatedSkirt(
     );
     const fall = wrap([...both.map((leg) => seen(view, leg.knee, 7.4 * thick)), ...ends]);
     solid(pen, fall, tone, scale * 2.6, scale * 0.4);
-    if (plaid) drawPlaid(pen, fall, hip, plaid, scale);
+    if (plaid) {
+      const [left, right] = both.map((leg) => between(leg.knee, leg.ankle, drop));
+      if (left && right)
+        drawPlaid(pen, fall, { upper: knees, lower: sidesOf(view, skeleton, left, right, 10) }, plaid, scale);
+    }
     const dark = mix(tone.shade, '#2a1a24', 0.2);
     inside(pen, fall, () => {
       for (const [leg, aside] of both.flatMap((leg) => [[leg, -3.6] as const, [leg, 2.4] as const])) {
@@ -155,7 +193,9 @@ function drawSeatedSkirt(
     });
   }
   solid(pen, lap, tone, scale * 1.8, scale * 2);
-  if (plaid) drawPlaid(pen, lap, hip, plaid, scale);
+  if (!plaid) return;
+  const hips = sidesOf(view, skeleton, skeleton.legs.left.hip, skeleton.legs.right.hip);
+  drawPlaid(pen, lap, { upper: hips, lower: knees }, plaid, scale);
 }
 
 /** Skirts and aprons lie over the body, so that no seam shows at the hips. */
