@@ -1,4 +1,5 @@
 import { mix, type Tone, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import {
   chain,
   curve,
@@ -87,27 +88,36 @@ export function drawHandprints(
   spots: readonly { at: Point; scale: number; turn?: number }[],
 ): void {
   spots.forEach(({ at, scale, turn = 0 }, index) => {
-    // The color of a hand, not of dirt, in one piece: a hand that was here.
-    withOpacity(pen, 0.4 + (0.4 * (index + 1)) / spots.length, () =>
+    // Soft and without an edge, in the color of a hand: what is left where a hand held on.
+    withOpacity(pen, 0.5 + (0.5 * (index + 1)) / spots.length, () =>
       placed(pen, at, scale, turn, () => {
-        const hand = [
-          ellipse(0, 0, 4, 4.4),
-          ...fingers.map(([x, y, long, lean]) => ellipse(x, y, 1.05, long, lean)),
-        ];
-        for (const part of hand) stroke(pen, part, '#c98f6b', 1.1);
-        for (const part of hand) fill(pen, part, '#ffe9d6');
+        for (const [x, y, wide, long, lean] of [...pads, ...fingers])
+          placed(pen, { x, y }, 1, (lean * 180) / Math.PI, () =>
+            softGlow(pen, { x: 0, y: 0 }, { x: wide, y: long }, '#a8623c', 0.62),
+          );
       }),
     );
   });
 }
 
-/** Middle, half length and lean of each finger of a print. */
+/** Middle, half width, half length and lean of what touches: the heel of the hand, the ball of the thumb, below the fingers. */
+const pads = [
+  [-1.4, 1.6, 3.4, 4.2, 0.1],
+  [2, 1.4, 3, 3.8, -0.5],
+  [0, -1.6, 5.2, 3, 0.05],
+] as const;
+
+/** The same of each finger, in two pieces. */
 const fingers = [
-  [-3.2, -6.2, 3.2, -0.2],
-  [-1.1, -7.4, 3.7, -0.06],
-  [1.1, -7.2, 3.6, 0.08],
-  [3.1, -5.8, 3, 0.22],
-  [5, -1, 2.8, 0.9],
+  [-3.2, -5.2, 1.6, 2.5, -0.2],
+  [-3.9, -8.2, 1.6, 2.2, -0.2],
+  [-1.2, -6.2, 1.6, 2.9, -0.06],
+  [-1.4, -9.8, 1.6, 2.3, -0.06],
+  [1.1, -6, 1.6, 2.9, 0.08],
+  [1.4, -9.5, 1.6, 2.3, 0.08],
+  [3.2, -4.8, 1.6, 2.5, 0.22],
+  [3.9, -7.6, 1.6, 2.1, 0.22],
+  [5.2, -0.6, 1.6, 3.4, 0.9],
 ] as const;
 
 /** A robe on a hook. @param at the hook */
