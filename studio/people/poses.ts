@@ -135,14 +135,14 @@ export function kneeling(person: Person, { lean = 14 } = {}): Pose {
   };
 }
 
-/** Sitting on the floor with the legs in front. */
+/** Sitting on the floor, one leg before the body, the other drawn up. */
 export function onTheFloor(person: Person, { lean = -6 } = {}): Pose {
   const { thigh, shin } = measuresOf(person.build);
-  const flat = thigh + shin * 0.72;
+  const long = thigh + shin;
   return {
     ...sitting(person, { lean }),
     hips: { left: 0, up: 10, forward: 0 },
-    feet: { left: foot(12, flat * 0.86, 14), right: foot(-10, flat, 14, 0, -30) },
+    feet: { left: foot(20, long * 0.57, 14), right: foot(-10, long * 0.957, 14, 0, -30) },
     hands: {
       left: { to: { left: 28, up: 3, forward: -10 }, shape: 'flat', elbow: { out: 0.4, up: 0, forward: -1 } },
       right: { to: { left: -24, up: 3, forward: 4 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
