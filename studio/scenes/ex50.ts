@@ -1,4 +1,6 @@
-import { tone } from '../canvas/color.ts';
+import { faint, mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { apart, blob, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { slanted } from '../canvas/solids.ts';
@@ -63,11 +65,14 @@ function drawWetTile(pen: Pen, size: number, moment: Moment) {
   const at = (x: number, y: number) => ({ x: x * size, y: y * size });
   const frame = rectangle(-1.12 * size, -0.64 * size, 2.24 * size, 1.28 * size, size * 0.16);
   inside(pen, frame, () => {
-    fill(pen, frame, '#e9dfcb');
+    graded(pen, frame, at(0, -0.64), at(0, 0.64), [
+      [0, '#f6f0e2'],
+      [1, '#ddd0b8'],
+    ]);
     for (let step = -4; step <= 4; step++)
-      stroke(pen, line([at(step * 0.36, -0.7), at(step * 0.6, 0.7)]), '#bfb196', size * 0.022);
+      stroke(pen, line([at(step * 0.36, -0.7), at(step * 0.6, 0.7)]), '#cfc3aa', size * 0.016);
     for (const y of [-0.42, -0.12, 0.24])
-      stroke(pen, line([at(-1.2, y), at(1.2, y)]), '#bfb196', size * 0.022);
+      stroke(pen, line([at(-1.2, y), at(1.2, y)]), '#cfc3aa', size * 0.016);
     const puddle = blob([
       at(-0.98, 0.06),
       at(-0.7, -0.2),
@@ -82,18 +87,31 @@ function drawWetTile(pen: Pen, size: number, moment: Moment) {
       at(-0.5, 0.38),
       at(-0.8, 0.36),
     ]);
-    fill(pen, puddle, wet.main);
-    inside(pen, puddle, () =>
-      fill(pen, ellipse(0.3 * size, -0.1 * size, 0.5 * size, 0.08 * size), '#cfe8f2'),
-    );
-    stroke(pen, puddle, wet.shade, size * 0.03);
+    graded(pen, puddle, at(-0.3, -0.3), at(0.3, 0.5), [
+      [0, mix(wet.main, '#ffffff', 0.5)],
+      [0.55, wet.main],
+      [1, mix(wet.main, wet.shade, 0.6)],
+    ]);
+    inside(pen, puddle, () => {
+      for (const [x, y, wide] of [
+        [0.34, -0.12, 0.42],
+        [-0.5, -0.04, 0.22],
+        [0.5, 0.32, 0.2],
+      ] as const)
+        softGlow(pen, at(x, y), { x: wide * size, y: 0.07 * size }, '#ffffff', 0.85);
+    });
+    stroke(pen, puddle, faint(wet.shade, 0.6), size * 0.014);
     // The streaks where a foot slid.
     for (const [long, y] of [
       [0.44, 0.1],
       [0.6, 0.2],
       [0.4, 0.3],
     ] as const)
-      stroke(pen, line([at(-0.16 - long, y + 0.05), at(-0.16, y)]), '#3f7fa0', size * 0.035);
+      for (const [color, width, down] of [
+        [faint('#ffffff', 0.75), 0.05, -0.016],
+        ['#3f7fa0', 0.024, 0],
+      ] as const)
+        stroke(pen, line([at(-0.16 - long, y + 0.05 + down), at(-0.16, y + down)]), color, size * width);
     drawFallen(pen, size, moment);
   });
   drawDrops(pen, [at(-0.8, -0.3), at(-0.44, -0.4)], size * 0.11);
