@@ -184,7 +184,7 @@ function wiping(resting: Hand, raised: number): Hand {
 
 /** Up, resting there for most of the beat, and down again. */
 function lingering(beat: number): number {
-  const up = Math.min(1, 1.8 * Math.sin(Math.PI * beat));
+  const up = Math.max(0, Math.min(1, 1.8 * Math.sin(Math.PI * beat)));
   return up * up * (3 - 2 * up);
 }
 
