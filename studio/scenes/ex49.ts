@@ -42,7 +42,7 @@ const chairs = [
 /** The first of the two, brought to where he sat. */
 const ownChair = { at: place(24, 0, 152), turn: -26 };
 const onFloor = [place(-26, 88, 140), place(64, -2, 140)];
-const bothUp = [place(-200, 96, 176), place(-96, 172, 140), place(80, 0, 120)];
+const bothUp = [place(-200, 96, 176), place(-96, 172, 140), place(80, 0, 76)];
 const shelf = { x: -60, y: 92, z: livingRoomBack, width: 88 };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
