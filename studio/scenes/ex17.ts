@@ -89,7 +89,7 @@ function drawCupboard(pen: Pen, view: Stage) {
 
 function drawStairs(pen: Pen, view: Stage) {
   const { wall: paint, trim, boards, wood } = minaHome;
-  drawShell(pen, view, { back: wall, wall: paint, trim, floor: boards });
+  drawShell(pen, view, { back: wall, height: 290, wall: paint, trim, floor: boards });
   drawWallLight(pen, view, { x: -150, y: 136, z: wall, width: 92, height: 84, slant: 44, strength: 0.75 });
   drawPicture(pen, view, { x: -214, y: 186, z: wall, width: 46, height: 40 }, 'hills');
   drawPicture(pen, view, { x: 118, y: 142, z: wall, width: 56, height: 44 }, 'leaf');
