@@ -168,15 +168,10 @@ export function drawFlightWall(
   const at = side === 'left' ? x : x + width;
   const pitch = (depth: number) => base + rise + ((depth - z) * rise) / going;
   const [foot, head] = [z - going, z + steps * going];
-  const board = (high: number, low: number) =>
-    sheet(view, [
-      place(at, pitch(foot) + high, foot),
-      place(at, pitch(head) + high, head),
-      place(at, pitch(head) - low, head),
-      place(at, Math.max(base, pitch(foot) - low), foot),
-    ]);
-  fill(pen, board(10, 60), mix(color, shadow, 0.12));
-  fill(pen, board(10, -8.4), mix(color, light, 0.5));
+  const above = (high: number) => [place(at, pitch(foot) + high, foot), place(at, pitch(head) + high, head)];
+  const ground = [place(at, base, head), place(at, base, foot)];
+  fill(pen, sheet(view, [...above(10), ...ground]), mix(color, shadow, 0.12));
+  fill(pen, sheet(view, [...above(10), ...above(8.4).toReversed()]), mix(color, light, 0.5));
 }
 
 /** Bright tape on the front edge of a step: on its top and over its front. */
