@@ -16,7 +16,10 @@ import { drawWash } from '../rooms/light.ts';
 import { drawLivingRoom } from '../rooms/living-room.ts';
 import { drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
 import { minaHome, rosaHome } from '../rooms/palettes.ts';
-import { drawFlight, drawSideFlight, drawStairRail, railOf, sideRail } from '../rooms/stairs.ts';
+import { sideRail } from '../rooms/side-flight.ts';
+import { drawSideFlight } from '../rooms/side-stairs.ts';
+import { drawBalustrade, drawWallRail } from '../rooms/stair-rails.ts';
+import { drawFlight } from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
 import type { Entry } from './sheet.ts';
 
@@ -85,16 +88,16 @@ export const roomEntries: readonly Entry[] = [
       drawShell(pen, view, shell);
       const flight = { x: -80, z: 120, width: 160, steps: 8 };
       drawFlight(pen, view, flight, wood, (step) => step * 0.08);
-      drawStairRail(pen, view, railOf(flight, 'right'), { posts: true });
+      drawBalustrade(pen, view, flight, 76, { bars: tone('#f4ecdc', 0.2) });
     },
   },
   {
     name: 'drawSideFlight',
     draw: (pen) => {
       drawShell(pen, view, shell);
-      const flight = { at: place(-150, 0, 180), steps: 7 };
+      const flight = { at: place(-120, 0, 180), steps: 7 };
       drawSideFlight(pen, view, flight, wood);
-      drawStairRail(pen, view, sideRail(flight, 'wall'));
+      drawWallRail(pen, view, sideRail(flight, 'wall'), { wall: 275, brackets: [0.2, 0.8] });
     },
   },
   {

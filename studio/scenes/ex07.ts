@@ -11,23 +11,16 @@ import { onStairs, withHands } from '../people/poses.ts';
 import { drawBush, drawHouseFront } from '../props/garden.ts';
 import { drawDoor } from '../rooms/openings.ts';
 import { drawOpenAir, drawPath } from '../rooms/outdoors.ts';
-import {
-  drawEdgeTape,
-  drawFlight,
-  drawFlightSide,
-  drawStairRail,
-  edgeOf,
-  type Flight,
-  onRail,
-  railOf,
-} from '../rooms/stairs.ts';
-import { closeOn, framed, healed } from './camera.ts';
+import { drawBalustrade, onBalustrade } from '../rooms/stair-rails.ts';
+import { drawEdgeTape, drawFlight, drawFlightSide, edgeOf, type Flight } from '../rooms/stairs.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 // Seen from the garden: the bare step is the nearest thing.
 const flight: Flight = { x: -78, z: 110, width: 156, steps: 4 };
 const porch = { height: 68, z: 110 + 4 * 27, depth: 130 };
-const rail = railOf(flight, 'right');
+const railX = flight.x + flight.width - 7;
+const railing = { bars: tone('#eee8dc', 0.26), rail: tone('#8d5f3c', 0.3) };
 const rosaAt = place(38, porch.height, porch.z - 12);
 const peeled = place(-34, 0, 78);
 
@@ -71,6 +64,10 @@ function drawPorch(pen: Pen, view: Stage) {
     { x: -230, y: 0, z: porch.z, width: 460, height: porch.height, depth: porch.depth },
     facesOf(boards),
   );
+  const edge = porch.z - 3;
+  fill(pen, upright(view, -232, porch.height - 4, 464, 4, edge), boards.main);
+  fill(pen, upright(view, -232, porch.height - 1, 464, 1, edge), '#dcc0a2');
+  fill(pen, upright(view, -230, porch.height - 10, 460, 6, porch.z - 0.4), boards.shade);
   for (let z = porch.z + 14; z < back; z += 14)
     fill(pen, level(view, -230, z, 460, 0.8, porch.height), boards.shade);
   for (let x = -230; x < 230; x += 23)
@@ -90,9 +87,10 @@ function drawGarden(pen: Pen, view: Stage, safe: boolean) {
     '#b9b5ac',
     '#9c988f',
   );
-  const steps = facesOf(tone('#b08a64', 0.26));
+  groundShadow(pen, view, 0, flight.z - 4, 104, 12, 0.22);
+  const steps = { top: '#b8926a', front: '#a8825c', side: '#e4d8c2' };
   drawFlight(pen, view, flight, steps);
-  drawFlightSide(pen, view, flight, 'left', steps.side);
+  drawFlightSide(pen, view, flight, 'left', steps);
   for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
   if (safe) drawEdgeTape(pen, view, flight, 0);
   else drawPeeledTape(pen, view);
@@ -122,7 +120,7 @@ function comingDown(beat: number): Pose {
       },
     },
     {
-      left: { to: onRail(rail, 0.86 - beat / 3), shape: 'grip' },
+      left: { to: onBalustrade(flight, railX, 180 - 27 * beat), shape: 'grip' },
       right: { ...resting, to: { ...side, forward: side.forward + going * 0.5 * beat } },
     },
   );
@@ -136,7 +134,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
     { person: rosaInCoat, at: rosaAt, turn: -6, pose, regards: place(-40, 0, 100) },
     performance,
   );
-  person.draw(pen, { beforeArms: () => drawStairRail(pen, view, rail, { posts: true }) });
+  person.draw(pen, { beforeArms: () => drawBalustrade(pen, view, flight, railX, railing) });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -159,16 +157,17 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 }
 
 const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
-// The same from farther down the path through a longer lens: she and the tape fill the picture.
-const path = stage({ eyeHeight: 168, horizon: 207, focal: 2420, distance: 900, eyeX: -10 });
+// The same from farther down the path through a longer lens, and from the left, where the open side of the steps is seen.
+const path = stage({ eyeHeight: 168, horizon: 207, focal: 2420, distance: 900, eyeX: -150, centre: 317 });
 const fromPath = pictureFrom(path);
 const herAndSteps = framed(640, 360, 1000);
-const low = stage({ eyeHeight: 112, horizon: -40, focal: 1300, distance: 150, eyeX: -10 });
-const bottomStep = (safe: boolean): Picture => ({
-  ...pictureFrom(low, { safe }),
-  drawAction: (pen) => drawStairRail(pen, low, rail, { posts: true }),
-});
+const low = stage({ eyeHeight: 120, horizon: 159, focal: 1500, distance: 330, eyeX: -120, centre: 260 });
+const [bare, taped] = [edgeOf(flight, 0), edgeOf(flight, 1)];
+/** The bare step, the taped one above it and the tape on the path. */
+const lowSteps = boxOf(low, [...bare, ...taped, place(peeled.x - 40, 0, peeled.z - 4)], 6);
+const bottomStep = (safe: boolean): Picture => ({ ...pictureFrom(low, { safe }), keyObject: lowSteps });
 const near = bottomStep(false);
+const atSteps = framed(660, 468, 900);
 
 /** Exercise 7, Tape on the Last Step. */
 export const scene: Scene = {
@@ -180,13 +179,13 @@ export const scene: Scene = {
   beat: { word: 'steps', seconds: 1.8, moves: 'Rosa comes one step down, her hand sliding along the rail' },
   shots: [
     { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
-    { from: 0.5, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0.5, insert: near, camera: atSteps, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
-    { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
+    { from: 0.2, insert: near, camera: atSteps, easeSeconds: 0 },
   ],
   claim: { camera: framed(500, 385, 1190), side: 'left' },
   relief: { picture: pictureFrom(path, { safe: true }), camera: herAndSteps },
-  ...healed(closeOn(near.keyObject, 0.24), near, bottomStep(true)),
+  ...healed(atSteps, near, bottomStep(true)),
 };

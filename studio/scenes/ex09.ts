@@ -2,7 +2,7 @@ import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { fill, inside, rectangle } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
-import { facesOf, upright } from '../canvas/solids.ts';
+import { level, sheet, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
@@ -15,15 +15,8 @@ import { drawFullBasket } from '../props/laundry.ts';
 import { drawCalendar } from '../props/notes.ts';
 import { drawLightPool } from '../rooms/light.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import {
-  drawFlight,
-  drawFlightSide,
-  drawStairRail,
-  type Flight,
-  onRail,
-  railOf,
-  treadOf,
-} from '../rooms/stairs.ts';
+import { drawBalustrade, onBalustrade } from '../rooms/stair-rails.ts';
+import { drawFlight, drawFlightSide, drawFlightWall, type Flight, treadOf } from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
 import { swinging } from './beats.ts';
 import { framed, healed, wide } from './camera.ts';
@@ -31,10 +24,13 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const back = 330;
 const flight: Flight = { x: 18, z: 150, width: 132, steps: 7, going: 25 };
-const rail = railOf(flight, 'left');
-const rosaAt = place(-12, 0, 118);
+const railX = flight.x + 5;
+const wallX = flight.x + flight.width;
+const rosaAt = place(-28, 0, 118);
 const bulb = place(70, 174, 262);
-const darkFrom = 3;
+const darkFrom = 2;
+const stairs = { top: '#a8764c', front: '#e6d8c2', side: '#d9c8ae' };
+const paintedWood = tone('#e4d8c6', 0.3);
 /** Bluish, so that the dark over it is night and not dust. */
 const nightWall = tone('#b3bcd8', 0.16);
 
@@ -44,14 +40,19 @@ const larger = (view: Stage, by: number): Stage => ({ ...view, scale: (z) => vie
 /** What is upstairs lies in the dark: a landing beyond an opening over the top step. */
 function drawLanding(pen: Pen, view: Stage, light: number) {
   const { y } = treadOf(flight, flight.steps - 1);
-  const opening = { x: flight.x - 6, width: flight.width + 12 };
+  const far = back + 150;
+  const opening = { x: flight.x - 6, width: flight.width + 6 };
   inside(pen, upright(view, opening.x, y, opening.width, 200, back), () => {
-    fill(pen, upright(view, -200, 0, 700, 500, back), mix('#191a30', '#e2bf93', light));
-    fill(pen, upright(view, -200, y, 700, 400, back + 150), mix('#222440', '#f0d4a8', light));
-    fill(pen, upright(view, -200, y, 700, 8, back + 150), mix('#2c2e4c', '#fff0d2', light));
+    fill(pen, upright(view, -200, y, 700, 400, far), mix('#222440', '#f0d4a8', light));
+    fill(pen, upright(view, -200, y, 700, 9, far), mix('#34365a', '#fff6e2', light));
+    fill(pen, level(view, -200, back, 700, far - back, y), mix('#191a30', '#b98a5c', light));
+    const turn = [y, y + 300].flatMap((up, at) =>
+      (at ? [far, back] : [back, far]).map((z) => place(wallX, up, z)),
+    );
+    fill(pen, sheet(view, turn), mix('#1b1c36', '#dcbd94', light));
   });
-  for (const x of [opening.x - 8, opening.x + opening.width])
-    fill(pen, upright(view, x, y, 8, 200, back), rosaHome.trim);
+  fill(pen, upright(view, opening.x - 8, 0, 8, 400, back), rosaHome.trim);
+  fill(pen, upright(view, opening.x - 1.4, 0, 1.4, 400, back), mix(rosaHome.trim, '#43263f', 0.3));
 }
 
 /**
@@ -59,26 +60,33 @@ function drawLanding(pen: Pen, view: Stage, light: number) {
  * @param light 0 it is out, 1 somebody has changed it
  */
 function drawHall(pen: Pen, view: Stage, light: number) {
-  drawShell(pen, view, { back, wall: nightWall, trim: rosaHome.trim, floor: rosaHome.boards });
+  drawShell(pen, view, { back, right: wallX, wall: nightWall, trim: rosaHome.trim, floor: rosaHome.boards });
   drawLanding(pen, view, light);
-  const wood = facesOf(rosaHome.wood);
-  drawFlight(pen, view, flight, wood, (step) =>
-    step > darkFrom ? (0.4 + (step - darkFrom) * 0.16) * (1 - light) : 0,
-  );
-  drawFlightSide(pen, view, flight, 'left', wood.side);
+  const dark = (step: number) =>
+    step > darkFrom ? Math.min(0.8, (step - darkFrom) * 0.22) * (1 - light) : 0;
+  drawFlightWall(pen, view, flight, 'right', stairs.side);
+  drawFlight(pen, view, flight, stairs, dark);
+  drawFlightSide(pen, view, flight, 'left', stairs, dark);
+  drawBalustrade(pen, view, flight, railX, { bars: paintedWood, rail: rosaHome.wood });
   const top = treadOf(flight, flight.steps - 1);
   drawFullBasket(pen, view, place(top.x + 32, top.y, top.z), { size: 0.76 });
   // Night: everything but what the lamp below reaches lies in the dark.
   fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', 0.46 - 0.26 * light));
-  if (light > 0) drawLightPool(pen, view, place(top.x, top.y, top.z), 130, 0.16 * light);
-  drawCeilingBulb(pen, larger(view, 2.1), bulb, { lit: light > 0.2 });
+  if (light > 0) softGlow(pen, view.at(top), { x: 330, y: 300 }, '#ffe3a0', 0.3 * light);
+  drawCeilingBulb(pen, larger(view, 1.8), bulb, { lit: light > 0.2 });
   drawLightPool(pen, view, place(-90, 0, 180), 175, 0.15);
-  drawLightPool(pen, view, place(flight.x + 40, 17, flight.z + 14), 90, 0.12);
-  const lamp = view.at(place(-170, 106, back));
+  softGlow(
+    pen,
+    view.at(place(flight.x + 56, 26, flight.z)),
+    { x: 360, y: 230 },
+    '#ffce8a',
+    0.34 * (1 - light),
+  );
+  const lamp = view.at(place(-146, 106, back));
   softGlow(pen, lamp, { x: 330, y: 250 }, '#ffce8a', 0.42);
-  drawHallTable(pen, view, place(-216, 0, 224), { width: 84 });
-  drawTableLamp(pen, view, place(-176, 80, 240), { color: '#b8694f' });
-  drawCalendar(pen, view, place(-158, 170, back), 0, 1);
+  drawHallTable(pen, view, place(-198, 0, 224), { width: 84 });
+  drawTableLamp(pen, view, place(-158, 80, 240), { color: '#b8694f' });
+  drawCalendar(pen, view, place(-101, 170, back), 0, 1);
   drawFloorShadow(pen, view, rosaAt);
 }
 
@@ -86,11 +94,12 @@ function drawHall(pen: Pen, view: Stage, light: number) {
 const flicker = (beat: number) => Math.max(0, swinging(beat, 2)) * 0.75;
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  drawStairRail(pen, view, rail, { posts: true });
-  const pose = withHands(standing(rosa), { left: { to: onRail(rail, 0.02), shape: 'grip' } });
+  const pose = withHands(standing(rosa), {
+    left: { to: onBalustrade(flight, railX, flight.z + 6), shape: 'grip' },
+  });
   figure(
     view,
-    { person: rosa, at: rosaAt, turn: 36, pose, regards: place(84, 190, 300) },
+    { person: rosa, at: rosaAt, turn: 32, pose, regards: place(84, 190, 300) },
     handsBusy(moment.speaker ?? moment.idle('Rosa')),
   ).draw(pen);
 }
@@ -109,12 +118,13 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   };
 }
 
-const atStairs = stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: 190, centre: 1160 });
+// The eye is left of the stairs: their open side and the wall beyond them are seen.
+const atStairs = stage({ eyeHeight: 150, horizon: 150, focal: 1900, distance: 520, eyeX: -120, centre: 340 });
 const hall = pictureFrom(atStairs);
 const lit = pictureFrom(atStairs, { safe: true });
 const herAndTop = framed(690, 334, 1010);
-const lookingUp = framed(850, 225, 800);
-const atTop = framed(995, 190, 570);
+const lookingUp = framed(740, 240, 800);
+const atTop = framed(815, 190, 570);
 
 /** Exercise 9, A Dark Bulb Upstairs. */
 export const scene: Scene = {

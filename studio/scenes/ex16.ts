@@ -1,7 +1,5 @@
-import { mix } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { facesOf, level, upright } from '../canvas/solids.ts';
+import { facesOf } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
@@ -13,14 +11,9 @@ import { drawPlant } from '../props/decor.ts';
 import { drawMotionLines } from '../props/signals.ts';
 import { drawWindow } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import {
-  drawSideFlight,
-  drawStairRail,
-  onRail,
-  type SideFlight,
-  sideRail,
-  sideTread,
-} from '../rooms/stairs.ts';
+import { type SideFlight, sideRail, sideTread } from '../rooms/side-flight.ts';
+import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
+import { drawRailShadow, drawStairRail, onRail } from '../rooms/stair-rails.ts';
 import { drawShell, drawSunPatch } from '../rooms/surfaces.ts';
 import { swinging } from './beats.ts';
 import { framed, healed } from './camera.ts';
@@ -29,12 +22,14 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const back = 276;
 const flight: SideFlight = { at: place(-46, 0, back - 95), steps: 7 };
 const rail = sideRail(flight, 'wall');
-const rosaAt = place(-74, 0, back - 46);
-const atGrip = 0.06;
+const rosaAt = place(-98, 0, back - 32);
+const atGrip = 0.14;
 const grip = onRail(rail, atGrip);
 /** Drawn half as large again, so that its screw is found from the foot of the stairs. */
 const bracketSize = 1.5;
-const loose = bracketAt(0.4);
+/** Where the two brackets are: the loose one, and the one that holds. */
+const [looseAt, firmAt] = [0.48, 0.92];
+const loose = bracketAt(looseAt);
 
 function bracketAt(share: number, on = rail) {
   const over = onRail(on, share);
@@ -44,7 +39,7 @@ function bracketAt(share: number, on = rail) {
 /** The rail while it wobbles: its lower end goes up and down in her hand, its upper bracket holds. @param beat 0 to 1 */
 function wobbling(beat: number): [Place, Place] {
   const [low, high] = rail;
-  return [place(low.x, low.y + 5.5 * swinging(beat, 2), low.z), high];
+  return [place(low.x, low.y + 4.2 * swinging(beat, 2), low.z), high];
 }
 
 function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
@@ -59,13 +54,9 @@ function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
     curtains: rosaHome.curtain,
   });
   drawSunPatch(pen, view, -236, 90, back, 150);
-  const wood = facesOf(rosaHome.wood);
+  const wood = { ...facesOf(rosaHome.wood), top: '#b9814f', front: '#f1e4cb', side: '#ead9bb' };
+  drawSideLanding(pen, view, flight, 300, { ...wood, trim: rosaHome.trim });
   drawSideFlight(pen, view, flight, wood);
-  const top = { x: flight.at.x + flight.steps * 27, y: flight.steps * 17 };
-  fill(pen, level(view, top.x, flight.at.z, 300, 95, top.y), wood.top);
-  fill(pen, upright(view, top.x, 0, 300, top.y, flight.at.z), wood.side);
-  fill(pen, upright(view, top.x, top.y - 3.4, 300, 3.4, flight.at.z), mix(wood.top, wood.side, 0.25));
-  fill(pen, upright(view, top.x, top.y, 300, 9, back), rosaHome.trim);
   if (!fixed) {
     drawBrokenPlaster(pen, view.at(loose), view.scale(loose.z) * bracketSize);
     const step = sideTread(flight, Math.floor((loose.x - flight.at.x) / 27), 0.62);
@@ -76,11 +67,12 @@ function drawStairs(pen: Pen, view: Stage, fixed: boolean) {
 }
 
 function drawRail(pen: Pen, view: Stage, on: [Place, Place], fixed: boolean) {
-  for (const share of [0.4, 0.9]) {
+  drawRailShadow(pen, view, on, { wall: back, radius: 3.2 });
+  for (const share of [looseAt, firmAt]) {
     const at = bracketAt(share, on);
-    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === 0.4 && !fixed ? 6 : 0);
+    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === looseAt && !fixed ? 6 : 0);
   }
-  drawStairRail(pen, view, on, { radius: 3.2, levelEnds: 12 });
+  drawStairRail(pen, view, on, { radius: 3.2, levelEnds: 30 });
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment, fixed: boolean) {
@@ -89,11 +81,11 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, fixed: boolean) {
   const pose = withHands(standing(rosa), { left: { to: onRail(on, atGrip), shape: 'grip' } });
   figure(
     view,
-    { person: rosa, at: rosaAt, turn: 34, pose, regards: loose },
+    { person: rosa, at: rosaAt, turn: 26, pose, regards: loose },
     handsBusy(moment.speaker ?? moment.idle('Rosa')),
   ).draw(pen);
   if (fixed) return;
-  const shaking = onRail(on, 0.57);
+  const shaking = onRail(on, 0.7);
   const scale = view.scale(shaking.z);
   drawMotionLines(pen, view.at(shaking), {
     angle: 58,
@@ -114,7 +106,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   };
 }
 
-const atFoot = stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -10 });
+const atFoot = stage({ eyeHeight: 150, horizon: 214, focal: 1980, eyeX: -150, centre: 314 });
 const room = pictureFrom(atFoot);
 const firm = pictureFrom(atFoot, { safe: true });
 const atStairs = framed(620, 390, 940);

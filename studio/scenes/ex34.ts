@@ -1,9 +1,7 @@
-import { mix, tone } from '../canvas/color.ts';
-import { graded } from '../canvas/gradient.ts';
-import { fill } from '../canvas/paint.ts';
+import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { facesOf, level, tube, upright } from '../canvas/solids.ts';
+import { facesOf } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { mina } from '../people/cast/mina.ts';
@@ -15,8 +13,10 @@ import { drawFullBasket } from '../props/laundry.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { drawSideFlight, drawStairRail, onRail, type SideFlight, sideRail } from '../rooms/stairs.ts';
-import { drawStairWall, drawWall } from '../rooms/walls.ts';
+import { type SideFlight, sideRail } from '../rooms/side-flight.ts';
+import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
+import { drawWallRail } from '../rooms/stair-rails.ts';
+import { drawStairWall } from '../rooms/walls.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -25,8 +25,8 @@ const steps = 8;
 const edgeX = -34;
 const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
 const wallZ = 156;
-const minaAt = { at: place(-14, 0, 108), turn: -56 };
-const basket = spotOn(minaAt, 0, 76, 36);
+const minaAt = { at: place(-6, 0, 108), turn: -52 };
+const basket = spotOn(minaAt, 3, 67, 40);
 const bag = place(112, 0, 96);
 // Wooden treads on a pale string board: each step is seen.
 const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
@@ -34,26 +34,18 @@ const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
 function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
   const { wall, trim, wood } = minaHome;
   drawStairWall(pen, view, { z: wallZ, low: -240, high: 240, wall });
-  drawWall(pen, view, { from: edgeX + 27, z: wallZ, height: 240, wall, trim });
-  drawPicture(pen, view, { x: -196, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
-  drawPicture(pen, view, { x: 60, y: 118, z: wallZ, width: 54, height: 42 }, 'hills');
+  drawPicture(pen, view, { x: -179, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
+  drawPicture(pen, view, { x: 77, y: 118, z: wallZ, width: 54, height: 42 }, 'hills');
+  drawSideLanding(pen, view, flight, 420, { ...stairs, trim });
+  drawGrain(pen, view, { x: edgeX + 26, y: 0, z: flight.at.z + 8, width: 420, depth: 88 }, stairs.front);
   drawSideFlight(pen, view, flight, stairs);
-  fill(pen, level(view, edgeX + 26, flight.at.z, 900, 100, 0), stairs.top);
-  drawGrain(pen, view, { x: edgeX + 26, y: 0, z: flight.at.z, width: 420, depth: 100 }, stairs.front);
-  const board = upright(view, edgeX + 26, -400, 900, 400, flight.at.z);
-  graded(pen, board, view.at(place(0, 0, flight.at.z)), view.at(place(0, -70, flight.at.z)), [
-    [0, mix(stairs.side, '#43263f', 0.2)],
-    [0.12, stairs.side],
-    [1, mix(stairs.side, '#43263f', 0.12)],
-  ]);
-  fill(pen, upright(view, edgeX + 26, -3.4, 900, 3.4, flight.at.z), mix(stairs.top, stairs.side, 0.25));
-  const [low, high] = sideRail(flight, 'wall');
-  for (const share of [0.2, 0.62, 0.97]) {
-    const spot = onRail([low, place(edgeX + 6, 88, high.z)], share);
-    tube(pen, view, [spot, place(spot.x, spot.y - 7, spot.z), place(spot.x, spot.y - 9, wallZ)], 1, wood);
-  }
-  drawStairRail(pen, view, [low, place(edgeX + 6, 88, high.z)], { levelEnds: 58 });
-  drawPlant(pen, view, place(204, 0, 130), 0.9);
+  drawWallRail(pen, view, sideRail(flight, 'wall'), {
+    wall: wallZ,
+    brackets: [0.3, 0.64, 0.97],
+    paint: wood,
+    levelEnds: 58,
+  });
+  drawPlant(pen, view, place(212, 0, 130), 0.9);
   if (safe) drawFullBasket(pen, view, place(bag.x + 24, 0, bag.z + 12));
   else drawTowelBag(pen, view, bag);
   drawFloorShadow(pen, view, minaAt.at);
@@ -97,7 +89,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   };
 }
 
-const landing = stage({ eyeHeight: 165, horizon: 42, focal: 1780 });
+// The eye is beyond the lower steps, so that every riser is seen.
+const landing = stage({ eyeHeight: 165, horizon: 42, focal: 1780, eyeX: -226, centre: 36 });
 const room = pictureFrom(landing);
 const atTop = framed(500, 275, 820);
 const landingAndBag = framed(585, 310, 1000);

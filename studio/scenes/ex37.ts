@@ -1,8 +1,7 @@
-import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { facade, facesOf, level, sheet } from '../canvas/solids.ts';
+import { facade, level, sheet, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosaInCoat } from '../people/cast/dressed.ts';
@@ -52,7 +51,35 @@ function drawYard(pen: Pen, view: Stage) {
   for (let z = frontHallBack + 52; z < steps.z; z += 52)
     fill(pen, level(view, -56, z, 92, 3, 0.2), '#c4bba8');
   drawBush(pen, view, place(62, 0, foot - 20), 0.8);
-  drawFlight(pen, view, steps, { ...facesOf(tone('#a89f8f', 0.42)), top: '#efe9dc' });
+  const landing = steps.z + steps.steps * steps.going;
+  fill(pen, level(view, steps.x, landing, steps.width, bank + 200 - landing, top + 0.1), '#ddd5c4');
+  for (const x of [steps.x - 15, steps.x + steps.width])
+    drawCheekWall(pen, view, { x, from: steps.z - 14, to: landing, low: 12, high: top + 12 });
+  drawFlight(pen, view, steps, { top: '#e9e2d3', front: '#b7ad9c', side: '#a89f8f' });
+}
+
+/** A low stone wall beside steps that rises with them: its front, its inner side and its sloping top. */
+function drawCheekWall(
+  pen: Pen,
+  view: Stage,
+  { x, from, to, low, high }: { x: number; from: number; to: number; low: number; high: number },
+) {
+  const right = x + 15;
+  const inner = x < view.eye.x ? right : x;
+  const side = sheet(view, [
+    place(inner, 0, from),
+    place(inner, low, from),
+    place(inner, high, to),
+    place(inner, 0, to),
+  ]);
+  fill(pen, side, x < view.eye.x ? '#a79d8c' : '#c4bbaa');
+  fill(
+    pen,
+    sheet(view, [place(x, low, from), place(right, low, from), place(right, high, to), place(x, high, to)]),
+    '#e8e1d3',
+  );
+  fill(pen, upright(view, x, 0, 15, low, from), '#cbc2b1');
+  fill(pen, upright(view, x, low - 3, 15, 3, from), '#e2dacb');
 }
 
 /** Both pairs, larger than life, and what each is for. @param worn she wears the pair from the case */
