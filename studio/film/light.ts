@@ -3,7 +3,7 @@ import { mottledSheet } from '../canvas/paper.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 
 /** Opacity of the clouds of gouache: felt, not seen. */
-const MOTTLED = 0.07;
+const MOTTLED = 0.05;
 
 /** How much deeper the colors of a finished frame become. */
 const DEPTH = 0.22;
