@@ -5,7 +5,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The shadow of a person has no edge',
     file: 'studio/people/floor-shadow.ts',
-    find: '  softGlow(pen, middle, { x: wide * 1.5, y: wide * 0.36 }, dark, 0.3);\n',
+    find: '  softGlow(pen, middle, { x: wide * 1.5, y: wide * 0.36 }, dark, 0.34);\n',
     replace: `  pen.fillStyle = dark;
   pen.fillRect(middle.x - wide, middle.y - wide * 0.2, wide * 2, wide * 0.4);
 `,

@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { Tone } from './color.ts';
+import { mix, type Tone } from './color.ts';
 import type { Pen, Point } from './pen.ts';
 
 export type Shape = Path2D;
@@ -80,6 +80,24 @@ export function rectangle(x: number, y: number, width: number, height: number, c
   if (corner > 0) shape.roundRect(x, y, width, height, corner);
   else shape.rect(x, y, width, height);
   return shape;
+}
+
+/** A fold or a wrinkle: a line as if drawn with a brush, wide in its middle and gone at both ends. */
+export function tapered([first = origin, ...more]: readonly Point[], width: number): Shape {
+  const end = more.at(-1) ?? first;
+  const middle = { x: (first.x + end.x) / 2, y: (first.y + end.y) / 2 };
+  const inner = more.length > 1 ? more.slice(0, -1) : [middle];
+  const side = (way: number) =>
+    inner.map((point, index): Point => {
+      const [before, after] = [inner[index - 1] ?? first, inner[index + 1] ?? end];
+      const long = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+      const half = (way * width * Math.sin((Math.PI * (index + 1)) / (inner.length + 1))) / 2;
+      return {
+        x: point.x - ((after.y - before.y) / long) * half,
+        y: point.y + ((after.x - before.x) / long) * half,
+      };
+    });
+  return blob([first, ...side(1), end, ...side(-1).toReversed()]);
 }
 
 export type Round = Point & { r: number };
@@ -183,14 +201,42 @@ export function withOpacity(pen: Pen, opacity: number, draw: () => void): void {
   });
 }
 
+/** How far the edge of a shade is spread, as shares of the rim, and how much light arrives there. */
+const SOFT_RIM = [
+  [0.3, 0.2],
+  [0.58, 0.42],
+  [0.86, 0.64],
+  [1.14, 0.84],
+] as const;
+const LIT_RIM = 1.5;
+
+/** The color of sunlight on a surface. */
+const sunlight = '#fff0cf';
+
 /**
- * Fills a solid in two tones: the light comes from the upper left, so a rim at the lower right stays in shade.
+ * Fills a solid as light from the upper left shapes it: a little sun on the side towards it, and at the lower right a rim
+ * in shade that has no hard edge.
  * @param rim width of the shade in pixels to the right, and below
  */
 export function solid(pen: Pen, shape: Shape, { main, shade }: Tone, rim: number, below = rim * 0.35): void {
   fill(pen, shape, shade);
+  const [left, top, right, bottom] = shape.getBounds();
   inside(pen, shape, () => {
-    pen.translate(-rim, -below);
-    fill(pen, shape, main);
+    let moved = 0;
+    const move = (share: number) => {
+      pen.translate(-rim * (share - moved), -below * (share - moved));
+      moved = share;
+    };
+    for (const [share, light] of SOFT_RIM) {
+      move(share);
+      fill(pen, shape, mix(shade, main, light));
+    }
+    move(LIT_RIM);
+    const light = pen.createLinearGradient(left, top, right, bottom);
+    light.addColorStop(0, mix(main, sunlight, 0.14));
+    light.addColorStop(0.45, main);
+    light.addColorStop(1, mix(main, shade, 0.42));
+    pen.fillStyle = light;
+    pen.fill(shape);
   });
 }

@@ -46,8 +46,12 @@ export function padded(pen: Pen, view: Stage, stand: Stand, part: Part, tone: To
   const scale = view.scale(stand.at.z);
   solid(pen, shape, tone, scale * 3.2, scale * 0.8);
   if (part.up[1] < view.eye.y) {
-    const lid = corners.slice(4).map((spot) => disc({ ...spot, y: spot.y + round * 0.45 }, round * 0.7));
-    inside(pen, shape, () => fill(pen, wrap(lid), mix(tone.main, '#fff6e4', 0.17)));
+    const lid = (size: number) =>
+      wrap(corners.slice(4).map((spot) => disc({ ...spot, y: spot.y + round * 0.45 }, round * size)));
+    inside(pen, shape, () => {
+      fill(pen, lid(0.9), mix(tone.main, '#fff6e4', 0.08));
+      fill(pen, lid(0.66), mix(tone.main, '#fff6e4', 0.17));
+    });
   }
   // Cloth that hangs down gets less light towards its lower edge.
   const [low, high] = [0, 1].map((end) => {

@@ -1,9 +1,11 @@
-import { mix, type Tone } from './color.ts';
+import { faint, mix, type Tone } from './color.ts';
 import { softGlow } from './glow.ts';
 import { graded } from './gradient.ts';
-import { apart, blob, fill, inside, polygon, type Shape, wrap } from './paint.ts';
+import { apart, blob, fill, polygon, type Shape, wrap } from './paint.ts';
 import type { Pen } from './pen.ts';
 import { type Place, place, type Stage } from './stage.ts';
+
+const shadow = '#43263f';
 
 /** A block in the room: its left, lower, front corner and its size, in centimeters. */
 export type Block = { x: number; y: number; z: number; width: number; height: number; depth: number };
@@ -49,8 +51,28 @@ export const facesOf = ({ main, shade }: Tone): Faces => ({
   side: shade,
 });
 
+/** Little light arrives on the floor before the foot of a block. */
+function drawFootShade(
+  pen: Pen,
+  view: Stage,
+  { x, z, width, reach }: { x: number; z: number; width: number; reach: number },
+) {
+  graded(
+    pen,
+    level(view, x, z - reach, width + reach * 0.4, reach),
+    view.at(place(x, 0, z)),
+    view.at(place(x, 0, z - reach)),
+    [
+      [0, faint(shadow, 0.3)],
+      [0.4, faint(shadow, 0.12)],
+      [1, faint(shadow, 0)],
+    ],
+  );
+}
+
 /** A block with the faces that can be seen from here. */
 export function block(pen: Pen, view: Stage, { x, y, z, width, height, depth }: Block, faces: Faces): void {
+  if (y === 0) drawFootShade(pen, view, { x, z, width, reach: Math.min(10, height * 0.5) });
   const right = x + width;
   const top = y + height;
   const back = z + depth;
@@ -98,11 +120,14 @@ export function cylinder(
       return { ...view.at(place(x + r * Math.cos(angle), up, z + r * Math.sin(angle))), r: 0.01 };
     });
   const body = wrap([...points(radius, y), ...points(topRadius, y + height)]);
-  fill(pen, body, faces.side);
-  inside(pen, body, () => {
-    pen.translate(-view.scale(z) * Math.max(radius, topRadius) * 0.5, 0);
-    fill(pen, body, faces.front);
-  });
+  const [left, , right] = body.getBounds();
+  graded(pen, body, { x: left, y: 0 }, { x: right, y: 0 }, [
+    [0, faces.front],
+    [0.24, mix(faces.front, '#fff6e4', 0.2)],
+    [0.5, faces.front],
+    [0.86, faces.side],
+    [1, mix(faces.side, faces.front, 0.3)],
+  ]);
   if (y + height < view.eye.y) fill(pen, disc(view, x, z, topRadius, topRadius, y + height), faces.top);
 }
 
@@ -155,11 +180,23 @@ export function groundShadow(
   const middle = view.at(place(x + radiusX * 0.08, 0, z));
   const scale = view.scale(z);
   const tall = Math.abs(view.at(place(x, 0, z + radiusZ)).y - view.at(place(x, 0, z - radiusZ)).y) / 2;
-  softGlow(pen, middle, { x: radiusX * scale * 1.22, y: tall * 1.3 }, '#43263f', strength * 1.75);
+  softGlow(pen, middle, { x: radiusX * scale * 1.22, y: tall * 1.3 }, shadow, strength * 1.9);
+}
+
+/** How thick the foot of a chair, a cane or a walker may be, in centimeters: what is thicker has its own shadow. */
+const FOOT = 3;
+
+/** Where a leg meets the floor, it is dark. */
+function drawFootContact(pen: Pen, view: Stage, foot: Place | undefined, radius: number) {
+  if (!foot || foot.y < -0.5 || foot.y > radius + 1.5 || radius > FOOT) return;
+  const scale = view.scale(foot.z) * radius;
+  const { x, y } = view.at(place(foot.x, 0, foot.z));
+  softGlow(pen, { x: x + scale * 1.2, y }, { x: scale * 4.2, y: scale * 1.3 }, shadow, 0.5);
 }
 
 /** A tube through places: a rail, a cable, a chair leg. @param radius in centimeters */
 export function tube(pen: Pen, view: Stage, spots: readonly Place[], radius: number, tone: Tone): void {
+  for (const end of [spots[0], spots.at(-1)]) drawFootContact(pen, view, end, radius);
   const draw = (color: string, shift: number, width: number) => {
     spots.forEach((spot, index) => {
       const next = spots[index + 1];
@@ -176,5 +213,7 @@ export function tube(pen: Pen, view: Stage, spots: readonly Place[], radius: num
     });
   };
   draw(tone.shade, 0, 1);
-  draw(tone.main, 0.24, 0.62);
+  draw(mix(tone.shade, tone.main, 0.55), 0.12, 0.82);
+  draw(tone.main, 0.26, 0.58);
+  draw(mix(tone.main, '#fffaf0', 0.24), 0.42, 0.18);
 }

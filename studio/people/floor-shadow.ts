@@ -9,7 +9,13 @@ export function drawFloorShadow(pen: Pen, view: Stage, at: Place, radius = 24): 
   const { x, y } = view.at(at);
   const wide = radius * view.scale(at.z);
   const middle = { x: x + wide * 0.18, y: y + wide * 0.02 };
-  softGlow(pen, middle, { x: wide * 1.5, y: wide * 0.36 }, dark, 0.3);
+  softGlow(pen, middle, { x: wide * 1.5, y: wide * 0.36 }, dark, 0.34);
+  // The light comes from the upper left, so the body's own shadow lies to the right and a little behind.
+  pen.save();
+  pen.translate(x + wide * 1.15, y - wide * 0.12);
+  pen.rotate(-0.09);
+  softGlow(pen, { x: 0, y: 0 }, { x: wide * 2.1, y: wide * 0.3 }, dark, 0.22);
+  pen.restore();
 }
 
 /** Where a sole touches: dark close to it, gone a hand's width beside it. Along the foot and across it, from its middle. */

@@ -149,9 +149,9 @@ function drawVinyl(pen: Pen, view: Stage, patch: Patch, tone: Tone) {
     const x = left + random() * (right - left);
     (fleck % 2 ? dark : light).add(x, z, x + 0.8, z);
   }
-  const wide = view.scale(patch.back / 2) * 0.55;
-  stroke(pen, dark.shape, faint(tone.shade, 0.34), wide);
-  stroke(pen, light.shape, faint('#ffffff', 0.17), wide);
+  const wide = view.scale(patch.back / 2) * 0.4;
+  stroke(pen, dark.shape, faint(tone.shade, 0.22), wide);
+  stroke(pen, light.shape, faint('#ffffff', 0.13), wide);
   const seams = gatherLines(view);
   for (let x = -480; x <= 480; x += 160) seams.add(x, patch.near, x, patch.back);
   stroke(pen, seams.shape, faint(tone.shade, 0.6), view.scale(patch.back) * 0.4);

@@ -1,6 +1,6 @@
 import { faint, mix, type Tone } from '../canvas/color.ts';
 import { graded, type Stop } from '../canvas/gradient.ts';
-import { fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
+import { fill, inside, line, rectangle, type Shape, stroke } from '../canvas/paint.ts';
 import { frameWidth, type Pen } from '../canvas/pen.ts';
 import { randomFrom } from '../canvas/random.ts';
 import { facade, sheet, upright } from '../canvas/solids.ts';
@@ -48,6 +48,30 @@ export function drawStairWall(
   graded(pen, face, view.at(place(0, high, z)), view.at(place(0, low, z)), wallLight(wall));
 }
 
+/** How strongly sun from a window out of sight lies on a wall, and how much darker the rest of it is. */
+const SUN = { lit: 0.34, between: 0.06, rest: 0.07 };
+
+/** Two bands of sun that fall aslant over a wall, soft at their edges, through a window beside us. */
+function drawSlantingSun(pen: Pen, view: Stage, face: Shape, z: number) {
+  const [from, to] = [view.at(place(-300, 40, z)), view.at(place(-10, 245, z))];
+  const sun = faint('#fff3d0', SUN.lit);
+  const bar = faint('#fff3d0', SUN.between);
+  const rest = faint('#453466', SUN.rest);
+  // The gradient runs across the bands: from the lower left to the upper right, so they fall from the upper left.
+  graded(pen, face, from, to, [
+    [0, rest],
+    [0.2, rest],
+    [0.3, sun],
+    [0.47, sun],
+    [0.5, bar],
+    [0.54, bar],
+    [0.57, sun],
+    [0.74, sun],
+    [0.84, rest],
+    [1, rest],
+  ]);
+}
+
 /** A wall with its panel and skirting board. */
 export function drawWall(pen: Pen, view: Stage, spec: Wall): void {
   const { from = -900, to = 900, z, height = 250, wall, trim, panel } = spec;
@@ -61,6 +85,7 @@ export function drawWall(pen: Pen, view: Stage, spec: Wall): void {
       stops,
     );
   band(0, height, wallLight(wall));
+  drawSlantingSun(pen, view, upright(view, from, 0, wide, height, z), z);
   // Corners of the picture get less light than its middle.
   graded(pen, upright(view, from, 0, wide, height, z), { x: 0, y: 0 }, { x: frameWidth, y: 0 }, [
     [0, faint(shadow, 0.09)],

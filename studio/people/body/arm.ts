@@ -1,7 +1,7 @@
 import { faint, mix } from '../../canvas/color.ts';
 import {
+  apart,
   chain,
-  curve,
   fill,
   inside,
   joined,
@@ -9,7 +9,7 @@ import {
   type Round,
   type Shape,
   solid,
-  stroke,
+  tapered,
   wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
@@ -103,15 +103,23 @@ function drawElbowFolds(pen: Pen, view: Stage, arm: Arm, thick: number, color: s
   });
   for (const aside of [-1, 1]) {
     const fold = [at(0.85, aside * 0.3), at(0.45, aside * 0.42), at(0.1, aside * 0.78)];
-    stroke(pen, curve(fold), color, r * 0.09);
+    fill(pen, tapered(fold, r * 0.19), color);
   }
 }
 
-/** The shaded side of a sleeve: it fades out towards the shoulder. */
-function sleeveShade(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shape {
+/** How far each layer of a sleeve's shade lies aside, and how dark it is: together they have no hard edge. */
+const SHADE_LAYERS = [
+  [0.7, 0.22],
+  [0.92, 0.45],
+  [1.16, 0.7],
+  [1.42, 0.95],
+] as const;
+
+/** A layer of the shaded side of a sleeve: it fades out towards the shoulder. @param out how far it lies aside */
+function shadeLayer(view: Stage, arm: Arm, thick: number, sleeve: Sleeve, out: number): Shape {
   const aside = (round: Round): Round => ({
-    x: round.x + round.r * 0.95,
-    y: round.y + round.r * 0.5,
+    x: round.x + round.r * out,
+    y: round.y + round.r * out * 0.53,
     r: round.r,
   });
   const top = seen(view, between(arm.shoulder, arm.elbow, 0.3), 4.2 * thick);
@@ -121,9 +129,13 @@ function sleeveShade(view: Stage, arm: Arm, thick: number, sleeve: Sleeve): Shap
   return chain([start, joint, aside(seen(view, arm.wrist, 3.5 * thick))]);
 }
 
-function drawCloth(pen: Pen, shape: Shape, shade: Shape, { tone }: Sleeve) {
+type Shade = readonly { shape: Shape; color: string }[];
+
+function drawCloth(pen: Pen, shape: Shape, shade: Shade, { tone }: Sleeve) {
   fill(pen, shape, tone.main);
-  inside(pen, shape, () => fill(pen, shade, tone.shade));
+  inside(pen, shape, () => {
+    for (const layer of shade) fill(pen, layer.shape, layer.color);
+  });
 }
 
 /**
@@ -154,7 +166,12 @@ export function drawArm(
     if (arm.hand.shape === 'hold') drawHoldingThumb(pen, placed, skin);
     else if (held) drawHand(pen, placed, arm.hand.shape, skin);
   };
-  const shade = sleeve && sleeveShade(view, arm, thick, sleeve);
+  const shade =
+    sleeve &&
+    SHADE_LAYERS.map(([out, dark]) => ({
+      shape: shadeLayer(view, arm, thick, sleeve, out),
+      color: mix(sleeve.tone.main, sleeve.tone.shade, dark),
+    }));
   const upper = () => {
     if (sleeve && shade) drawCloth(pen, upperSleeve(view, arm, thick, sleeve), shade, sleeve);
   };
@@ -198,8 +215,12 @@ function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, over: Sha
     seen(view, arm.wrist, 3.2 * thick),
   ]);
   inside(pen, over, () => {
-    pen.translate(scale * 1.5, scale * 0.7);
-    fill(pen, below, faint('#43263f', 0.2));
+    for (const far of [0.8, 1.5, 2.3]) {
+      apart(pen, () => {
+        pen.translate(scale * far, scale * far * 0.5);
+        fill(pen, below, faint('#43263f', 0.085));
+      });
+    }
   });
 }
 

@@ -1,7 +1,6 @@
 import { faint, mix, type Tone } from '../../canvas/color.ts';
 import {
   chain,
-  curve,
   fill,
   inside,
   joined,
@@ -10,6 +9,7 @@ import {
   type Shape,
   solid,
   stroke,
+  tapered,
   wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
@@ -67,22 +67,24 @@ function drawFolds(
   stroke(pen, line(seam), dark, scale * 0.35);
   const middle = towards(one, two, 0.42);
   const crease = [0.12, 0.5, bent ? 0.72 : 0.82].map((share) => towards(middle, knee, share));
-  stroke(pen, curve(crease), tone.shade, scale * 0.45);
+  fill(pen, tapered(crease, scale * 0.8), mix(tone.main, tone.shade, 0.8));
   const { x, y, r } = knee;
   if (bent) return;
   for (const [from, to, up] of [
     [0.85, 0.15, -0.05],
     [0.75, 0.25, 0.45],
   ] as const)
-    stroke(
+    fill(
       pen,
-      curve([
-        { x: x + r * from, y: y + r * (up - 0.12) },
-        { x: x + r * ((from + to) / 2), y: y + r * (up + 0.08) },
-        { x: x + r * to, y: y + r * up },
-      ]),
+      tapered(
+        [
+          { x: x + r * from, y: y + r * (up - 0.12) },
+          { x: x + r * ((from + to) / 2), y: y + r * (up + 0.08) },
+          { x: x + r * to, y: y + r * up },
+        ],
+        scale * 0.8,
+      ),
       dark,
-      scale * 0.4,
     );
 }
 
@@ -104,13 +106,11 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
   solid(pen, cloth.thigh, tone, scale * 1.5, scale * 2.1);
   const { x, y, r } = cloth.knee;
   const fold = (from: number, to: number, size: number) =>
-    curve(
-      Array.from({ length: 5 }, (_, step) => {
-        const angle = from + ((to - from) * step) / 4;
-        return { x: x + r * size * Math.cos(angle), y: y + r * size * Math.sin(angle) };
-      }),
-    );
-  stroke(pen, fold(0.25, 1.15, 0.62), tone.shade, scale * 0.45);
+    Array.from({ length: 5 }, (_, step) => {
+      const angle = from + ((to - from) * step) / 4;
+      return { x: x + r * size * Math.cos(angle), y: y + r * size * Math.sin(angle) };
+    });
+  fill(pen, tapered(fold(0.25, 1.15, 0.62), scale * 0.9), tone.shade);
 }
 
 /** A leg with its trouser, the sock in its shoe, and the shoe. */

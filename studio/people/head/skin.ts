@@ -1,5 +1,6 @@
-import { faint } from '../../canvas/color.ts';
-import { blob, curve, ellipse, fill, inside, solid, stroke } from '../../canvas/paint.ts';
+import { faint, mix } from '../../canvas/color.ts';
+import { softGlow } from '../../canvas/glow.ts';
+import { blob, curve, ellipse, fill, inside, solid, stroke, tapered } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
 import { onFace } from './feature.ts';
@@ -43,8 +44,7 @@ export function drawSkin(pen: Pen, head: Head, look: Look, mood: Mood): void {
     for (const side of [1, -1]) {
       const lift = Math.max(0, mood.smile) * 0.5;
       onFace(pen, head, -4.4 + lift, 40 * side, () => {
-        fill(pen, ellipse(0, 0, 2.6, 1.8), faint(skin.blush, 0.1));
-        fill(pen, ellipse(0, 0, 1.8, 1.2), faint(skin.blush, 0.1));
+        softGlow(pen, { x: 0, y: 0 }, { x: 3.2, y: 2.3 }, skin.blush, 0.26);
       });
     }
   });
@@ -54,7 +54,14 @@ type Mark = readonly (readonly [number, number])[];
 
 /** A line of age through points given by height and angle. */
 function crease(pen: Pen, head: Head, points: Mark, color: string, width: number) {
-  stroke(pen, curve(points.map(([height, angle]) => head.on(height, angle))), color, head.scale * width);
+  fill(
+    pen,
+    tapered(
+      points.map(([height, angle]) => head.on(height, angle)),
+      head.scale * width * 1.5,
+    ),
+    color,
+  );
 }
 
 /** What years leave beside the nose, the mouth and the eyes, on one side. */
@@ -158,7 +165,7 @@ export function drawNose(pen: Pen, head: Head, look: Look): void {
   const left = head.on(base + 0.25, -11.5 * w, 0.3);
   const [shadeWing, lightWing] = right.x > left.x ? [right, left] : [left, right];
   const high = head.on(-0.8, right.x > left.x ? 4.5 : -4.5, 0.4);
-  fill(pen, blob([top, high, shadeWing, under, tip, bridge]), skin.shade);
+  fill(pen, blob([top, high, shadeWing, under, tip, bridge]), mix(skin.main, skin.shade, 0.75));
   fill(
     pen,
     blob([top, bridge, tip, under, lightWing, head.on(-1, right.x > left.x ? -5 : 5, 0.4)]),
