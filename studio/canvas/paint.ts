@@ -201,14 +201,11 @@ export function withOpacity(pen: Pen, opacity: number, draw: () => void): void {
   });
 }
 
-/** How far the edge of a shade is spread, as shares of the rim, and how much light arrives there. */
-const SOFT_RIM = [
-  [0.3, 0.2],
-  [0.58, 0.42],
-  [0.86, 0.64],
-  [1.14, 0.84],
-] as const;
-const LIT_RIM = 1.5;
+/** Where the soft edge of a shade begins and ends, as shares of the rim. */
+const SOFT_RIM = { from: 0.2, to: 1.5 };
+
+/** A step of the soft edge is as wide as this in the film, so that no step is seen, and none is painted in vain. */
+const STEP = { pixels: 3.2, fewest: 2, most: 10 };
 
 /** The color of sunlight on a surface. */
 const sunlight = '#fff0cf';
@@ -221,17 +218,16 @@ const sunlight = '#fff0cf';
 export function solid(pen: Pen, shape: Shape, { main, shade }: Tone, rim: number, below = rim * 0.35): void {
   fill(pen, shape, shade);
   const [left, top, right, bottom] = shape.getBounds();
+  const { from, to } = SOFT_RIM;
+  const { a, b } = pen.getTransform();
+  const wide = Math.abs(rim) * Math.hypot(a, b) * (to - from);
+  const steps = Math.min(STEP.most, Math.max(STEP.fewest, Math.round(wide / STEP.pixels)));
   inside(pen, shape, () => {
-    let moved = 0;
-    const move = (share: number) => {
-      pen.translate(-rim * (share - moved), -below * (share - moved));
-      moved = share;
-    };
-    for (const [share, light] of SOFT_RIM) {
-      move(share);
-      fill(pen, shape, mix(shade, main, light));
+    pen.translate(-rim * from, -below * from);
+    for (let step = 0; step < steps; step++) {
+      fill(pen, shape, mix(shade, main, (step + 0.7) / (steps + 0.4)));
+      pen.translate((-rim * (to - from)) / steps, (-below * (to - from)) / steps);
     }
-    move(LIT_RIM);
     const light = pen.createLinearGradient(left, top, right, bottom);
     light.addColorStop(0, mix(main, sunlight, 0.14));
     light.addColorStop(0.45, main);

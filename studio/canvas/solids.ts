@@ -59,7 +59,7 @@ function drawFootShade(
 ) {
   graded(
     pen,
-    level(view, x, z - reach, width + reach * 0.4, reach),
+    level(view, x, z - reach, width, reach),
     view.at(place(x, 0, z)),
     view.at(place(x, 0, z - reach)),
     [

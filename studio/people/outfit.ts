@@ -12,7 +12,7 @@ export type Garment = {
   /** Lies over the top of the sleeve that comes out of it: the armhole of a vest. @param side 1 is the own left */
   armhole?(pen: Pen, torso: Torso, side: 1 | -1): void;
   /** Cloth of the sleeves, down to where; the outermost garment with sleeves counts. */
-  sleeve?: { tone: Tone; to: 'wrist' | 'elbow'; cuff?: string };
+  sleeve?: { tone: Tone; to: 'wrist' | 'elbow'; cuff?: string; plaid?: string };
   /** Cloth that hangs over the legs; `to` is 0 at the hip, 1 at the knee, 2 at the foot. */
   skirt?: { tone: Tone; to: number; plaid?: string };
   /** Cloth laid over the front of the lap or the thighs, to the knee at most. */

@@ -1,14 +1,18 @@
 import { faint, mix } from '../../canvas/color.ts';
+import { graded } from '../../canvas/gradient.ts';
 import {
   apart,
   chain,
+  curve,
   fill,
   inside,
   joined,
+  line,
   polygon,
   type Round,
   type Shape,
   solid,
+  stroke,
   tapered,
   wrap,
 } from '../../canvas/paint.ts';
@@ -107,34 +111,60 @@ function drawElbowFolds(pen: Pen, view: Stage, arm: Arm, thick: number, color: s
   }
 }
 
-/** How far each layer of a sleeve's shade lies aside, and how dark it is: together they have no hard edge. */
-const SHADE_LAYERS = [
-  [0.7, 0.22],
-  [0.92, 0.45],
-  [1.16, 0.7],
-  [1.42, 0.95],
-] as const;
+/** The shade of an upper arm comes in by this share of its thickness down to the elbow. */
+const SLANT = 1.1;
 
-/** A layer of the shaded side of a sleeve: it fades out towards the shoulder. @param out how far it lies aside */
-function shadeLayer(view: Stage, arm: Arm, thick: number, sleeve: Sleeve, out: number): Shape {
-  const aside = (round: Round): Round => ({
-    x: round.x + round.r * out,
-    y: round.y + round.r * out * 0.53,
-    r: round.r,
+/** Which way the light of the film falls, in the picture. */
+const LIGHT = { x: 0.86, y: 0.51 };
+
+/** A stretch of a limb as it is seen. */
+type Stretch = { from: Round; to: Round };
+
+/**
+ * Fills a piece of a sleeve across its length: lit on the side of the light, in shade on the other. At its upper end the
+ * shade lies outside it, so that sleeve and body grow out of one another.
+ * @param slant how far the shade comes in from the upper to the lower end, as a share of the thickness
+ */
+function drawCloth(pen: Pen, shape: Shape, { from, to }: Stretch, { tone, plaid }: Sleeve, slant: number) {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = { x: (to.x - from.x) / long, y: (to.y - from.y) / long };
+  const side = { x: -along.y, y: along.x };
+  const turned = side.x * LIGHT.x + side.y * LIGHT.y;
+  // Light that falls along an arm leaves no side of it in shade.
+  const strength = Math.min(1, Math.abs(turned) * 1.6 + 0.25);
+  const away = turned < 0 ? -1 : 1;
+  const half = Math.max(from.r, to.r);
+  const lean = Math.min(0.8, (slant * half) / long);
+  const across = { x: side.x * away + along.x * lean, y: side.y * away + along.y * lean };
+  const size = Math.hypot(across.x, across.y);
+  const reach = half / size;
+  const spot = (share: number): Point => ({
+    x: to.x + (across.x / size) * reach * share,
+    y: to.y + (across.y / size) * reach * share,
   });
-  const top = seen(view, between(arm.shoulder, arm.elbow, 0.3), 4.2 * thick);
-  const joint = aside(seen(view, arm.elbow, 4.3 * thick));
-  const start = { ...aside(top), r: top.r * 0.05 };
-  if (sleeve.to === 'elbow') return chain([start, joint]);
-  return chain([start, joint, aside(seen(view, arm.wrist, 3.5 * thick))]);
+  graded(pen, shape, spot(-1), spot(1), [
+    [0, mix(tone.main, '#fff0cf', 0.1 * strength)],
+    [0.42, tone.main],
+    [0.74, mix(tone.main, tone.shade, 0.6 * strength)],
+    [1, mix(tone.main, tone.shade, strength)],
+  ]);
+  if (plaid) drawSleevePlaid(pen, shape, { from, to }, side, plaid);
 }
 
-type Shade = readonly { shape: Shape; color: string }[];
-
-function drawCloth(pen: Pen, shape: Shape, shade: Shade, { tone }: Sleeve) {
-  fill(pen, shape, tone.main);
+/** Bands around a sleeve, and two along it. */
+function drawSleevePlaid(pen: Pen, shape: Shape, { from, to }: Stretch, side: Point, plaid: string) {
+  const at = (down: number, across: number): Point => {
+    const r = from.r + (to.r - from.r) * down;
+    return {
+      x: from.x + (to.x - from.x) * down + side.x * r * across,
+      y: from.y + (to.y - from.y) * down + side.y * r * across,
+    };
+  };
   inside(pen, shape, () => {
-    for (const layer of shade) fill(pen, layer.shape, layer.color);
+    for (const across of [-0.45, 0.4])
+      stroke(pen, line([at(-0.2, across), at(1.2, across)]), plaid, from.r * 0.28);
+    for (const down of [0.12, 0.52, 0.92])
+      stroke(pen, curve([at(down, -1.2), at(down + 0.06, 0), at(down, 1.2)]), plaid, from.r * 0.3);
   });
 }
 
@@ -166,25 +196,28 @@ export function drawArm(
     if (arm.hand.shape === 'hold') drawHoldingThumb(pen, placed, skin);
     else if (held) drawHand(pen, placed, arm.hand.shape, skin);
   };
-  const shade =
-    sleeve &&
-    SHADE_LAYERS.map(([out, dark]) => ({
-      shape: shadeLayer(view, arm, thick, sleeve, out),
-      color: mix(sleeve.tone.main, sleeve.tone.shade, dark),
-    }));
+  const shoulder = seen(view, arm.shoulder, 4.8 * thick);
+  const elbow = seen(view, arm.elbow, 4.3 * thick);
   const upper = () => {
-    if (sleeve && shade) drawCloth(pen, upperSleeve(view, arm, thick, sleeve), shade, sleeve);
+    if (!sleeve) return;
+    drawCloth(pen, upperSleeve(view, arm, thick, sleeve), { from: shoulder, to: elbow }, sleeve, SLANT);
   };
   if (over) drawArmShadow(pen, view, arm, thick, over, scale);
   const nearer = arm.palm.z < arm.elbow.z - AT_VIEWER;
-  if (sleeve?.to === 'wrist' && shade) {
+  if (sleeve?.to === 'wrist') {
     const [near, end] = [view.at(arm.elbow), view.at(arm.wrist)];
     const endOn =
       nearer && Math.hypot(end.x - near.x, end.y - near.y) < scale * skeleton.measures.forearm * 0.45;
     upper();
     if (over) armhole?.();
     if (!endOn) hand();
-    drawCloth(pen, lowerSleeve(view, arm, thick), shade, sleeve);
+    drawCloth(
+      pen,
+      lowerSleeve(view, arm, thick),
+      { from: elbow, to: seen(view, arm.wrist, 3.7 * thick) },
+      sleeve,
+      0,
+    );
     if (!endOn) drawElbowFolds(pen, view, arm, thick, mix(sleeve.tone.shade, '#2a1a24', 0.1));
     const cuff = sleeve.cuff ?? mix(sleeve.tone.main, sleeve.tone.shade, 0.45);
     const band = cuffShape(view, arm, thick);

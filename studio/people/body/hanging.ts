@@ -1,4 +1,5 @@
 import { mix } from '../../canvas/color.ts';
+import { graded } from '../../canvas/gradient.ts';
 import {
   curve,
   fill,
@@ -8,6 +9,7 @@ import {
   type Shape,
   solid,
   stroke,
+  tapered,
   wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
@@ -22,12 +24,23 @@ import { hemCorners, seen } from './seen.ts';
 const isLow = ({ legs: { left, right }, measures }: Skeleton): boolean =>
   Math.max(left.hip.y - left.ankle.y, right.hip.y - right.ankle.y) < measures.thigh * 1.5;
 
+/** Around the lower edge of the cloth on the body: what hangs from it grows out of all of it. */
+function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
+  if (!ring) return [];
+  const { centre, left, forward, width, depth } = ring;
+  return Array.from({ length: 8 }, (_, step) => {
+    const angle = (step * Math.PI) / 4;
+    const aside = times(left, (width + 4) * Math.cos(angle));
+    return seen(view, add(add(centre, aside), times(forward, (depth + 2.5) * Math.sin(angle))), 0.8);
+  });
+}
+
 /**
  * Cloth that hangs from the hips over both legs.
  * @param to 1 at the knee, 2 at the foot
  */
 function skirtShape(view: Stage, skeleton: Skeleton, to: number, thick: number): Shape {
-  const discs: Round[] = [];
+  const discs: Round[] = hemDiscs(view, skeleton);
   for (const leg of [skeleton.legs.left, skeleton.legs.right]) {
     discs.push(seen(view, leg.hip, 9.6 * thick));
     discs.push(seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 8.2 * thick));
@@ -100,7 +113,7 @@ function drawPlaid(pen: Pen, shape: Shape, { upper, lower }: Spread, plaid: stri
   const wide = Math.max(1, Math.round(Math.max(size(...upper), size(...lower)) / PLAID.across));
   const high = Math.max(1, Math.round(size(part(upper, 0.5), part(lower, 0.5)) / PLAID.down));
   inside(pen, shape, () => {
-    for (let step = -1; step <= wide; step++) {
+    for (let step = -2; step <= wide + 1; step++) {
       const across = (step + 0.5) / wide;
       stroke(pen, curve([-0.4, 0.2, 0.7, 1.4].map((down) => on(across, down))), plaid, scale * 1.3);
     }
@@ -139,12 +152,37 @@ function drawStandingSkirt(
 ) {
   const scale = view.scale(skeleton.neck.z);
   const shape = skirtShape(view, skeleton, to, thick);
-  solid(pen, shape, tone, scale * 3);
-  if (!plaid) return;
   const { left, right } = skeleton.legs;
   const edge = (spot: (leg: Leg) => Place) => sidesOf(view, skeleton, spot(left), spot(right));
   const upper = edge(({ hip }) => hip);
-  const lower = edge(({ knee, ankle }) => between(knee, ankle, Math.max(0, to - 1)));
+  const lower = edge(({ hip, knee, ankle }) =>
+    to < 1 ? between(hip, knee, to) : between(knee, ankle, to - 1),
+  );
+  const [start, , end, foot] = shape.getBounds();
+  // Shaded across only: its upper edge is not to be told from the cloth above it.
+  graded(pen, shape, { x: start, y: 0 }, { x: end, y: 0 }, [
+    [0, mix(tone.main, '#fff0cf', 0.06)],
+    [0.5, tone.main],
+    [0.8, mix(tone.main, tone.shade, 0.4)],
+    [1, tone.shade],
+  ]);
+  inside(pen, shape, () => {
+    for (const [across, dark] of [
+      [0.24, 0.5],
+      [0.5, 0.8],
+      [0.78, 0.9],
+    ] as const) {
+      const top = upper[0].x + (upper[1].x - upper[0].x) * across;
+      const low = lower[0].x + (lower[1].x - lower[0].x) * across;
+      const drop = foot - upper[0].y;
+      const fold = [0.12, 0.5, 0.8, 1.1].map((share) => ({
+        x: top + (low - top) * share,
+        y: upper[0].y + drop * share,
+      }));
+      fill(pen, tapered(fold, scale * 1.3), mix(tone.main, tone.shade, dark));
+    }
+  });
+  if (!plaid) return;
   drawPlaid(pen, shape, { upper, lower }, plaid, scale);
 }
 

@@ -88,6 +88,9 @@ function drawFolds(
     );
 }
 
+/** How far each layer of a thigh's shadow on the shin lies below the one before, in centimeters: its edge is soft. */
+const KNEE_SHADOW = [0.9, 0.9, 1, 1.1, 1.2];
+
 function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number) {
   const scale = view.scale(leg.knee.z);
   const cloth = trouser(view, leg, thick);
@@ -100,8 +103,10 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
   drawFolds(pen, cloth, true, tone, scale);
   // The thigh throws its shadow on the shin, so that the knee stands out.
   inside(pen, cloth.shin, () => {
-    pen.translate(scale * 0.6, scale * 2.6);
-    fill(pen, cloth.thigh, mix(tone.shade, '#2a1a24', 0.22));
+    for (const far of KNEE_SHADOW) {
+      pen.translate(scale * far * 0.2, scale * far);
+      fill(pen, cloth.thigh, faint('#2a1a24', 0.1));
+    }
   });
   solid(pen, cloth.thigh, tone, scale * 1.5, scale * 2.1);
   const { x, y, r } = cloth.knee;

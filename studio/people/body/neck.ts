@@ -1,8 +1,19 @@
 import { faint, mix } from '../../canvas/color.ts';
-import { apart, chain, curve, fill, inside, polygon, type Shape, stroke } from '../../canvas/paint.ts';
-import type { Pen } from '../../canvas/pen.ts';
+import {
+  apart,
+  chain,
+  curve,
+  fill,
+  inside,
+  polygon,
+  rectangle,
+  type Shape,
+  stroke,
+} from '../../canvas/paint.ts';
+import type { Pen, Point } from '../../canvas/pen.ts';
 import { inFrame } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
+import type { Garment } from '../outfit.ts';
 import type { Person } from '../person.ts';
 import type { Skeleton } from '../skeleton.ts';
 import type { Torso } from '../torso.ts';
@@ -19,26 +30,45 @@ function neckShape(view: Stage, skeleton: Skeleton): Shape {
   ]);
 }
 
+/** The edge of a neckline from the own right to the own left. */
+function rimOf(torso: Torso, { dip, half, vee }: NonNullable<Garment['neckline']>): Point[] {
+  const top = vee ? 1.04 : 1;
+  return [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) => {
+    const deep = vee ? 1 - Math.abs(share) : 1 - share ** 4;
+    return torso.on(top - (top - dip) * deep, half * share);
+  });
+}
+
+/** Where a neck is bare: everything above the neckline, and above the edge of cloth that has none. */
+function aboveCloth(rim: readonly Point[], torso: Torso): Shape {
+  const [one, two] = [rim[0], rim.at(-1)];
+  const low = torso.on(0.98, 0).y;
+  const high = -4000;
+  if (!one || !two) return rectangle(0, high, 9000, low - high);
+  const [first, last] = one.x < two.x ? [one, two] : [two, one];
+  const edge = one.x < two.x ? rim : rim.toReversed();
+  const out = torso.scale * 9;
+  return polygon([
+    { x: first.x - out, y: high },
+    { x: first.x - out, y: first.y },
+    ...edge,
+    { x: last.x + out, y: last.y },
+    { x: last.x + out, y: high },
+  ]);
+}
+
 /** Neck and the skin that the neckline leaves open, with the chin's shadow. */
 export function drawNeck(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person) {
   const { skin } = person.look;
   const scale = view.scale(skeleton.neck.z);
   const neck = neckShape(view, skeleton);
   const cut = person.outfit.garments.findLast((garment) => garment.neckline)?.neckline;
+  const rim = cut ? rimOf(torso, cut) : [];
   inside(pen, torso.outline(0, 0.5, 1.03), () => {
-    if (!cut) return;
-    const rim = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) => {
-      const deep = cut.vee ? 1 - Math.abs(share) : 1 - share ** 4;
-      return torso.on((cut.vee ? 1.04 : 1) - ((cut.vee ? 1.04 : 1) - cut.dip) * deep, cut.half * share);
-    });
-    const open = cut.vee ? polygon(rim) : curve(rim);
-    fill(pen, open, skin.main);
+    if (cut) fill(pen, cut.vee ? polygon(rim) : curve(rim), skin.main);
   });
-  const low = torso.on(cut?.dip ?? 0.98, 0).y;
   apart(pen, () => {
-    pen.beginPath();
-    pen.rect(0, -4000, 9000, 4000 + low);
-    pen.clip();
+    pen.clip(aboveCloth(rim, torso));
     inside(pen, neck, () => {
       fill(pen, neck, skin.main);
       const chin = seen(view, skeleton.head, 6);

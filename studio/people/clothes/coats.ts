@@ -1,5 +1,6 @@
 import { mix, type Tone } from '../../canvas/color.ts';
-import { curve, ellipse, fill, inside, line, polygon, stroke } from '../../canvas/paint.ts';
+import { graded } from '../../canvas/gradient.ts';
+import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
@@ -16,18 +17,15 @@ function lapels(pen: Pen, torso: Torso, tone: Tone, under: Tone, deep: number) {
     torso.on(0.9, 26),
     torso.on(1.05, 66),
   ];
-  fill(pen, polygon(vee), under.main);
   const side = shadedSide(torso);
-  fill(
-    pen,
-    polygon([
-      torso.on(deep, 0),
-      torso.on(0.9, 26 * side),
-      torso.on(1.05, 66 * side),
-      torso.on(0.96, 4 * side),
-    ]),
-    under.shade,
-  );
+  const [far, near] = [torso.on(0.93, -58 * side), torso.on(0.93, 58 * side)];
+  graded(pen, polygon(vee), far, near, [
+    [0, mix(under.main, under.shade, 0.5)],
+    [0.3, under.main],
+    [0.6, mix(under.main, under.shade, 0.25)],
+    [1, mix(under.shade, '#43263f', 0.12)],
+  ]);
+  const dark = mix(tone.shade, '#2a1a2e', 0.18);
   for (const way of [-1, 1]) {
     const lapel = [
       torso.on(1.05, 66 * way, 0.3),
@@ -36,18 +34,29 @@ function lapels(pen: Pen, torso: Torso, tone: Tone, under: Tone, deep: number) {
       torso.on(0.84, 40 * way, 0.3),
       torso.on(0.97, 70 * way, 0.3),
     ];
-    fill(
-      pen,
-      polygon(lapel),
-      way === side ? mix(tone.shade, '#2a1a2e', 0.12) : mix(tone.main, tone.shade, 0.55),
-    );
+    const [top, tip] = [torso.on(1.03, 66 * way, 0.3), torso.on(deep, 0, 0.3)];
+    const lit = way === side ? 0.5 : 0.12;
+    graded(pen, polygon(lapel), top, tip, [
+      [0, mix(tone.main, tone.shade, lit + 0.3)],
+      [0.5, mix(tone.main, tone.shade, lit)],
+      [1, mix(tone.main, tone.shade, lit + 0.25)],
+    ]);
+    // The lapel lies on the cloth: a brush line under its outer edge, a thin one where it turns over.
+    const edge = [
+      torso.on(0.97, 70 * way, 0.3),
+      torso.on(0.84, 40 * way, 0.3),
+      torso.on(deep - 0.02, 0, 0.3),
+    ];
+    fill(pen, tapered(edge, torso.scale * 0.9), dark);
+    const fold = [torso.on(1.05, 66 * way, 0.3), torso.on(0.9, 24 * way, 0.3), torso.on(deep, 0, 0.3)];
+    stroke(pen, line(fold), mix(tone.shade, tone.main, 0.3), torso.scale * 0.28);
   }
 }
 
 /** A bathrobe with a belt. @param to where the hem hangs: 1 at the knee, 2 at the foot */
 export function robe(tone: Tone, under: Tone, { to = 1.6, belt = tone.shade, plaid = '' } = {}): Garment {
   return {
-    sleeve: { tone, to: 'wrist' },
+    sleeve: { tone, to: 'wrist', ...(plaid ? { plaid } : {}) },
     skirt: { tone, to, ...(plaid ? { plaid } : {}) },
     paint: (pen, torso) => {
       drape(pen, torso, tone, 0.8);

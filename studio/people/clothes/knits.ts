@@ -1,5 +1,5 @@
 import type { Tone } from '../../canvas/color.ts';
-import { curve, ellipse, fill, inside, line, polygon, stroke } from '../../canvas/paint.ts';
+import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
 import { collar, drape, roundEdge } from './shirts.ts';
@@ -111,7 +111,7 @@ export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
       const at = (inward: number) =>
         rows.map(([level, angle]) => torso.on(level, (angle - inward) * side, 0.6));
       fill(pen, polygon([...at(0), ...at(34).toReversed()]), tone.main);
-      stroke(pen, curve(at(0)), band, torso.scale * 1.3);
+      fill(pen, tapered(at(0), torso.scale * 1.5), band);
     },
     finish: (pen, torso) => collar(pen, torso, under),
   };
