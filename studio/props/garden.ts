@@ -1,6 +1,6 @@
 import { faint, type Tone, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { blob, ellipse, fill, polygon, rectangle, solid } from '../canvas/paint.ts';
+import { blob, curve, ellipse, fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -185,7 +185,11 @@ export function drawIceMelt(pen: Pen, view: Stage, at: Place): void {
     { x: at.x, z: at.z, y: 0, height: 44, radius: 17, topRadius: 14 },
     facesOf(tone('#4f86b5', 0.24)),
   );
-  facade(pen, view, place(at.x - 13, 36, at.z - 17), () => {
+  const handle = [-1, -0.6, 0, 0.6, 1].map((side) =>
+    view.at(place(at.x + 14 * side, 44 + 13 * (1 - side * side), at.z)),
+  );
+  stroke(pen, curve(handle), '#8b97a3', view.scale(at.z) * 1.1);
+  facade(pen, view, place(at.x - 14.5, 36, at.z - 17), () => {
     fill(pen, rectangle(0, 0, 26, 22, 2), '#fffdf6');
     lettering(pen, 'ICE', { x: 13, y: 7 }, 8, '#234a80', 800);
     lettering(pen, 'MELT', { x: 13, y: 15.5 }, 8, '#234a80', 800);

@@ -1,5 +1,6 @@
 import { mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { ellipse, fill, line, polygon, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { cylinder, disc, facesOf, groundShadow, tube } from '../canvas/solids.ts';
@@ -26,15 +27,20 @@ function drawShade(pen: Pen, view: Stage, at: Place, low: number, high: number, 
   const middle = view.at(at);
   const main = lit ? '#ffe9b8' : '#e9d9b8';
   const side = lit ? '#f6cf86' : '#d0bd98';
-  const shape = (from: number, to: number) =>
-    polygon([
-      { x: middle.x - high * scale * from, y: middle.y - tall * scale },
-      { x: middle.x + high * scale * to, y: middle.y - tall * scale },
-      { x: middle.x + low * scale * to, y: middle.y },
-      { x: middle.x - low * scale * from, y: middle.y },
-    ]);
-  fill(pen, shape(1, 1), main);
-  fill(pen, shape(-0.35, 1), side);
+  const shape = polygon([
+    { x: middle.x - high * scale, y: middle.y - tall * scale },
+    { x: middle.x + high * scale, y: middle.y - tall * scale },
+    { x: middle.x + low * scale, y: middle.y },
+    { x: middle.x - low * scale, y: middle.y },
+  ]);
+  const [left, right] = [-low, low].map((aside) => ({ x: middle.x + aside * scale, y: middle.y }));
+  if (!left || !right) return;
+  graded(pen, shape, left, right, [
+    [0, mix(main, side, 0.55)],
+    [0.3, mix(main, '#fffaf0', lit ? 0.4 : 0.15)],
+    [0.6, main],
+    [1, side],
+  ]);
   fill(pen, ellipse(middle.x, middle.y, low * scale, low * 0.12 * scale), lit ? '#fff6db' : side);
 }
 

@@ -1,7 +1,7 @@
 import { faint, type Tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
 import { blob, curve, fill, inside, line, solid, stroke } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
 import { add, minus, times, unit } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import type { Skeleton } from '../people/skeleton.ts';
@@ -53,6 +53,15 @@ export function drawTrailingHem(
       const angle = 0.25 - ((Math.PI + 0.5) * step) / 10;
       const top = view.at(place(middle.x + half * 0.3 * Math.cos(angle), 30, middle.z));
       stroke(pen, line([top, rim(0.55, angle), rim(1.1, angle)]), faint(plaid, 0.7), 1.1 * scale);
+    }
+    const [leftmost, rightmost] = [knee(wide[1].knee, -1), knee(wide[0].knee, 1)];
+    const [leftFoot, rightFoot] = [shin(-1), shin(1)];
+    for (const share of [0.14, 0.36, 0.58, 0.8]) {
+      const on = (from: Point, to: Point) => ({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      });
+      stroke(pen, line([on(leftmost, leftFoot), on(rightmost, rightFoot)]), faint(plaid, 0.7), 1.3 * scale);
     }
     for (const share of [0.62, 0.94]) {
       const band = Array.from({ length: 17 }, (_, step) => rim(share, 0.25 - ((Math.PI + 0.5) * step) / 16));

@@ -1,6 +1,6 @@
-import { faint, mix, tone } from '../canvas/color.ts';
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
-import { ellipse, fill, line, rectangle, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, line, rectangle, stroke, wrap } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { randomFrom } from '../canvas/random.ts';
 import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
@@ -28,6 +28,30 @@ export function drawGrain(
   stroke(pen, grain, faint(color, 0.2), view.scale(z) * 0.5);
 }
 
+/** The edge of a round top, darker away from the light. */
+function drawDiscEdge(
+  pen: Pen,
+  view: Stage,
+  { x, z }: Place,
+  { height, radius }: { height: number; radius: number },
+  { main, shade }: Tone,
+) {
+  const rim = Array.from({ length: 36 }, (_, step) => {
+    const angle = (step * Math.PI) / 18;
+    return [height, height - 3].map((y) => ({
+      ...view.at(place(x + radius * Math.cos(angle), y, z + radius * Math.sin(angle))),
+      r: 0.01,
+    }));
+  });
+  const [left, right] = [-radius, radius].map((aside) => view.at(place(x + aside, height, z)));
+  if (!left || !right) return;
+  graded(pen, wrap(rim.flat()), left, right, [
+    [0, mix(main, shade, 0.6)],
+    [0.3, mix(main, shade, 0.25)],
+    [1, mix(shade, '#43263f', 0.12)],
+  ]);
+}
+
 /** A small round side table. @param at the floor under its middle */
 export function drawSideTable(
   pen: Pen,
@@ -52,7 +76,7 @@ export function drawSideTable(
       paint,
     );
   }
-  fill(pen, disc(view, at.x, at.z, radius, radius, height - 3), paint.shade);
+  drawDiscEdge(pen, view, at, { height, radius }, paint);
   const [far, near] = [at.z + radius, at.z - radius].map((z) => view.at(place(at.x, height, z)));
   if (!far || !near) return;
   graded(pen, disc(view, at.x, at.z, radius, radius, height), far, near, [

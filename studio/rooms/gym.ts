@@ -1,5 +1,5 @@
 import { mix, tone } from '../canvas/color.ts';
-import { ellipse, fill, rectangle } from '../canvas/paint.ts';
+import { ellipse, fill, rectangle, solid } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, groundShadow, level, tube } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
@@ -66,8 +66,7 @@ export function drawGym(pen: Pen, view: Stage, { sky = 'house' as Sky, windows =
     const spot = view.at(place(x, r, gymBack - 40));
     const s = view.scale(gymBack - 40);
     groundShadow(pen, view, x, gymBack - 40, r, 10);
-    fill(pen, ellipse(spot.x, spot.y, r * s, r * s), mix(color, '#43263f', 0.2));
-    fill(pen, ellipse(spot.x - r * 0.14 * s, spot.y - r * 0.1 * s, r * 0.86 * s, r * 0.88 * s), color);
+    solid(pen, ellipse(spot.x, spot.y, r * s, r * s), tone(color, 0.3), r * s * 0.42, r * s * 0.3);
   }
   fill(pen, level(view, -70, gymBack - 60, 150, 52, 0.4), '#8fb0bd');
 }

@@ -188,6 +188,13 @@ export function drawLiftedSlab(
   );
 }
 
+/** Where long sheets of ice shine, as shares of its width. */
+const SHEEN = [
+  [0.08, 0.3],
+  [0.33, 0.44],
+  [0.68, 0.95],
+] as const;
+
 /**
  * Clear ice over a path that is drawn already: it darkens what lies under it, shines in long sheets, has fine cracks and
  * a frosted rim.
@@ -206,12 +213,19 @@ export function drawIce(
   const strip = (from: number, to: number) => sheet(view, [...along(from), ...along(to).toReversed()]);
   inside(pen, strip(0, 1), () => {
     fill(pen, strip(0, 1), faint('#1b2436', 0.52));
-    for (const [from, to] of [
-      [0.1, 0.27],
-      [0.31, 0.35],
-      [0.72, 0.93],
+    // The sky is mirrored: most of it far away, where we look along the ice.
+    const [near, far] = [view.at(place(0, 0, first.z)), view.at(place(0, 0, last.z))];
+    for (const [from, to, shine] of [
+      [0, 1, 0.5],
+      ...SHEEN.flatMap(([start, end]) =>
+        [0, 0.016, 0.032, 0.048].map((inward) => [start + inward, end - inward, 0.16] as const),
+      ),
     ] as const)
-      fill(pen, strip(from, to), faint('#dceaf5', 0.2));
+      graded(pen, strip(from, to), far, near, [
+        [0, faint('#dceaf5', shine)],
+        [0.5, faint('#dceaf5', shine * 0.45)],
+        [1, faint('#dceaf5', shine * 0.12)],
+      ]);
     if (lamp) drawMirroredLamp(pen, view, lamp, view.at(place(0, 0, first.z)).y);
     drawCracks(pen, view, edges);
   });
@@ -226,11 +240,11 @@ function drawMirroredLamp(pen: Pen, view: Stage, lamp: Place, near: number) {
   for (const [half, share, strength] of [
     [34, 1.2, 0.5],
     [15, 0.9, 0.8],
+    [6, 0.6, 1],
   ] as const) {
     const radius = { x: half * scale, y: long * share * 0.56 };
-    softGlow(pen, { x: spot.x, y: spot.y + long * 0.42 }, radius, '#ffd98c', strength);
+    softGlow(pen, { x: spot.x, y: spot.y + long * 0.42 }, radius, strength < 1 ? '#ffd98c' : '#fff6dc', strength);
   }
-  fill(pen, ellipse(spot.x, spot.y + long * 0.36, 4.4 * scale, long * 0.22), '#fff6dc');
 }
 
 /** Hair cracks that run along the ice. */

@@ -1,6 +1,5 @@
 import { faint, type Tone } from '../canvas/color.ts';
-import { graded } from '../canvas/gradient.ts';
-import { polygon } from '../canvas/paint.ts';
+import { fill, polygon } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 import { drawFloor, type Floor, floorNear } from './floors.ts';
@@ -17,6 +16,8 @@ export type Shell = {
   trim: string;
   floor: Floor;
   panel?: Panel;
+  /** At night no sun falls on its walls. */
+  sunless?: boolean;
 };
 
 function drawWalls(pen: Pen, view: Stage, { back, left, right, height = 250, ...finish }: Shell) {
@@ -38,7 +39,7 @@ export function drawShell(pen: Pen, view: Stage, shell: Shell): void {
   drawFloor(pen, view, shell.floor, shell.back, shell.left ?? -900, shell.right ?? 900);
 }
 
-/** Copies of a patch of light, each a little larger: together their edge is soft. */
+/** Copies of a patch of light, each a little larger and longer: together their edge is soft, and the patch fades. */
 const SOFT_EDGE = 12;
 
 /** Daylight that falls through the two sides of a window and lies on the floor, aslant to the right. */
@@ -51,10 +52,9 @@ export function drawSunPatch(
   reach = 190,
   color = '#fff3cf',
 ): void {
-  const [far, close] = [view.at(place(x, 0, back - 12)), view.at(place(x, 0, back - reach))];
-  const pane = (from: number, to: number, wider: number) => {
+  const pane = (from: number, to: number, wider: number, long: number) => {
     const slant = (z: number) => (back - z) * 0.4;
-    const [top, foot] = [back - 18 + wider * 0.8, back - reach - wider * 2];
+    const [top, foot] = [back - 18 + wider * 0.8, back - reach * long - wider * 2];
     return polygon(
       [
         place(from - wider + slant(top), 0, top),
@@ -70,10 +70,6 @@ export function drawSunPatch(
       [x, x + width * 0.46],
       [x + width * 0.54, x + width],
     ] as const)
-      graded(pen, pane(from, to, wider), far, { x: far.x, y: close.y }, [
-        [0, faint(color, 0.034)],
-        [0.6, faint(color, 0.028)],
-        [1, faint(color, 0.008)],
-      ]);
+      fill(pen, pane(from, to, wider, 0.5 + (0.5 * copy) / SOFT_EDGE), faint(color, 0.028));
   }
 }

@@ -19,6 +19,8 @@ export type Wall = {
   /** Skirting board. */
   trim: string;
   panel?: Panel;
+  /** No sun falls on it. */
+  sunless?: boolean;
 };
 
 export const skirting = 9;
@@ -49,7 +51,7 @@ export function drawStairWall(
 }
 
 /** How strongly sun from a window out of sight lies on a wall, and how much darker the rest of it is. */
-const SUN = { lit: 0.34, between: 0.06, rest: 0.07 };
+const SUN = { lit: 0.27, between: 0.05, rest: 0.06 };
 
 /** Two bands of sun that fall aslant over a wall, soft at their edges, through a window beside us. */
 function drawSlantingSun(pen: Pen, view: Stage, face: Shape, z: number) {
@@ -85,7 +87,7 @@ export function drawWall(pen: Pen, view: Stage, spec: Wall): void {
       stops,
     );
   band(0, height, wallLight(wall));
-  drawSlantingSun(pen, view, upright(view, from, 0, wide, height, z), z);
+  if (!spec.sunless) drawSlantingSun(pen, view, upright(view, from, 0, wide, height, z), z);
   // Corners of the picture get less light than its middle.
   graded(pen, upright(view, from, 0, wide, height, z), { x: 0, y: 0 }, { x: frameWidth, y: 0 }, [
     [0, faint(shadow, 0.09)],

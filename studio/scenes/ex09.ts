@@ -60,7 +60,14 @@ function drawLanding(pen: Pen, view: Stage, light: number) {
  * @param light 0 it is out, 1 somebody has changed it
  */
 function drawHall(pen: Pen, view: Stage, light: number) {
-  drawShell(pen, view, { back, right: wallX, wall: nightWall, trim: rosaHome.trim, floor: rosaHome.boards });
+  drawShell(pen, view, {
+    back,
+    right: wallX,
+    wall: nightWall,
+    trim: rosaHome.trim,
+    floor: rosaHome.boards,
+    sunless: true,
+  });
   drawLanding(pen, view, light);
   const dark = (step: number) =>
     step > darkFrom ? Math.min(0.8, (step - darkFrom) * 0.22) * (1 - light) : 0;

@@ -105,7 +105,7 @@ function drawStones(pen: Pen, view: Stage, grays: readonly [string, string, stri
       if (from >= 1) continue;
       const shape = sheet(view, [across(near, from), across(near, to), across(far, to), across(far, from)]);
       fill(pen, shape, grays[(row / 2 + stone * 2) % 3] ?? joint);
-      stroke(pen, shape, joint, view.scale(near.z) * 1.8);
+      stroke(pen, shape, joint, view.scale(near.z) * 0.9);
     }
   }
 }
@@ -124,7 +124,7 @@ function drawEdging(pen: Pen, view: Stage) {
         place(far[side] + out, 0, depth),
         place(far[side], 0, depth),
       ]);
-      fill(pen, stone, step % 2 ? '#b3babb' : '#a5adaf');
+      fill(pen, stone, step % 2 ? '#c2c9cc' : '#b6bec2');
     }
   });
 }
@@ -135,12 +135,12 @@ function drawFrostedGrass(pen: Pen, view: Stage) {
   for (let tuft = 0; tuft < 420; tuft++) {
     const z = 640 - 600 * (tuft / 420);
     const x = (random() - 0.5) * 900;
-    const tall = 5 + random() * 6;
+    const tall = 3 + random() * 4;
     const edge = path[Math.min(path.length - 1, Math.max(0, Math.round((z - porch.edge) / 26)))];
     if (edge && x > edge.left - 20 && x < edge.right + 20) continue;
     for (const lean of [-3, 0, 3]) {
       const [foot, tip] = [view.at(place(x + lean * 0.5, 0, z)), view.at(place(x + lean * 1.6, tall, z))];
-      stroke(pen, line([foot, tip]), lean ? '#a9c0b0' : '#f4f9f7', view.scale(z) * 0.8);
+      stroke(pen, line([foot, tip]), lean ? '#b4c8ba' : '#f4f9f7', view.scale(z) * 0.6);
     }
   }
 }
@@ -173,7 +173,7 @@ function drawFront(pen: Pen, view: Stage, safe: boolean) {
   drawFrostedGrass(pen, view);
   if (safe) drawSaltedPath(pen, view);
   else {
-    drawStones(pen, view, ['#63635f', '#71706b', '#585854'], '#34332f');
+    drawStones(pen, view, ['#5d6168', '#6a6e75', '#54585f'], '#3b3e45');
     drawIce(pen, view, path, place(lamp.x * 0.6, 0, 190));
   }
   drawEdging(pen, view);

@@ -69,7 +69,7 @@ function drawResident(pen: Pen, view: Stage, moment: Moment) {
   };
   figure(
     view,
-    { person: residentTwo, at: chair.at, turn: chair.turn, pose, regards: yarn },
+    { person: residentTwo, at: chair.at, turn: chair.turn, pose, regards: { ...yarn, y: 62 } },
     // Her neck holds the head upright over the leaning body.
     { ...attending(moment.idle('residentTwo'), 0.8), nod: 0, tilt: 2.4 + beat },
   ).draw(pen, { beforeArms: () => seat.front(pen) });

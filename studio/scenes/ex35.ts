@@ -42,7 +42,13 @@ function drawYard(pen: Pen, view: Stage) {
 
 /** @param lit she has turned the light on, without a step inside */
 function drawHall(pen: Pen, view: Stage, lit: boolean) {
-  drawShell(pen, view, { back, wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards });
+  drawShell(pen, view, {
+    back,
+    wall: rosaHome.warmWall,
+    trim: rosaHome.trim,
+    floor: rosaHome.boards,
+    sunless: true,
+  });
   drawPicture(pen, view, { x: 108, y: 132, z: back, width: 56, height: 44 }, 'hills');
   drawHallTable(pen, view, place(-222, 0, back - 40));
   drawOpenLeaf(
@@ -74,7 +80,8 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const pose = withHands(standing(rosa), {
     left: { to: place(door.x + door.width + 3, 116, back - 10), shape: 'flat' },
   });
-  const staging = { person: rosa, at: rosaAt, turn: 12, pose, regards: cat };
+  // Looking right down at the cat, her face would sink under the hat.
+  const staging = { person: rosa, at: rosaAt, turn: 12, pose, regards: { ...cat, y: 96 } };
   drawGloved(pen, view, staging, moment.speaker ?? moment.idle('Rosa'), gloves);
 }
 
