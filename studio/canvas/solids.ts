@@ -213,7 +213,6 @@ export function tube(pen: Pen, view: Stage, spots: readonly Place[], radius: num
     });
   };
   draw(tone.shade, 0, 1);
-  draw(mix(tone.shade, tone.main, 0.55), 0.12, 0.82);
-  draw(tone.main, 0.26, 0.58);
+  draw(mix(tone.shade, tone.main, 0.8), 0.2, 0.7);
   draw(mix(tone.main, '#fffaf0', 0.24), 0.42, 0.18);
 }

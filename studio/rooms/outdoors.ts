@@ -216,7 +216,7 @@ export function drawIce(
     // The sky is mirrored: most of it far away, where we look along the ice.
     const [near, far] = [view.at(place(0, 0, first.z)), view.at(place(0, 0, last.z))];
     for (const [from, to, shine] of [
-      [0, 1, 0.5],
+      [0, 1, 0.36],
       ...SHEEN.flatMap(([start, end]) =>
         [0, 0.016, 0.032, 0.048].map((inward) => [start + inward, end - inward, 0.16] as const),
       ),
@@ -243,7 +243,13 @@ function drawMirroredLamp(pen: Pen, view: Stage, lamp: Place, near: number) {
     [6, 0.6, 1],
   ] as const) {
     const radius = { x: half * scale, y: long * share * 0.56 };
-    softGlow(pen, { x: spot.x, y: spot.y + long * 0.42 }, radius, strength < 1 ? '#ffd98c' : '#fff6dc', strength);
+    softGlow(
+      pen,
+      { x: spot.x, y: spot.y + long * 0.42 },
+      radius,
+      strength < 1 ? '#ffd98c' : '#fff6dc',
+      strength,
+    );
   }
 }
 

@@ -95,7 +95,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, tagged: boolean) {
     right: {
       to: { left: -25, up: wheelchairArm + 2, forward: -2 },
       shape: 'grip',
-      elbow: { out: 0.1, up: -1, forward: -0.9 },
+      elbow: { out: 0.8, up: -1, forward: -0.2 },
     },
   });
   const layers = wheelchair(view, chair);

@@ -119,7 +119,7 @@ export const scene: Scene = {
   beat: { word: 'raised', seconds: 2.2, moves: 'His feet swing in the air' },
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.4, insert: low, camera: feetAndBed, easeSeconds: 0 },
+    { from: 0.56, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: medium, easeSeconds: 0 },

@@ -32,7 +32,7 @@ function drawDrawer(pen: Pen, view: Stage, empty: boolean) {
   block(pen, view, { x, y, z: z + depth - 2, width, height, depth: 2 }, facesOf(wood));
   block(pen, view, { x, y, z, width, height: 1, depth }, { ...facesOf(wood), top: '#efe2c8' });
   block(pen, view, { x, y, z, width: 2, height, depth }, facesOf(wood));
-  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 2.2, { empty });
+  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 1.9, { empty });
   block(pen, view, { x: x + width - 2, y, z, width: 2, height, depth }, facesOf(wood));
   block(pen, view, { x, y, z: z - 2, width, height, depth: 2 }, facesOf(wood));
 }
@@ -49,7 +49,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   };
   const pose = withHands(standing(mina), {
     left: { to: { left: 26, up: 126, forward: 34 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
-    right: { to: { left: -9, up: 130, forward: 20 }, shape: 'open', elbow: { out: 0.7, up: -1, forward: 0 } },
+    right: { to: { left: 3, up: 114, forward: 19 }, shape: 'flat', elbow: { out: 0.7, up: -1, forward: 0 } },
   });
   const performance = handsBusy(feeling(moment.speaker ?? { ...calling, mouth }, 'concern', 0.9));
   figure(

@@ -1,3 +1,4 @@
+import { mix } from '../../canvas/color.ts';
 import type { Round } from '../../canvas/paint.ts';
 import { apart, chain, curve, fill, type Shape, solid, stroke, wrap } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
@@ -127,13 +128,34 @@ function at(pen: Pen, { wrist, angle, flip, scale }: Placed, draw: () => void) {
   });
 }
 
+/** How wide the edge in shade is, in centimeters. */
+const EDGE = 0.28;
+
+/** The way of the light, from the upper left of the picture, as the hand's own drawing sees it. */
+function awayFromLight({ angle, flip }: Placed): Point {
+  const [x, y] = [0.8, 0.6];
+  const across = -x * Math.sin(angle) + y * Math.cos(angle);
+  return { x: x * Math.cos(angle) + y * Math.sin(angle), y: flip ? -across : across };
+}
+
 /** The hand; for `hold` all but the thumb, which lies over the thing that is held. */
 export function drawHand(pen: Pen, placed: Placed, shape: HandShape, skin: Skin): void {
   const { parts, lines } = drawings[shape];
   at(pen, placed, () => {
-    // The shaded pass leaves a fine edge round every finger.
-    for (const part of parts) solid(pen, part, skin, 0.35, placed.flip ? -0.3 : 0.3);
-    for (const part of parts) fill(pen, part, skin.main);
+    const away = awayFromLight(placed);
+    // What shows of a shade moved aside is a fine edge on the side away from the light.
+    apart(pen, () => {
+      pen.translate(away.x * EDGE, away.y * EDGE);
+      for (const part of parts) fill(pen, part, skin.shade);
+    });
+    const reach = 6;
+    const [x, y] = [away.x * reach, away.y * reach];
+    const light = pen.createLinearGradient(5 - x, -y, 5 + x, y);
+    light.addColorStop(0, mix(skin.main, '#fff0cf', 0.1));
+    light.addColorStop(0.5, skin.main);
+    light.addColorStop(1, mix(skin.main, skin.shade, 0.6));
+    pen.fillStyle = light;
+    for (const part of parts) pen.fill(part);
     for (const gap of lines) stroke(pen, curve(gap), skin.shade, 0.32);
   });
 }

@@ -30,7 +30,7 @@ function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
   const { centre, left, forward, width, depth } = ring;
   return Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4;
-    const aside = times(left, (width + 4) * Math.cos(angle));
+    const aside = times(left, (width + 3.2) * Math.cos(angle));
     return seen(view, add(add(centre, aside), times(forward, (depth + 2.5) * Math.sin(angle))), 0.8);
   });
 }
@@ -43,8 +43,8 @@ function skirtShape(view: Stage, skeleton: Skeleton, to: number, thick: number):
   const discs: Round[] = hemDiscs(view, skeleton);
   for (const leg of [skeleton.legs.left, skeleton.legs.right]) {
     discs.push(seen(view, leg.hip, 9.6 * thick));
-    discs.push(seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 8.2 * thick));
-    if (to > 1) discs.push(seen(view, between(leg.knee, leg.ankle, to - 1), 7.4 * thick));
+    discs.push(seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 9.4 * thick));
+    if (to > 1) discs.push(seen(view, between(leg.knee, leg.ankle, to - 1), 10.4 * thick));
   }
   return wrap(discs);
 }

@@ -23,8 +23,8 @@ export function drawHat(pen: Pen, head: Head, { kind, tone }: NonNullable<Look['
     pen.scale(head.scale, head.scale);
     if (kind === 'sun') {
       solid(pen, ellipse(0, 0.6, 16.5, 4.4), tone, 2.4, 1.2);
-      solid(pen, dome(8.7, 9), tone, 2.2, 0);
-      fill(pen, ellipse(0, -1.1, 8.7, 1.5), mix(tone.shade, '#a8473c', 0.6));
+      solid(pen, dome(9.2, 10.2), tone, 2.2, 0);
+      fill(pen, ellipse(0, -1.1, 9.2, 1.5), mix(tone.shade, '#a8473c', 0.6));
     } else {
       solid(pen, dome(8.5, 8.4), tone, 2, 0);
       solid(pen, ellipse(0, 0, 8.8, 1.7), tone, 1.4, 0.6);
