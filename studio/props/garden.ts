@@ -1,4 +1,5 @@
 import { faint, type Tone, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { blob, curve, ellipse, fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
@@ -107,6 +108,26 @@ export function drawRoot(pen: Pen, view: Stage, spots: readonly Place[], radius 
   tube(pen, view, spots, radius, tone('#8a6748', 0.26));
 }
 
+/** Its window: a pane with the light of the sky, and crates of fruit behind it. */
+function drawShopWindow(pen: Pen, wide: number) {
+  fill(pen, rectangle(14, 92, wide + 8, 110), '#f6efe0');
+  graded(pen, rectangle(18, 96, wide, 100), { x: 18, y: 96 }, { x: 18 + wide, y: 196 }, [
+    [0, '#e6f2f3'],
+    [0.5, '#b9d3da'],
+    [1, '#9fbfc9'],
+  ]);
+  const fruit = ['#d8843f', '#b8473c', '#8fae4f', '#e2b84a'];
+  fruit.forEach((color, crate) => {
+    const left = 24 + (crate * (wide - 12)) / 4;
+    const size = (wide - 24) / 4;
+    for (let piece = 0; piece < 4; piece++)
+      fill(pen, ellipse(left + size * (0.16 + piece * 0.22), 172, size * 0.13, size * 0.13), color);
+    fill(pen, rectangle(left, 174, size, 22, 1), '#a9744a');
+    fill(pen, rectangle(left, 183, size, 1.6), '#8a5c39');
+  });
+  fill(pen, rectangle(16 + wide / 2, 96, 4, 100), '#f6efe0');
+}
+
 /** A shop seen from afar, with its name. */
 export function drawShopFront(
   pen: Pen,
@@ -117,8 +138,12 @@ export function drawShopFront(
 ): void {
   facade(pen, view, place(at.x, height, at.z), () => {
     fill(pen, rectangle(0, 0, width, height), '#e4d3b8');
-    fill(pen, rectangle(18, 96, width * 0.5, 100), '#cfe3e8');
-    fill(pen, rectangle(width * 0.66, 96, width * 0.24, height - 96), '#7a5a44');
+    drawShopWindow(pen, width * 0.5);
+    const door = { x: width * 0.66, wide: width * 0.24 };
+    fill(pen, rectangle(door.x - 4, 92, door.wide + 8, height - 92), '#f6efe0');
+    solid(pen, rectangle(door.x, 96, door.wide, height - 96), tone('#7a5a44', 0.3), 5, 0);
+    fill(pen, rectangle(door.x + 10, 106, door.wide - 20, 62, 2), '#bfd8df');
+    fill(pen, ellipse(door.x + door.wide - 6, 182, 2.6, 2.6), '#d9b56a');
     fill(pen, rectangle(10, 16, width - 20, 42, 4), awning);
     lettering(pen, name, { x: width / 2, y: 38 }, 30, '#fffaf0', 700);
     for (let stripe = 0; stripe < 10; stripe++) {

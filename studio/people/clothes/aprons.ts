@@ -1,6 +1,7 @@
 import type { Tone } from '../../canvas/color.ts';
 import { fill, inside, line, stroke } from '../../canvas/paint.ts';
 import type { Garment } from '../outfit.ts';
+import { insetCloth } from './shirts.ts';
 
 /** A bib apron with a pocket, over whatever else is worn. */
 export function apron(tone: Tone, band: string): Garment {
@@ -9,26 +10,8 @@ export function apron(tone: Tone, band: string): Garment {
     paint: (pen, torso) => {
       inside(pen, torso.outline(0.3), () => {
         const bib = (level: number) => (level > 0.5 ? 44 - (level - 0.5) * 48 : 62);
-        fill(
-          pen,
-          torso.panel(-0.2, 0.8, (level) => -bib(level), bib, 0.3),
-          tone.main,
-        );
-        const right = torso.on(0.5, 30).x > torso.on(0.5, -30).x;
-        const half = (level: number) => bib(level) * 0.45;
-        fill(
-          pen,
-          right
-            ? torso.panel(-0.2, 0.8, half, bib, 0.3)
-            : torso.panel(
-                -0.2,
-                0.8,
-                (level) => -bib(level),
-                (level) => -half(level),
-                0.3,
-              ),
-          tone.shade,
-        );
+        const cloth = torso.panel(-0.2, 0.8, (level) => -bib(level), bib, 0.3);
+        insetCloth(pen, cloth, torso, tone, { level: 0.4, half: 62 });
         for (const side of [1, -1]) {
           const strap = [torso.on(0.79, 27 * side, 0.4), torso.on(0.97, 58 * side, 0.6)];
           stroke(pen, line(strap), band, torso.scale * 1.9);

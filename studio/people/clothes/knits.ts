@@ -2,7 +2,7 @@ import type { Tone } from '../../canvas/color.ts';
 import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
-import { collar, drape, roundEdge } from './shirts.ts';
+import { collar, drape, insetCloth, roundEdge } from './shirts.ts';
 
 const rightSide = (torso: Torso) => (torso.on(0.6, 30).x > torso.on(0.6, -30).x ? 1 : -1);
 
@@ -18,24 +18,8 @@ export function cardigan(
     paint: (pen, torso) => {
       drape(pen, torso, tone);
       inside(pen, torso.outline(), () => {
-        const right = rightSide(torso);
-        fill(
-          pen,
-          torso.panel(-0.17, 1.03, (level) => -gap(level), gap),
-          under.main,
-        );
-        fill(
-          pen,
-          right === 1
-            ? torso.panel(-0.17, 1.03, (level) => gap(level) * 0.35, gap)
-            : torso.panel(
-                -0.2,
-                1.03,
-                (level) => -gap(level),
-                (level) => -gap(level) * 0.35,
-              ),
-          under.shade,
-        );
+        const between = torso.panel(-0.17, 1.03, (level) => -gap(level), gap);
+        insetCloth(pen, between, torso, under, { level: 0.86, half: gap(0.86) });
         for (const side of [1, -1]) {
           const edge = (level: number) => torso.on(level, gap(level) * side);
           stroke(
@@ -86,12 +70,7 @@ export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
           torso.on(0.88, 22),
           torso.on(1.05, 64),
         ];
-        fill(pen, polygon(vee), under.main);
-        fill(
-          pen,
-          polygon([torso.on(deep, 0), torso.on(0.88, 22), torso.on(1.05, 64), torso.on(0.98, 6)]),
-          under.shade,
-        );
+        insetCloth(pen, polygon(vee), torso, under, { level: 0.92, half: 42 });
         stroke(pen, line(vee), band, torso.scale * 1.8);
         fill(pen, torso.band(-0.22, -0.1, 2.5), band);
       });

@@ -1,5 +1,16 @@
-import type { Tone } from '../../canvas/color.ts';
-import { curve, ellipse, fill, inside, line, polygon, solid, stroke } from '../../canvas/paint.ts';
+import { mix, type Tone } from '../../canvas/color.ts';
+import { graded } from '../../canvas/gradient.ts';
+import {
+  curve,
+  ellipse,
+  fill,
+  inside,
+  line,
+  polygon,
+  type Shape,
+  solid,
+  stroke,
+} from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
@@ -8,6 +19,24 @@ import type { Torso } from '../torso.ts';
 export function drape(pen: Pen, torso: Torso, tone: Tone, lift = 0): void {
   fill(pen, torso.yoke, tone.main);
   solid(pen, torso.outline(lift), tone, torso.scale * 3.6, torso.scale * 0.6);
+}
+
+/** Fills cloth that shows between two edges: lit in its middle, in shade on the side away from the light. */
+export function insetCloth(
+  pen: Pen,
+  shape: Shape,
+  torso: Torso,
+  { main, shade }: Tone,
+  { level, half }: { level: number; half: number },
+): void {
+  const [one, two] = [torso.on(level, -half), torso.on(level, half)];
+  const [left, right] = one.x < two.x ? [one, two] : [two, one];
+  graded(pen, shape, { x: left.x, y: 0 }, { x: right.x, y: 0 }, [
+    [0, mix(main, shade, 0.35)],
+    [0.25, main],
+    [0.6, mix(main, shade, 0.15)],
+    [1, shade],
+  ]);
 }
 
 /** The edge of a round neckline. */
@@ -31,7 +60,7 @@ export function collar(pen: Pen, torso: Torso, tone: Tone): void {
     ]);
   const right = torso.on(0.9, 40).x > torso.on(0.9, -40).x ? 1 : -1;
   for (const side of [-right, right]) {
-    fill(pen, leaf(side), side === right ? tone.shade : tone.main);
+    fill(pen, leaf(side), side === right ? mix(tone.main, tone.shade, 0.6) : tone.main);
     const fold = [
       torso.on(0.965, 4 * side, 0.8),
       torso.on(0.91, 16 * side, 0.8),
