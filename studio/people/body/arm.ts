@@ -107,7 +107,7 @@ function drawElbowFolds(pen: Pen, view: Stage, arm: Arm, thick: number, color: s
   });
   for (const aside of [-1, 1]) {
     const fold = [at(0.85, aside * 0.3), at(0.45, aside * 0.42), at(0.1, aside * 0.78)];
-    fill(pen, tapered(fold, r * 0.19), color);
+    fill(pen, tapered(fold, r * 0.15), color);
   }
 }
 
@@ -218,7 +218,7 @@ export function drawArm(
       sleeve,
       0,
     );
-    if (!endOn) drawElbowFolds(pen, view, arm, thick, mix(sleeve.tone.shade, '#2a1a24', 0.1));
+    if (!endOn) drawElbowFolds(pen, view, arm, thick, sleeve.tone.shade);
     const cuff = sleeve.cuff ?? mix(sleeve.tone.main, sleeve.tone.shade, 0.45);
     const band = cuffShape(view, arm, thick);
     solid(pen, band, { main: cuff, shade: mix(cuff, '#43263f', 0.18) }, scale * 1.6);
