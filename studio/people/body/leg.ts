@@ -89,7 +89,7 @@ function drawFolds(
 }
 
 /** How far each layer of a thigh's shadow on the shin lies below the one before, in centimeters: its edge is soft. */
-const KNEE_SHADOW = [1, 1.2, 1.3, 1.5];
+const KNEE_SHADOW = [0.7, 0.8, 0.8, 0.9, 0.9, 0.9];
 
 function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number) {
   const scale = view.scale(leg.knee.z);
@@ -105,7 +105,7 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
   inside(pen, cloth.shin, () => {
     for (const far of KNEE_SHADOW) {
       pen.translate(scale * far * 0.2, scale * far);
-      fill(pen, cloth.thigh, faint('#2a1a24', 0.12));
+      fill(pen, cloth.thigh, faint('#2a1a24', 0.085));
     }
   });
   solid(pen, cloth.thigh, tone, scale * 1.5, scale * 2.1);
