@@ -44,7 +44,6 @@ export const joon = person(
       cardigan(tone('#8a6f57', 0.24), tone('#dfe4ea', 0.14), {
         band: '#75604b',
         buttons: '#4b3b2e',
-        neck: '#cfd6de',
       }),
     ],
     legs: { tone: tone('#4c5361') },

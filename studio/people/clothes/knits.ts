@@ -6,11 +6,11 @@ import { collar, drape, insetCloth, roundEdge } from './shirts.ts';
 
 const rightSide = (torso: Torso) => (torso.on(0.6, 30).x > torso.on(0.6, -30).x ? 1 : -1);
 
-/** An open cardigan over a blouse. @param under the blouse's tone @param band the knitted edge */
+/** An open cardigan over a blouse. @param under the blouse's tone @param band the knitted edge @param neck the edge of the blouse; without it, the collar of a shirt below shows */
 export function cardigan(
   tone: Tone,
   under: Tone,
-  { band, buttons, neck }: { band: string; buttons: string; neck: string },
+  { band, buttons, neck }: { band: string; buttons: string; neck?: string },
 ): Garment {
   const gap = (level: number) => (level > 0.55 ? 10 + (level - 0.55) ** 1.4 * 150 : 10 - (0.55 - level) * 3);
   return {
@@ -47,8 +47,12 @@ export function cardigan(
         fill(pen, ellipse(spot.x, spot.y, torso.scale * 0.62, torso.scale * 0.62), buttons);
       }
     },
-    neckline: { dip: 0.915, half: 72 },
-    finish: (pen, torso) => roundEdge(pen, torso, 0.915, 72, neck),
+    ...(neck
+      ? {
+          neckline: { dip: 0.915, half: 72 },
+          finish: (pen, torso) => roundEdge(pen, torso, 0.915, 72, neck),
+        }
+      : { neckline: { dip: 0.955, half: 50, vee: true } }),
   };
 }
 
