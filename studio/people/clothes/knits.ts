@@ -83,14 +83,14 @@ export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
       const [rim, edge] = [torso.on(0.84, 62 * side), torso.on(0.84, 90 * side)];
       // On the side that is turned away, the armhole is behind the edge of the body.
       if (Math.abs(rim.x - edge.x) < torso.scale * 0.6) return;
-      // Level and angle of the armhole, and how far the cloth beside it lies over the sleeve: at its foot not at all.
+      // Level and angle of the armhole, and how far the cloth beside it lies over the sleeve: least at its foot.
       const rows = [
         [0.965, 68, 34],
-        [0.94, 68, 32],
-        [0.9, 64, 26],
-        [0.85, 61, 17],
-        [0.81, 60, 8],
-        [0.775, 62, 0],
+        [0.94, 68, 34],
+        [0.9, 64, 33],
+        [0.85, 61, 30],
+        [0.81, 60, 25],
+        [0.775, 62, 14],
       ] as const;
       const at = (inward: number) =>
         rows.map(([level, angle, over]) => torso.on(level, (angle - over * inward) * side, 0.6));
