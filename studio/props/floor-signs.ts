@@ -1,4 +1,6 @@
 import { faint, mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
 import {
   blob,
@@ -13,7 +15,7 @@ import {
   stroke,
 } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, cylinder, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawFlash } from './signals.ts';
 
@@ -85,7 +87,7 @@ export function drawWetFloorSign(pen: Pen, view: Stage, at: Place, size = 1): vo
   });
 }
 
-/** A wet patch on a floor that mirrors the light. */
+/** A wet patch on a floor: it darkens the floor, has no outline, and mirrors the light in streaks. */
 export function drawWetPatch(
   pen: Pen,
   view: Stage,
@@ -94,31 +96,37 @@ export function drawWetPatch(
   radiusX: number,
   radiusZ: number,
 ): void {
-  const rim = Array.from({ length: 22 }, (_, step) => {
-    const angle = (step * Math.PI) / 11;
-    const wobble = 1 + 0.1 * Math.sin(step * 2.3) + 0.06 * Math.cos(step * 3.7);
-    return view.at(place(x + radiusX * wobble * Math.cos(angle), 0, z + radiusZ * wobble * Math.sin(angle)));
-  });
-  const patch = blob(rim);
-  fill(pen, patch, faint('#7fb2c9', 0.5));
+  const rim = (size: number) =>
+    blob(
+      Array.from({ length: 22 }, (_, step) => {
+        const angle = (step * Math.PI) / 11;
+        const wobble = (1 + 0.1 * Math.sin(step * 2.3) + 0.06 * Math.cos(step * 3.7)) * size;
+        return view.at(
+          place(x + radiusX * wobble * Math.cos(angle), 0, z + radiusZ * wobble * Math.sin(angle)),
+        );
+      }),
+    );
+  const patch = rim(1);
+  const [back, front] = [view.at(place(x, 0, z + radiusZ)), view.at(place(x, 0, z - radiusZ))];
+  // Water is thin at its edge: there the floor is only a little darker.
+  fill(pen, rim(1.03), faint('#4f86a3', 0.2));
+  graded(pen, patch, back, front, [
+    [0, faint('#b9dcea', 0.75)],
+    [0.5, faint('#7fb2c9', 0.6)],
+    [1, faint('#4f8aa8', 0.62)],
+  ]);
+  const wide = radiusX * view.scale(z);
+  const high = front.y - back.y;
   inside(pen, patch, () => {
-    fill(
-      pen,
-      disc(view, x - radiusX * 0.2, z + radiusZ * 0.2, radiusX * 0.62, radiusZ * 0.42),
-      faint('#ffffff', 0.55),
-    );
-    fill(
-      pen,
-      disc(view, x + radiusX * 0.42, z - radiusZ * 0.4, radiusX * 0.3, radiusZ * 0.2),
-      faint('#ffffff', 0.65),
-    );
-    fill(
-      pen,
-      disc(view, x - radiusX * 0.5, z - radiusZ * 0.5, radiusX * 0.24, radiusZ * 0.12),
-      faint('#ffffff', 0.5),
-    );
+    for (const [aside, down, long, strength] of [
+      [-0.32, 0.34, 0.5, 0.85],
+      [-0.05, 0.48, 0.34, 0.55],
+      [0.46, 0.66, 0.26, 0.75],
+    ] as const) {
+      const middle = { x: (back.x + front.x) / 2 + wide * aside, y: back.y + high * down };
+      softGlow(pen, middle, { x: wide * long, y: high * 0.11 }, '#ffffff', strength);
+    }
   });
-  stroke(pen, patch, faint('#5f97b3', 0.55), view.scale(z) * 0.8);
 }
 
 /** A yellow mop bucket, its mop leaning in it. */

@@ -18,6 +18,9 @@ import type { Pen, Point } from '../canvas/pen.ts';
 /** Color of everything that stands for a sound. */
 export const soundColor = '#d2642c';
 
+/** How thick the line of a mark is, as a share of the mark's size: thin and light beside what is real. */
+const MARK = 0.052;
+
 /**
  * Sound that spreads: three arcs that follow one another.
  * @param from where it comes from, in scene pixels @param direction degrees; 0 to the right, 90 down
@@ -35,8 +38,8 @@ export function drawSoundMarks(
       const pulse = 0.5 + 0.5 * Math.sin(seconds * 5 - arc * 1.4);
       const start = ((way - spread / 2) * Math.PI) / 180;
       const end = ((way + spread / 2) * Math.PI) / 180;
-      pen.strokeStyle = faint(color, 0.5 + 0.5 * pulse);
-      pen.lineWidth = size * 0.09;
+      pen.strokeStyle = faint(color, 0.38 + 0.37 * pulse);
+      pen.lineWidth = size * MARK;
       pen.lineCap = 'round';
       pen.beginPath();
       pen.arc(from.x, from.y, size * share, start, end);
@@ -62,8 +65,8 @@ export function drawCallMarks(
         { x: from.x + Math.cos(angle) * inner, y: from.y + Math.sin(angle) * inner },
         { x: from.x + Math.cos(angle) * outer, y: from.y + Math.sin(angle) * outer },
       ]),
-      color,
-      size * 0.13,
+      faint(color, 0.8),
+      size * MARK * 1.3,
     );
   }
 }
@@ -117,7 +120,7 @@ export function drawMotionLines(
           x: x + side * size * 0.2 * long * (1 - along * along),
           y: along * size * long,
         }));
-        stroke(pen, curve(bow), row === 0 ? color : faint(color, 0.75), size * 0.1);
+        stroke(pen, curve(bow), faint(color, row === 0 ? 0.75 : 0.5), size * MARK * 1.15);
       }
     }
   });
@@ -146,14 +149,14 @@ export function drawWaves(
   { width = 190, size = 16, seconds = 0, color = '#7d6aa0' } = {},
 ): void {
   for (const side of [-1, 1]) {
-    for (const row of [-1, 0, 1]) {
-      const long = size * (row === 0 ? 4.6 : 3.6);
+    for (const row of [-0.5, 0.5]) {
+      const long = size * (row < 0 ? 4.6 : 3.6);
       const start = at.x + (side * width) / 2 - (side < 0 ? long : 0);
       const points = Array.from({ length: 13 }, (_, step) => ({
         x: start + (long * step) / 12,
         y: at.y + row * size * 1.7 + Math.sin((step / 12) * Math.PI * 3 + seconds * 2.4 + row) * size * 0.42,
       }));
-      stroke(pen, curve(points), faint(color, 0.85), size * 0.24);
+      stroke(pen, curve(points), faint(color, 0.62), size * 0.13);
     }
   }
 }
@@ -168,8 +171,7 @@ export function drawDrops(pen: Pen, spots: readonly Point[], size: number, color
       { x: x - size * 0.55, y: y + size * 0.25 },
       { x, y: y - size },
     ]);
-    solid(pen, drop, { main: color, shade: '#4f8fb8' }, size * 0.2);
-    fill(pen, ellipse(x - size * 0.15, y + size * 0.12, size * 0.13, size * 0.2), '#ffffff');
+    withOpacity(pen, 0.85, () => solid(pen, drop, { main: color, shade: '#4f8fb8' }, size * 0.3));
   }
 }
 

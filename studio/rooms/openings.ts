@@ -1,7 +1,7 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, inside, line, polygon, rectangle, shaped, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, sheet, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
@@ -51,11 +51,18 @@ function drawCurtain(
   const each = width * (0.26 + (1 - open) * 0.36);
   const outer = side === -1 ? -13 : width + 13;
   const inner = (down: number) => outer - side * each * (1 - 0.16 * down);
-  const waves = Array.from({ length: 13 }, (_, step) => ({
-    x: outer + ((inner(1) - outer) * step) / 12,
-    y: drop + (step % 2 ? 1.6 : -0.6),
-  }));
-  const cloth = polygon([{ x: inner(0), y: -13 }, { x: outer, y: -13 }, ...waves]);
+  const folds = 4;
+  // The hem sags a little where a fold comes forward.
+  const cloth = shaped((shape) => {
+    shape.moveTo(inner(0), -13);
+    shape.lineTo(outer, -13);
+    shape.lineTo(outer, drop);
+    const wide = (inner(1) - outer) / folds;
+    for (let fold = 0; fold < folds; fold++) {
+      const x = outer + wide * fold;
+      shape.bezierCurveTo(x + wide * 0.3, drop + 1.7, x + wide * 0.7, drop + 1.7, x + wide, drop);
+    }
+  });
   for (const far of [2, 4, 6])
     fill(
       pen,
@@ -67,7 +74,6 @@ function drawCurtain(
       ]),
       faint('#43263f', 0.05),
     );
-  const folds = 4;
   graded(
     pen,
     cloth,
