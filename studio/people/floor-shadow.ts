@@ -23,6 +23,8 @@ export function drawSoleShadow(pen: Pen, view: Stage, middle: Place, along: Plac
   const [centre, tip, side] = [view.at(middle), view.at(along), view.at(across)];
   pen.save();
   pen.transform(tip.x - centre.x, tip.y - centre.y, side.x - centre.x, side.y - centre.y, centre.x, centre.y);
-  softGlow(pen, { x: 0, y: 0 }, { x: 1, y: 1 }, dark, 0.55);
+  softGlow(pen, { x: 0, y: 0 }, { x: 1, y: 1 }, dark, 0.5);
+  // Close to the sole hardly any light is left.
+  softGlow(pen, { x: 0, y: 0 }, { x: 0.72, y: 0.62 }, dark, 0.6);
   pen.restore();
 }
