@@ -129,7 +129,15 @@ export function figure(
         drawArm(pen, view, skeleton, skeleton.arms[side], wear, {
           ...(over ? { over } : {}),
           held: between[side],
-          armhole: () => vest?.armhole?.(pen, torso, side === 'left' ? 1 : -1),
+          ...(vest
+            ? {
+                armhole: () =>
+                  vest.armhole?.(pen, torso, side === 'left' ? 1 : -1, () => {
+                    vest.paint(pen, torso);
+                    vest.finish?.(pen, torso);
+                  }),
+              }
+            : {}),
         });
       apart(pen, () => {
         for (const { side } of arms.filter(isBehind)) paintArm(side);

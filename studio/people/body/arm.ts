@@ -1,14 +1,12 @@
-import { faint, mix } from '../../canvas/color.ts';
+import { mix } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
 import {
-  apart,
   chain,
   curve,
   fill,
   inside,
   joined,
   line,
-  polygon,
   type Round,
   type Shape,
   solid,
@@ -19,13 +17,19 @@ import {
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { between } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
-import type { Garment } from '../outfit.ts';
 import type { Skin } from '../person.ts';
 import type { Arm, Skeleton } from '../skeleton.ts';
-import { drawHand, drawHoldingThumb } from './hand.ts';
+import { drawHand, drawHandShadow, drawHoldingThumb } from './hand.ts';
 import { hemCorners, seen } from './seen.ts';
+import {
+  drawArmShadow,
+  drawCuff,
+  drawSleeveFolds,
+  joinShoulder,
+  type Sleeve,
+  sleeveInOne,
+} from './sleeve.ts';
 
-type Sleeve = NonNullable<Garment['sleeve']>;
 type Wear = { sleeve: Sleeve | undefined; skin: Skin; thick: number; size: number };
 
 /** A forearm that points at the viewer: palm nearer than the elbow, in centimeters. */
@@ -148,11 +152,13 @@ function drawCloth(pen: Pen, shape: Shape, { from, to }: Stretch, { tone, plaid 
     [0.74, mix(tone.main, tone.shade, 0.6 * strength)],
     [1, mix(tone.main, tone.shade, strength)],
   ]);
-  if (plaid) drawSleevePlaid(pen, shape, { from, to }, side, plaid);
+  if (plaid) drawSleevePlaid(pen, shape, { from, to }, plaid);
 }
 
 /** Bands around a sleeve, and two along it. */
-function drawSleevePlaid(pen: Pen, shape: Shape, { from, to }: Stretch, side: Point, plaid: string) {
+function drawSleevePlaid(pen: Pen, shape: Shape, { from, to }: Stretch, plaid: string) {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const side = { x: (from.y - to.y) / long, y: (to.x - from.x) / long };
   const at = (down: number, across: number): Point => {
     const r = from.r + (to.r - from.r) * down;
     return {
@@ -166,6 +172,57 @@ function drawSleevePlaid(pen: Pen, shape: Shape, { from, to }: Stretch, side: Po
     for (const down of [0.12, 0.52, 0.92])
       stroke(pen, curve([at(down, -1.2), at(down + 0.06, 0), at(down, 1.2)]), plaid, from.r * 0.3);
   });
+}
+
+/** The two parts of a sleeve as they are seen, from joint to joint. */
+const stretches = (view: Stage, { shoulder, elbow, wrist }: Arm, thick: number) => ({
+  upper: { from: seen(view, shoulder, 4.8 * thick), to: seen(view, elbow, 4.3 * thick) },
+  lower: { from: seen(view, elbow, 4.3 * thick), to: seen(view, wrist, 3.7 * thick) },
+});
+
+function drawUpperSleeve(pen: Pen, view: Stage, arm: Arm, thick: number, sleeve: Sleeve) {
+  drawCloth(pen, upperSleeve(view, arm, thick, sleeve), stretches(view, arm, thick).upper, sleeve, SLANT);
+}
+
+/** A forearm that points at the viewer is seen from its end: the hand then lies over all of it. */
+function isEndOn(view: Stage, { measures }: Skeleton, { elbow, wrist, palm }: Arm): boolean {
+  const [near, end] = [view.at(elbow), view.at(wrist)];
+  const short = view.scale(wrist.z) * measures.forearm * 0.45;
+  return palm.z < elbow.z - AT_VIEWER && Math.hypot(end.x - near.x, end.y - near.y) < short;
+}
+
+type Around = { hand: () => void; over: Shape | undefined; armhole: (() => void) | undefined };
+
+/** An arm in a long sleeve, with its hand between sleeve and cuff. */
+function drawArmInSleeve(
+  pen: Pen,
+  view: Stage,
+  skeleton: Skeleton,
+  arm: Arm,
+  { sleeve, thick }: { sleeve: Sleeve; thick: number },
+  { hand, over, armhole }: Around,
+) {
+  const scale = view.scale(arm.shoulder.z);
+  const endOn = isEndOn(view, skeleton, arm);
+  const cloth = endOn ? null : sleeveInOne(view, arm, thick);
+  const { upper, lower } = stretches(view, arm, thick);
+  if (cloth) {
+    solid(pen, cloth.shape, sleeve.tone, scale * 1.5, scale * 0.9);
+    if (sleeve.plaid) {
+      drawSleevePlaid(pen, upperSleeve(view, arm, thick, sleeve), upper, sleeve.plaid);
+      drawSleevePlaid(pen, lowerSleeve(view, arm, thick), lower, sleeve.plaid);
+    } else if (over && !armhole) {
+      const parts = { body: over, sleeve: cloth.shape };
+      joinShoulder(pen, upper.from, { neck: view.at(skeleton.neck), scale }, parts, sleeve.tone);
+    }
+    drawSleeveFolds(pen, view, arm, skeleton, cloth, thick, sleeve.tone);
+  } else drawUpperSleeve(pen, view, arm, thick, sleeve);
+  if (over) armhole?.();
+  if (!endOn) hand();
+  if (!cloth) drawCloth(pen, lowerSleeve(view, arm, thick), lower, sleeve, 0);
+  if (!cloth && !endOn) drawElbowFolds(pen, view, arm, thick, sleeve.tone.shade);
+  drawCuff(pen, view, arm, thick, sleeve);
+  if (endOn) hand();
 }
 
 /**
@@ -190,41 +247,23 @@ export function drawArm(
   const scale = view.scale(arm.shoulder.z);
   const place = handPlace(view, arm, skeleton);
   const placed = { ...place, scale: place.scale * size };
+  const rests = !held && (arm.hand.shape === 'grip' || arm.hand.shape === 'flat');
   const hand = () => {
+    if (rests) drawHandShadow(pen, placed);
     drawHand(pen, placed, arm.hand.shape, skin);
     held?.();
     if (arm.hand.shape === 'hold') drawHoldingThumb(pen, placed, skin);
     else if (held) drawHand(pen, placed, arm.hand.shape, skin);
   };
-  const shoulder = seen(view, arm.shoulder, 4.8 * thick);
-  const elbow = seen(view, arm.elbow, 4.3 * thick);
-  const upper = () => {
-    if (!sleeve) return;
-    drawCloth(pen, upperSleeve(view, arm, thick, sleeve), { from: shoulder, to: elbow }, sleeve, SLANT);
-  };
   if (over) drawArmShadow(pen, view, arm, thick, over, scale);
-  const nearer = arm.palm.z < arm.elbow.z - AT_VIEWER;
   if (sleeve?.to === 'wrist') {
-    const [near, end] = [view.at(arm.elbow), view.at(arm.wrist)];
-    const endOn =
-      nearer && Math.hypot(end.x - near.x, end.y - near.y) < scale * skeleton.measures.forearm * 0.45;
-    upper();
-    if (over) armhole?.();
-    if (!endOn) hand();
-    drawCloth(
-      pen,
-      lowerSleeve(view, arm, thick),
-      { from: elbow, to: seen(view, arm.wrist, 3.7 * thick) },
-      sleeve,
-      0,
-    );
-    if (!endOn) drawElbowFolds(pen, view, arm, thick, sleeve.tone.shade);
-    const cuff = sleeve.cuff ?? mix(sleeve.tone.main, sleeve.tone.shade, 0.45);
-    const band = cuffShape(view, arm, thick);
-    solid(pen, band, { main: cuff, shade: mix(cuff, '#43263f', 0.18) }, scale * 1.6);
-    if (endOn) hand();
+    drawArmInSleeve(pen, view, skeleton, arm, { sleeve, thick }, { hand, over, armhole });
     return;
   }
+  const upper = () => {
+    if (sleeve) drawUpperSleeve(pen, view, arm, thick, sleeve);
+  };
+  const nearer = arm.palm.z < arm.elbow.z - AT_VIEWER;
   const bare = chain([
     seen(view, arm.shoulder, 4.2 * thick),
     seen(view, arm.elbow, 3.5 * thick),
@@ -238,37 +277,4 @@ export function drawArm(
   }
   hand();
   if (!nearer) upper();
-}
-
-/** The arm's shadow on the body. It starts below the shoulder, so that sleeve and body grow out of one another. */
-function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, over: Shape, scale: number) {
-  const below = chain([
-    seen(view, between(arm.shoulder, arm.elbow, 0.45), 4.3 * thick),
-    seen(view, arm.elbow, 4.2 * thick),
-    seen(view, arm.wrist, 3.2 * thick),
-  ]);
-  inside(pen, over, () => {
-    for (const far of [0.8, 1.5, 2.3]) {
-      apart(pen, () => {
-        pen.translate(scale * far, scale * far * 0.5);
-        fill(pen, below, faint('#43263f', 0.085));
-      });
-    }
-  });
-}
-
-/** A cuff with straight edges around the wrist. */
-function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
-  const [near, end] = [0.82, 0.98].map((share) =>
-    seen(view, between(arm.elbow, arm.wrist, share), 3.55 * thick),
-  );
-  if (!near || !end) return polygon([]);
-  const long = Math.hypot(end.x - near.x, end.y - near.y) || 1;
-  const side = { x: (near.y - end.y) / long, y: (end.x - near.x) / long };
-  return polygon([
-    { x: near.x + side.x * near.r, y: near.y + side.y * near.r },
-    { x: end.x + side.x * end.r * 0.92, y: end.y + side.y * end.r * 0.92 },
-    { x: end.x - side.x * end.r * 0.92, y: end.y - side.y * end.r * 0.92 },
-    { x: near.x - side.x * near.r, y: near.y - side.y * near.r },
-  ]);
 }

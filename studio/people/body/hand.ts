@@ -1,4 +1,5 @@
 import { mix } from '../../canvas/color.ts';
+import { softGlow } from '../../canvas/glow.ts';
 import type { Round } from '../../canvas/paint.ts';
 import { apart, chain, curve, fill, type Shape, solid, stroke, wrap } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
@@ -22,9 +23,9 @@ const fingers = (spread: number, curl: number, size = 1): readonly Shape[] =>
     const half = long * 0.52;
     const bendY = Math.sin(angle) * half + curl * 0.4;
     return chain([
-      disc(6.6, y * 0.92, 1.12),
-      disc(6.9 + Math.cos(angle) * half, y + bendY, 1.0),
-      disc(6.9 + Math.cos(angle) * long * (1 - curl * 0.06), y + Math.sin(angle) * long + curl * 1.5, 0.82),
+      disc(6.4, y * 0.92, 1.14),
+      disc(6.9 + Math.cos(angle) * half, y + bendY, 0.96),
+      disc(6.9 + Math.cos(angle) * long * (1 - curl * 0.06), y + Math.sin(angle) * long + curl * 1.5, 0.7),
     ]);
   });
 
@@ -41,7 +42,7 @@ const drawings: Record<HandShape, Drawing> = {
     parts: [
       thumb(disc(1.6, -1.7, 1.6), disc(5.4, -3.5, 1.2), disc(8.6, -3.4, 0.9)),
       palm(),
-      ...fingers(0.01, 0.8, 0.92),
+      ...fingers(0.03, 0.8, 0.92),
     ],
     lines: [
       ...gaps(8, 11.6),
@@ -70,7 +71,7 @@ const drawings: Record<HandShape, Drawing> = {
     parts: [
       thumb(disc(1.6, -1.7, 1.5), disc(5.2, -3.9, 1.15), disc(8, -4.6, 0.88)),
       palm(),
-      ...fingers(0.035, 0.1, 0.94),
+      ...fingers(0.055, 0.1, 0.96),
     ],
     lines: gaps(7.6, 12.2, 0.03),
   },
@@ -97,15 +98,32 @@ const drawings: Record<HandShape, Drawing> = {
   },
   grip: {
     parts: [
-      wrap([disc(-0.6, 0, 2.35), disc(6, -2.4, 1.9), disc(6, 2.2, 1.9)]),
-      ...rows.map((y, index) => chain([disc(5.6, y, 1.36), disc(index === 3 ? 8.9 : 9.5, y * 0.98, 1.3)])),
-      thumb(disc(1.8, -2.2, 1.5), disc(5.2, -4.1, 1.2), disc(7.8, -3.8, 0.98)),
+      wrap([disc(-0.6, 0, 2.35), disc(5.4, -2.5, 1.9), disc(5.2, 2.1, 1.9)]),
+      // Each finger bends at its knuckle and again where it closes; the middle one reaches farthest.
+      ...rows.map((y, index) => {
+        const far = [9.1, 9.7, 9.3, 8.3][index] ?? 9;
+        return chain([
+          disc(5.4, y * 0.98, 1.3),
+          disc(far - 1.6, y * 1.02, 1.16),
+          disc(far, y * 0.96 + 0.15, 0.98),
+        ]);
+      }),
+      thumb(disc(1.8, -2.2, 1.5), disc(4.9, -4.2, 1.2), disc(7.4, -4.1, 1.02), disc(8.8, -3.3, 0.86)),
     ],
     lines: [
-      ...gaps(6.2, 10.3),
+      ...gaps(5.6, 10),
+      ...rows.map((y, index) => {
+        const x = [6.5, 6.9, 6.6, 5.9][index] ?? 6.5;
+        return [
+          { x: x - 0.2, y: y - 0.55 },
+          { x: x + 0.15, y },
+          { x: x - 0.2, y: y + 0.55 },
+        ];
+      }),
       [
-        { x: 4, y: -2.9 },
-        { x: 7.6, y: -2.9 },
+        { x: 3.8, y: -3 },
+        { x: 6, y: -3.25 },
+        { x: 8, y: -2.9 },
       ],
     ],
   },
@@ -138,6 +156,14 @@ function awayFromLight({ angle, flip }: Placed): Point {
   return { x: x * Math.cos(angle) + y * Math.sin(angle), y: flip ? -across : across };
 }
 
+/** The shadow of a hand on what it holds or lies on: it ties the two together. */
+export function drawHandShadow(pen: Pen, placed: Placed): void {
+  at(pen, placed, () => {
+    const away = awayFromLight(placed);
+    softGlow(pen, { x: 5.6 + away.x * 1.6, y: away.y * 1.6 }, { x: 8, y: 5.2 }, '#2a1a24', 0.3);
+  });
+}
+
 /** The hand; for `hold` all but the thumb, which lies over the thing that is held. */
 export function drawHand(pen: Pen, placed: Placed, shape: HandShape, skin: Skin): void {
   const { parts, lines } = drawings[shape];
@@ -156,7 +182,7 @@ export function drawHand(pen: Pen, placed: Placed, shape: HandShape, skin: Skin)
     light.addColorStop(1, mix(skin.main, skin.shade, 0.6));
     pen.fillStyle = light;
     for (const part of parts) pen.fill(part);
-    for (const gap of lines) stroke(pen, curve(gap), skin.shade, 0.32);
+    for (const gap of lines) stroke(pen, curve(gap), mix(skin.shade, skin.line, 0.3), 0.3);
   });
 }
 

@@ -1,4 +1,6 @@
 import { faint, mix, type Tone } from '../../canvas/color.ts';
+import { softGlow } from '../../canvas/glow.ts';
+import { graded } from '../../canvas/gradient.ts';
 import {
   chain,
   fill,
@@ -19,6 +21,7 @@ import type { LegWear, Shoe } from '../outfit.ts';
 import type { Skin } from '../person.ts';
 import type { Leg, Skeleton } from '../skeleton.ts';
 import { ankleShape, drawFoot, drawFootShadow } from './foot.ts';
+import { type BentCloth, bentCloth } from './limb.ts';
 import { hemCorners, seen } from './seen.ts';
 
 /** A leg counts as bent from here on: thigh and shin are then two volumes, the nearer end of the thigh being the knee. */
@@ -28,20 +31,29 @@ const isBent = ({ hip, knee, ankle }: Leg): boolean =>
 /** Where a trouser leg ends, as a share of the way from the knee to the ankle. */
 const HEM = 0.89;
 
-type Trouser = { thigh: Shape; shin: Shape; knee: Round; corners: [Round, Round] };
+type Trouser = {
+  thigh: Shape;
+  shin: Shape;
+  knee: Round;
+  corners: [Round, Round];
+  /** In one outline, when thigh and shin are both seen from the side. */
+  whole: BentCloth | null;
+};
 
 function trouser(view: Stage, leg: Leg, thick: number): Trouser {
   const bent = isBent(leg);
-  const knee = seen(view, leg.knee, (bent ? 7 : 6.3) * thick);
-  const end = hemCorners(seen(view, between(leg.knee, leg.ankle, HEM), 5.3 * thick), knee);
+  const knee = seen(view, leg.knee, (bent ? 6.6 : 6.3) * thick);
+  const hem = seen(view, between(leg.knee, leg.ankle, HEM), 5.3 * thick);
+  const end = hemCorners(hem, knee);
   const hip = seen(view, leg.hip, (bent ? 8.8 : 8.6) * thick);
-  const middle = seen(view, between(leg.hip, leg.knee, 0.5), (bent ? 8.2 : 7.7) * thick);
+  const middle = seen(view, between(leg.hip, leg.knee, 0.5), (bent ? 7.8 : 7.7) * thick);
   const calf = seen(view, between(leg.knee, leg.ankle, 0.3), 5.9 * thick);
   return {
     thigh: chain([hip, middle, knee]),
     shin: joined([chain([{ ...knee, r: knee.r * 0.92 }, calf]), wrap([calf, ...end])]),
     knee,
     corners: end,
+    whole: bent ? bentCloth({ root: hip, upper: middle, joint: knee, lower: calf, end: hem }) : null,
   };
 }
 
@@ -68,28 +80,10 @@ function drawFolds(
   const middle = towards(one, two, 0.42);
   const crease = [0.12, 0.5, bent ? 0.72 : 0.82].map((share) => towards(middle, knee, share));
   fill(pen, tapered(crease, scale * 0.8), mix(tone.main, tone.shade, 0.8));
-  const { x, y, r } = knee;
-  if (bent) return;
-  for (const [from, to, up] of [
-    [0.85, 0.15, -0.05],
-    [0.75, 0.25, 0.45],
-  ] as const)
-    fill(
-      pen,
-      tapered(
-        [
-          { x: x + r * from, y: y + r * (up - 0.12) },
-          { x: x + r * ((from + to) / 2), y: y + r * (up + 0.08) },
-          { x: x + r * to, y: y + r * up },
-        ],
-        scale * 0.8,
-      ),
-      dark,
-    );
 }
 
-/** How far each layer of a thigh's shadow on the shin lies below the one before, in centimeters: its edge is soft. */
-const KNEE_SHADOW = [0.7, 0.8, 0.8, 0.9, 0.9, 0.9];
+/** How far down the shin the shadow of the thigh reaches, in centimeters from the middle of the knee. */
+const KNEE_SHADOW = 21;
 
 function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number) {
   const scale = view.scale(leg.knee.z);
@@ -99,23 +93,43 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
     drawFolds(pen, cloth, false, tone, scale);
     return;
   }
+  const { knee, whole } = cloth;
+  const dark = mix(tone.shade, '#2a1a24', 0.3);
+  if (whole && isCorner(whole, knee)) {
+    solid(pen, whole.shape, tone, scale * 2, scale * 1.4);
+    drawFolds(pen, cloth, true, tone, scale);
+    drawKneeFolds(pen, whole, knee, dark);
+    return;
+  }
   solid(pen, cloth.shin, tone, scale * 2.2, scale * 0.4);
   drawFolds(pen, cloth, true, tone, scale);
-  // The thigh throws its shadow on the shin, so that the knee stands out.
-  inside(pen, cloth.shin, () => {
-    for (const far of KNEE_SHADOW) {
-      pen.translate(scale * far * 0.2, scale * far);
-      fill(pen, cloth.thigh, faint('#2a1a24', 0.085));
-    }
+  // The thigh throws its shadow on the shin, darkest under the knee and gone a hand below it.
+  const ankle = view.at(leg.ankle);
+  const far = (scale * KNEE_SHADOW) / (Math.hypot(ankle.x - knee.x, ankle.y - knee.y) || 1);
+  graded(pen, cloth.shin, knee, towards(knee, ankle, far), [
+    [0, faint('#2a1a24', 0.42)],
+    [0.35, faint('#2a1a24', 0.36)],
+    [1, faint('#2a1a24', 0)],
+  ]);
+  solid(pen, cloth.thigh, tone, scale * 1.5, scale * 1.1);
+}
+
+/** Whether thigh and shin meet at a corner that is seen: only then is their cloth one outline. */
+const isCorner = ({ hollow }: BentCloth, knee: Round): boolean =>
+  Math.hypot(hollow.x - knee.x, hollow.y - knee.y) > knee.r * 1.12;
+
+/** Cloth gathers in the hollow of a bent knee, and is drawn from there over the knee. */
+function drawKneeFolds(pen: Pen, { shape, hollow, way }: BentCloth, { r }: Round, dark: string) {
+  const at = (far: number, aside: number): Point => ({
+    x: hollow.x + r * (way.x * far - way.y * aside),
+    y: hollow.y + r * (way.y * far + way.x * aside),
   });
-  solid(pen, cloth.thigh, tone, scale * 1.5, scale * 2.1);
-  const { x, y, r } = cloth.knee;
-  const fold = (from: number, to: number, size: number) =>
-    Array.from({ length: 5 }, (_, step) => {
-      const angle = from + ((to - from) * step) / 4;
-      return { x: x + r * size * Math.cos(angle), y: y + r * size * Math.sin(angle) };
-    });
-  fill(pen, tapered(fold(0.25, 1.15, 0.62), scale * 0.9), tone.shade);
+  inside(pen, shape, () => {
+    softGlow(pen, hollow, { x: r * 1.5, y: r * 1.5 }, dark, 0.55);
+    fill(pen, tapered([at(-0.2, 0), at(0.4, 0.02), at(0.95, 0.12)], r * 0.13), dark);
+    for (const aside of [-1, 1])
+      fill(pen, tapered([at(0.1, aside * 0.25), at(0.6, aside * 0.42), at(1, aside * 0.85)], r * 0.09), dark);
+  });
 }
 
 /** A leg with its trouser, the sock in its shoe, and the shoe. */

@@ -122,7 +122,7 @@ export function coat(tone: Tone, under: Tone, { to = 0, buttons = '#3b2f2c', ope
         }
       }
     },
-    neckline: { dip: 0.955, half: 50, vee: true },
+    neckline: { dip: 0.955, half: 78, vee: true },
     finish: (pen, torso) => collar(pen, torso, under),
   };
 }

@@ -1,5 +1,5 @@
 import type { Tone } from '../../canvas/color.ts';
-import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
+import { blob, curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
 import { collar, drape, insetCloth, roundEdge } from './shirts.ts';
@@ -52,7 +52,7 @@ export function cardigan(
           neckline: { dip: 0.915, half: 72 },
           finish: (pen, torso) => roundEdge(pen, torso, 0.915, 72, neck),
         }
-      : { neckline: { dip: 0.955, half: 50, vee: true } }),
+      : { neckline: { dip: 0.955, half: 78, vee: true } }),
   };
 }
 
@@ -79,23 +79,19 @@ export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
         fill(pen, torso.band(-0.22, -0.1, 2.5), band);
       });
     },
-    armhole: (pen, torso, side) => {
-      const [rim, edge] = [torso.on(0.84, 62 * side), torso.on(0.84, 90 * side)];
+    armhole: (pen, torso, side, again) => {
+      const at = (level: number, angle: number) => torso.on(level, angle * side, 0.5);
       // On the side that is turned away, the armhole is behind the edge of the body.
-      if (Math.abs(rim.x - edge.x) < torso.scale * 0.6) return;
-      // Level and angle of the armhole, and how far the cloth beside it lies over the sleeve: least at its foot.
-      const rows = [
-        [0.965, 68, 34],
-        [0.94, 68, 34],
-        [0.9, 64, 33],
-        [0.85, 61, 30],
-        [0.81, 60, 25],
-        [0.775, 62, 14],
-      ] as const;
-      const at = (inward: number) =>
-        rows.map(([level, angle, over]) => torso.on(level, (angle - over * inward) * side, 0.6));
-      fill(pen, polygon([...at(0), ...at(1).toReversed()]), tone.main);
-      fill(pen, tapered(at(0), torso.scale * 1.5), band);
+      if (Math.abs(at(0.84, 62).x - at(0.84, 90).x) < torso.scale * 2) return;
+      const [top, middle, foot] = [at(0.985, 76), at(0.9, 62), at(0.775, 52)];
+      const rim = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => {
+        const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
+        return { x: a * top.x + b * middle.x + c * foot.x, y: a * top.y + b * middle.y + c * foot.y };
+      });
+      const inner = [at(0.82, 36), at(0.88, 32), at(0.93, 36), at(0.97, 50)];
+      // The cloth between shoulder and chest is painted again over the top of the sleeve.
+      inside(pen, blob([...rim, ...inner]), again);
+      fill(pen, tapered(rim, torso.scale * 1.7), band);
     },
     finish: (pen, torso) => collar(pen, torso, under),
   };
@@ -116,7 +112,7 @@ export function pullover(tone: Tone, under: Tone, band: string): Garment {
         fill(pen, polygon(rim(torso)), under.main);
       });
     },
-    neckline: { dip: 0.955, half: 50, vee: true },
+    neckline: { dip: 0.955, half: 78, vee: true },
     finish: (pen, torso) => {
       stroke(pen, line(rim(torso)), band, torso.scale * 1.9);
       collar(pen, torso, under);

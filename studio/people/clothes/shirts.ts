@@ -90,7 +90,7 @@ export function shirt(cut: Cut & { buttons: string }): Garment {
         fill(pen, ellipse(spot.x, spot.y, torso.scale * 0.55, torso.scale * 0.55), cut.buttons);
       }
     },
-    neckline: { dip: 0.955, half: 50, vee: true },
+    neckline: { dip: 0.955, half: 78, vee: true },
     finish: (pen, torso) => collar(pen, torso, cut.tone),
   };
 }
