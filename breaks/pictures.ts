@@ -36,4 +36,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'studio/people/body/body.test.ts',
     title: 'inside the hat',
   },
+  {
+    behavior: 'A bent arm has its corner at the bone and its folds in the hollow',
+    file: 'studio/people/body/limb.ts',
+    find: '> 0 ? 1 : -1;',
+    replace: '> 0 ? -1 : 1;',
+    noticedBy: 'studio/people/body/limb.test.ts',
+    title: 'a hollow on the other side',
+  },
 ];

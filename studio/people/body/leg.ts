@@ -49,8 +49,9 @@ function trouser(view: Stage, leg: Leg, thick: number): Trouser {
   const middle = seen(view, between(leg.hip, leg.knee, 0.5), (bent ? 7.8 : 7.7) * thick);
   const calf = seen(view, between(leg.knee, leg.ankle, 0.3), 5.9 * thick);
   return {
-    thigh: chain([hip, middle, knee]),
-    shin: joined([chain([{ ...knee, r: knee.r * 0.92 }, calf]), wrap([calf, ...end])]),
+    // The end of a thigh lies inside the outline of the shin, or it would look like a ball on it.
+    thigh: chain([hip, middle, { ...knee, r: knee.r * (bent ? 0.93 : 1) }]),
+    shin: joined([chain([{ ...knee, r: knee.r * (bent ? 1 : 0.92) }, calf]), wrap([calf, ...end])]),
     knee,
     corners: end,
     whole: bent ? bentCloth({ root: hip, upper: middle, joint: knee, lower: calf, end: hem }) : null,
@@ -107,11 +108,11 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
   const ankle = view.at(leg.ankle);
   const far = (scale * KNEE_SHADOW) / (Math.hypot(ankle.x - knee.x, ankle.y - knee.y) || 1);
   graded(pen, cloth.shin, knee, towards(knee, ankle, far), [
-    [0, faint('#2a1a24', 0.42)],
-    [0.35, faint('#2a1a24', 0.36)],
+    [0, faint('#2a1a24', 0.36)],
+    [0.35, faint('#2a1a24', 0.3)],
     [1, faint('#2a1a24', 0)],
   ]);
-  solid(pen, cloth.thigh, tone, scale * 1.5, scale * 1.1);
+  solid(pen, cloth.thigh, tone, scale * 1.5, scale * 0.8);
 }
 
 /** Whether thigh and shin meet at a corner that is seen: only then is their cloth one outline. */
