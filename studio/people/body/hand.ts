@@ -111,13 +111,13 @@ const drawings: Record<HandShape, Drawing> = {
       thumb(disc(1.8, -2.2, 1.5), disc(4.9, -4.2, 1.2), disc(7.4, -4.1, 1.02), disc(8.8, -3.3, 0.86)),
     ],
     lines: [
-      ...gaps(5.6, 10),
+      ...gaps(7.2, 10),
       ...rows.map((y, index) => {
-        const x = [6.5, 6.9, 6.6, 5.9][index] ?? 6.5;
+        const x = [5.9, 6.3, 6, 5.3][index] ?? 6;
         return [
-          { x: x - 0.2, y: y - 0.55 },
+          { x: x - 0.15, y: y - 0.42 },
           { x: x + 0.15, y },
-          { x: x - 0.2, y: y + 0.55 },
+          { x: x - 0.15, y: y + 0.42 },
         ];
       }),
       [

@@ -120,9 +120,16 @@ export function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, ov
   });
 }
 
+/** How far a hand reaches into its sleeve, in centimeters. */
+const WRIST = 3.4;
+
 /** A cuff with straight edges around the wrist. */
 function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
-  const [near, end] = [0.82, 0.98].map((share) =>
+  // On a forearm that is seen short, the cuff reaches farther up: it covers all of the wrist.
+  const [from, to] = [view.at(arm.elbow), view.at(arm.wrist)];
+  const covered = (WRIST * view.scale(arm.wrist.z)) / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+  const top = Math.max(0.55, Math.min(0.82, 1 - covered));
+  const [near, end] = [top, 0.98].map((share) =>
     seen(view, between(arm.elbow, arm.wrist, share), 3.55 * thick),
   );
   if (!near || !end) return polygon([]);
