@@ -1,4 +1,4 @@
-import { mix } from '../../canvas/color.ts';
+import { faint, mix } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
 import {
   curve,
@@ -85,7 +85,7 @@ function drawApron(pen: Pen, view: Stage, skeleton: Skeleton, { tone, to }: NonN
         x: top.x + (end.x - top.x) * share,
         y: top.y + (end.y - top.y) * share,
       });
-      stroke(pen, curve([part(0.35), part(0.7), part(1.1)]), tone.shade, scale * 0.6);
+      fill(pen, tapered([part(0.35), part(0.7), part(1.1)], scale * 0.9), tone.shade);
     }
   });
 }
@@ -224,13 +224,16 @@ function drawSeatedSkirt(
           const at = view.at(between(knee, end, share));
           return { x: at.x + scale * aside * (0.6 + 0.6 * share), y: at.y };
         });
-        stroke(pen, curve(fold), tone.shade, scale * 0.7);
+        fill(pen, tapered(fold, scale * 1.1), tone.shade);
       }
-      pen.translate(scale * 0.6, scale * 2.8);
-      fill(pen, lap, dark);
+      // The lap's shadow fades down the cloth.
+      for (const far of [0.8, 1, 1.2, 1.6]) {
+        pen.translate(scale * far * 0.2, scale * far);
+        fill(pen, lap, faint(dark, 0.28));
+      }
     });
   }
-  solid(pen, lap, tone, scale * 1.8, scale * 2);
+  solid(pen, lap, tone, scale * 1.8, scale * 1.2);
   if (!plaid) return;
   const hips = sidesOf(view, skeleton, skeleton.legs.left.hip, skeleton.legs.right.hip);
   drawPlaid(pen, lap, { upper: hips, lower: knees }, plaid, scale);
