@@ -111,9 +111,9 @@ export function drawWetPatch(
   // Water is thin at its edge: there the floor is only a little darker.
   fill(pen, rim(1.03), faint('#4f86a3', 0.2));
   graded(pen, patch, back, front, [
-    [0, faint('#b9dcea', 0.75)],
-    [0.5, faint('#7fb2c9', 0.6)],
-    [1, faint('#4f8aa8', 0.62)],
+    [0, faint('#b9dcea', 0.6)],
+    [0.5, faint('#86b3c6', 0.48)],
+    [1, faint('#5f8fa8', 0.5)],
   ]);
   const wide = radiusX * view.scale(z);
   const high = front.y - back.y;
