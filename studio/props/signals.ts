@@ -128,18 +128,8 @@ export function drawMotionLines(
 
 /** A soft warm glow over a place that hurts. */
 export function drawPain(pen: Pen, at: Point, radius: number, seconds = 0): void {
-  const pulse = 1 + 0.08 * Math.sin(seconds * 3);
-  for (const [share, strength] of [
-    [1, 0.16],
-    [0.7, 0.22],
-    [0.42, 0.34],
-  ] as const) {
-    fill(
-      pen,
-      ellipse(at.x, at.y, radius * share * pulse, radius * share * pulse),
-      faint('#d93a2b', strength),
-    );
-  }
+  const reach = radius * 1.15 * (1 + 0.08 * Math.sin(seconds * 3));
+  softGlow(pen, at, { x: reach, y: reach }, '#d93a2b', 0.62);
 }
 
 /** Gentle waves beside a head: the room seems to move. */

@@ -86,6 +86,9 @@ function drawFolds(
 /** How far down the shin the shadow of the thigh reaches, in centimeters from the middle of the knee. */
 const KNEE_SHADOW = 21;
 
+/** A thigh this many of the knee's radii long does not point at the viewer. */
+const SIDE_ON = 4.4;
+
 function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number) {
   const scale = view.scale(leg.knee.z);
   const cloth = trouser(view, leg, thick);
@@ -96,10 +99,12 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
   }
   const { knee, whole } = cloth;
   const dark = mix(tone.shade, '#2a1a24', 0.3);
-  if (whole && isCorner(whole, knee)) {
+  const hip = view.at(leg.hip);
+  const isSide = Math.hypot(hip.x - knee.x, hip.y - knee.y) > knee.r * SIDE_ON;
+  if (whole && (isSide || isCorner(whole, knee))) {
     solid(pen, whole.shape, tone, scale * 2, scale * 1.4);
     drawFolds(pen, cloth, true, tone, scale);
-    drawKneeFolds(pen, whole, knee, dark);
+    if (isCorner(whole, knee)) drawKneeFolds(pen, whole, knee, dark);
     return;
   }
   solid(pen, cloth.shin, tone, scale * 2.2, scale * 0.4);
