@@ -22,7 +22,7 @@ export const sleeveInOne = (view: Stage, { shoulder, elbow, wrist }: Arm, thick:
   });
 
 /** How far from the shoulder body and sleeve have one color, in centimeters. */
-const JOINED = { body: 9, sleeve: 15 };
+const JOINED = { body: 6.5, sleeve: 15 };
 
 /** Sleeve and body have one color where they grow out of one another, so that no seam is seen over the shoulder. */
 export function joinShoulder(
@@ -34,7 +34,7 @@ export function joinShoulder(
 ): void {
   for (const part of ['body', 'sleeve'] as const) {
     // On a shoulder that is turned away, the edge of the cloth at the neck is near: it keeps its color.
-    const near = part === 'body' ? Math.hypot(neck.x - at.x, neck.y - at.y) * 0.5 : Infinity;
+    const near = part === 'body' ? Math.hypot(neck.x - at.x, neck.y - at.y) * 0.4 : Infinity;
     const far = Math.min(JOINED[part] * scale, near);
     inside(pen, cloths[part], () => softGlow(pen, at, { x: far, y: far }, main, 1));
   }
