@@ -16,7 +16,7 @@ import { drawWash } from '../rooms/light.ts';
 import { drawLivingRoom } from '../rooms/living-room.ts';
 import { drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
 import { minaHome, rosaHome } from '../rooms/palettes.ts';
-import { sideRail } from '../rooms/side-flight.ts';
+import { sideRail } from '../rooms/side/side-flight.ts';
 import { drawSideFlight } from '../rooms/side-stairs.ts';
 import { drawBalustrade, drawWallRail } from '../rooms/stair-rails.ts';
 import { drawFlight } from '../rooms/stairs.ts';

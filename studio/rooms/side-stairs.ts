@@ -4,8 +4,8 @@ import { fill, inside, line, type Shape, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { type Faces, level, sheet, upright } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
-import { pitchOf, type SideFlight } from './side-flight.ts';
-import { drawSpandrel, drawString } from './side-string.ts';
+import { pitchOf, type SideFlight } from './side/side-flight.ts';
+import { drawSpandrel, drawString } from './side/side-string.ts';
 import { going0, rise0, tread } from './stairs.ts';
 
 const shadow = '#3a2434';

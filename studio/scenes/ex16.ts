@@ -11,7 +11,7 @@ import { drawPlant } from '../props/decor.ts';
 import { drawMotionLines } from '../props/signals.ts';
 import { drawWindow } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { type SideFlight, sideRail, sideTread } from '../rooms/side-flight.ts';
+import { type SideFlight, sideRail, sideTread } from '../rooms/side/side-flight.ts';
 import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
 import { drawRailShadow, drawStairRail, onRail } from '../rooms/stair-rails.ts';
 import { drawShell, drawSunPatch } from '../rooms/surfaces.ts';

@@ -13,7 +13,7 @@ import { drawFullBasket } from '../props/laundry.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { type SideFlight, sideRail } from '../rooms/side-flight.ts';
+import { type SideFlight, sideRail } from '../rooms/side/side-flight.ts';
 import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
 import { drawWallRail } from '../rooms/stair-rails.ts';
 import { drawStairWall } from '../rooms/walls.ts';

@@ -1,5 +1,5 @@
-import { type Place, place } from '../canvas/stage.ts';
-import { going0, rise0 } from './stairs.ts';
+import { type Place, place } from '../../canvas/stage.ts';
+import { going0, rise0 } from '../stairs.ts';
 
 /**
  * A flight seen from its side, climbing to the right: the picture for somebody on the stairs. Its risers are seen from an

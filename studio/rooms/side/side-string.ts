@@ -1,11 +1,11 @@
-import { faint, mix } from '../canvas/color.ts';
-import { graded } from '../canvas/gradient.ts';
-import { fill, inside, type Shape } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { sheet, upright } from '../canvas/solids.ts';
-import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { faint, mix } from '../../canvas/color.ts';
+import { graded } from '../../canvas/gradient.ts';
+import { fill, inside, type Shape } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { sheet, upright } from '../../canvas/solids.ts';
+import { type Place, place, type Stage } from '../../canvas/stage.ts';
+import { going0, rise0, tread } from '../stairs.ts';
 import { pitchOf, type SideFlight } from './side-flight.ts';
-import { going0, rise0, tread } from './stairs.ts';
 
 const shadow = '#3a2434';
 /** How far below the inner corners of the steps the string ends. */

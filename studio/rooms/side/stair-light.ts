@@ -1,8 +1,8 @@
-import { faint } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { sheet } from '../canvas/solids.ts';
-import { place, type Stage } from '../canvas/stage.ts';
+import { faint } from '../../canvas/color.ts';
+import { fill } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { sheet } from '../../canvas/solids.ts';
+import { place, type Stage } from '../../canvas/stage.ts';
 
 /** Copies of a pane of light, each a little larger: together their edge is soft. */
 const softEdge = 6;
