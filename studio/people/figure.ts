@@ -110,7 +110,6 @@ export function figure(
     regards ?? view.eye,
     size,
   );
-  const vest = person.outfit.garments.findLast((garment) => garment.armhole);
   const sleeve = person.outfit.garments.findLast((garment) => garment.sleeve)?.sleeve;
   const wear = { sleeve, skin: person.look.skin, thick: person.build.limbs, size: person.build.height / 165 };
   return {
@@ -129,15 +128,6 @@ export function figure(
         drawArm(pen, view, skeleton, skeleton.arms[side], wear, {
           ...(over ? { over } : {}),
           held: between[side],
-          ...(vest
-            ? {
-                armhole: () =>
-                  vest.armhole?.(pen, torso, side === 'left' ? 1 : -1, () => {
-                    vest.paint(pen, torso);
-                    vest.finish?.(pen, torso);
-                  }),
-              }
-            : {}),
         });
       apart(pen, () => {
         for (const { side } of arms.filter(isBehind)) paintArm(side);

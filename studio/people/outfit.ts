@@ -9,11 +9,6 @@ export type Garment = {
   neckline?: { dip: number; half: number; vee?: boolean };
   /** Collars and edges that lie over the neck. */
   finish?(pen: Pen, torso: Torso): void;
-  /**
-   * Lies over the top of the sleeve that comes out of it: the armhole of a vest.
-   * @param side 1 is the own left @param again paints the garment once more
-   */
-  armhole?(pen: Pen, torso: Torso, side: 1 | -1, again: () => void): void;
   /** Cloth of the sleeves, down to where; the outermost garment with sleeves counts. */
   sleeve?: { tone: Tone; to: 'wrist' | 'elbow'; cuff?: string; plaid?: string };
   /** Cloth that hangs over the legs; `to` is 0 at the hip, 1 at the knee, 2 at the foot. */

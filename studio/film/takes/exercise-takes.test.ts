@@ -50,8 +50,8 @@ test('the last frame of the closing prompt shows both speakers and between them 
   const scene = await loadScene(1);
   const line = { clip: optionClip(1, 4), speaker: 'Presenter' as const, speech };
   const last = painter(closingTake(scene, { ...line, claimers: ['Walter', 'Mina'] }))(3.95);
-  const [vest, apron, rug] = ['#3f6a9c', '#5d8f6a', '#b8343c'];
-  expect(counted(last, vest, 0, 420)).toBeGreaterThan(4000);
+  const [pullover, apron, rug] = ['#3f6a9c', '#5d8f6a', '#b8343c'];
+  expect(counted(last, pullover, 0, 420)).toBeGreaterThan(4000);
   expect(counted(last, apron, 860, 1280)).toBeGreaterThan(4000);
   expect(counted(last, rug, 420, 860)).toBeGreaterThan(4000);
 });

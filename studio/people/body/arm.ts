@@ -191,7 +191,7 @@ function isEndOn(view: Stage, { measures }: Skeleton, { elbow, wrist, palm }: Ar
   return palm.z < elbow.z - AT_VIEWER && Math.hypot(end.x - near.x, end.y - near.y) < short;
 }
 
-type Around = { hand: () => void; over: Shape | undefined; armhole: (() => void) | undefined };
+type Around = { hand: () => void; over: Shape | undefined };
 
 /** An arm in a long sleeve, with its hand between sleeve and cuff. */
 function drawArmInSleeve(
@@ -200,7 +200,7 @@ function drawArmInSleeve(
   skeleton: Skeleton,
   arm: Arm,
   { sleeve, thick }: { sleeve: Sleeve; thick: number },
-  { hand, over, armhole }: Around,
+  { hand, over }: Around,
 ) {
   const scale = view.scale(arm.shoulder.z);
   const endOn = isEndOn(view, skeleton, arm);
@@ -211,13 +211,12 @@ function drawArmInSleeve(
     if (sleeve.plaid) {
       drawSleevePlaid(pen, upperSleeve(view, arm, thick, sleeve), upper, sleeve.plaid);
       drawSleevePlaid(pen, lowerSleeve(view, arm, thick), lower, sleeve.plaid);
-    } else if (over && !armhole) {
+    } else if (over) {
       const parts = { body: over, sleeve: cloth.shape };
       joinShoulder(pen, upper.from, { neck: view.at(skeleton.neck), scale }, parts, sleeve.tone);
     }
     drawSleeveFolds(pen, view, arm, skeleton, cloth, thick, sleeve.tone);
   } else drawUpperSleeve(pen, view, arm, thick, sleeve);
-  if (over) armhole?.();
   if (!endOn) hand();
   if (!cloth) drawCloth(pen, lowerSleeve(view, arm, thick), lower, sleeve, 0);
   if (!cloth && !endOn) drawElbowFolds(pen, view, arm, thick, sleeve.tone.shade);
@@ -229,7 +228,6 @@ function drawArmInSleeve(
  * An arm with its sleeve and hand. The hand lies over the upper arm and in the end of the sleeve; one that is held out
  * to the viewer lies over all of it.
  * @param over the body's outline, on which the arm's shadow falls
- * @param armhole draws what lies over the top of the sleeve
  * @param held draws the thing in the hand, between palm and thumb
  */
 export function drawArm(
@@ -238,11 +236,7 @@ export function drawArm(
   skeleton: Skeleton,
   arm: Arm,
   { sleeve, skin, thick, size }: Wear,
-  {
-    over,
-    held,
-    armhole,
-  }: { over?: Shape; held?: (() => void) | undefined; armhole?: (() => void) | undefined },
+  { over, held }: { over?: Shape; held?: (() => void) | undefined },
 ): void {
   const scale = view.scale(arm.shoulder.z);
   const place = handPlace(view, arm, skeleton);
@@ -257,7 +251,7 @@ export function drawArm(
   };
   if (over) drawArmShadow(pen, view, arm, thick, over, scale);
   if (sleeve?.to === 'wrist') {
-    drawArmInSleeve(pen, view, skeleton, arm, { sleeve, thick }, { hand, over, armhole });
+    drawArmInSleeve(pen, view, skeleton, arm, { sleeve, thick }, { hand, over });
     return;
   }
   const upper = () => {

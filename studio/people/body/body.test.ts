@@ -87,7 +87,7 @@ test('the hem of what a seated person wears lies on the lap', () => {
   if (!hem) throw new Error('no hem');
   const { x, y } = view.at(hem.centre);
   const [red = 0, , blue = 0] = pen.getImageData(Math.round(x), Math.round(y - 4), 1, 1).data;
-  // The vest is blue, the trousers are brown.
+  // The pullover is blue, the trousers are brown.
   expect(blue).toBeGreaterThan(red);
 });
 

@@ -17,7 +17,7 @@ export const mina: Person = {
   build: { height: 156, shoulders: 32, chest: 29, waist: 30, hips: 33, limbs: 0.94, stoop: 9, belly: 2 },
   outfit: {
     garments: [
-      blouse({ tone: tone('#f3ead9', 0.13), edge: '#e0d2b8' }),
+      blouse({ tone: tone('#b9cdb4', 0.2), edge: '#a2b99d' }),
       apron(tone('#5d8f6a', 0.22), '#4a7656'),
     ],
     legs: { tone: tone('#4a4550') },

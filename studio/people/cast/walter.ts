@@ -1,11 +1,8 @@
 import { tone } from '#studio/canvas/color.ts';
-import { sweaterVest } from '../clothes/knits.ts';
-import { shirt } from '../clothes/shirts.ts';
+import { cablePullover } from '../clothes/knits.ts';
 import type { Person } from '../person.ts';
 
-const cream = tone('#f4ead6', 0.14);
-
-/** Walter, 83: retired mail carrier. Tall, gray mustache, blue sweater vest. */
+/** Walter, 83: retired mail carrier. Tall, gray mustache, blue pullover. */
 export const walter: Person = {
   name: 'Walter',
   look: {
@@ -18,10 +15,7 @@ export const walter: Person = {
   },
   build: { height: 182, shoulders: 40, chest: 36, waist: 37, hips: 36, limbs: 1.08, stoop: 14, belly: 4 },
   outfit: {
-    garments: [
-      shirt({ tone: cream, buttons: '#cdbf9f' }),
-      sweaterVest(tone('#3f6a9c', 0.24), cream, '#33577f'),
-    ],
+    garments: [cablePullover(tone('#3f6a9c', 0.24), tone('#f4ead6', 0.14), '#33577f')],
     legs: { tone: tone('#5b5148') },
     shoes: { kind: 'laced', tone: tone('#4b3a33'), sole: '#d9cfc0', laces: '#e9dfd0' },
   },

@@ -1,5 +1,5 @@
-import type { Tone } from '../../canvas/color.ts';
-import { blob, curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
+import { mix, type Tone } from '../../canvas/color.ts';
+import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
 import { collar, drape, insetCloth, roundEdge } from './shirts.ts';
@@ -56,16 +56,17 @@ export function cardigan(
   };
 }
 
-/** A sleeveless pullover; the shirt below gives sleeves and collar. */
-export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
-  const deep = 0.7;
+/** A pullover with a deep V over a shirt, knitted in cables. */
+export function cablePullover(tone: Tone, under: Tone, band: string): Garment {
+  const deep = 0.74;
   return {
+    sleeve: { tone, to: 'wrist', cuff: band },
     paint: (pen, torso) => {
       drape(pen, torso, tone, 0.4);
       inside(pen, torso.outline(0.4), () => {
         for (const side of [-46, -30, 30, 46]) {
-          const cable = [0.86, 0.6, 0.36, 0.1, -0.1].map((level) => torso.on(level, side));
-          stroke(pen, curve(cable), tone.shade, torso.scale * 0.55);
+          const cable = [0.7, 0.5, 0.3, 0.1, -0.1].map((level) => torso.on(level, side));
+          fill(pen, tapered(cable, torso.scale * 0.9), mix(tone.main, tone.shade, 0.75));
         }
         const vee = [
           torso.on(1.05, -64),
@@ -79,20 +80,7 @@ export function sweaterVest(tone: Tone, under: Tone, band: string): Garment {
         fill(pen, torso.band(-0.22, -0.1, 2.5), band);
       });
     },
-    armhole: (pen, torso, side, again) => {
-      const at = (level: number, angle: number) => torso.on(level, angle * side, 0.5);
-      // On the side that is turned away, the armhole is behind the edge of the body.
-      if (Math.abs(at(0.84, 62).x - at(0.84, 90).x) < torso.scale * 2) return;
-      const [top, middle, foot] = [at(0.985, 76), at(0.9, 62), at(0.775, 52)];
-      const rim = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => {
-        const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
-        return { x: a * top.x + b * middle.x + c * foot.x, y: a * top.y + b * middle.y + c * foot.y };
-      });
-      const inner = [at(0.82, 36), at(0.88, 32), at(0.93, 36), at(0.97, 50)];
-      // The cloth between shoulder and chest is painted again over the top of the sleeve.
-      inside(pen, blob([...rim, ...inner]), again);
-      fill(pen, tapered(rim, torso.scale * 1.7), band);
-    },
+    neckline: { dip: 0.955, half: 78, vee: true },
     finish: (pen, torso) => collar(pen, torso, under),
   };
 }
