@@ -1,5 +1,5 @@
 import { faint } from '../canvas/color.ts';
-import { apart, fill, inside, type Shape } from '../canvas/paint.ts';
+import { apart, ellipse, fill, inside, type Shape } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
@@ -13,7 +13,7 @@ import { drawHead, type HeadPose, poseHead } from './head/draw-head.ts';
 import { drawHairBehind } from './head/hair.ts';
 import type { Person } from './person.ts';
 import type { Pose } from './pose.ts';
-import { type Skeleton, skeletonOf } from './skeleton.ts';
+import { type Arm, type Skeleton, skeletonOf } from './skeleton.ts';
 import { type Torso, torsoOf } from './torso.ts';
 
 /** Where a person is and what the person does. */
@@ -69,6 +69,18 @@ function drawHemShadow(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, 
 /** Knees drawn up stand before the body; on a seat they are lower than the lap's hem. */
 const kneesUp = ({ legs: { left, right } }: Skeleton) =>
   Math.max(left.knee.y - left.hip.y, right.knee.y - right.hip.y) > 14;
+
+/**
+ * The part of a sleeve before which the chin lies: the top of an arm that comes from the shoulder that is turned away.
+ * @returns null when the head is not near it, or the hand is before the face
+ */
+function belowChin(view: Stage, { neck, head }: Skeleton, { shoulder, palm }: Arm): Shape | null {
+  if (shoulder.z < neck.z + 3 || Math.hypot(palm.x - head.x, palm.y - head.y) < 20) return null;
+  const [{ x, y }, face, scale] = [view.at(shoulder), view.at(head), view.scale(shoulder.z)];
+  const reach = 9 * scale;
+  if (Math.hypot(x - face.x, y - face.y - 7 * scale) > reach + 7 * scale) return null;
+  return ellipse(x, y, reach, reach);
+}
 
 const allowedGap = 4;
 
@@ -128,6 +140,7 @@ export function figure(
         drawArm(pen, view, skeleton, skeleton.arms[side], wear, {
           ...(over ? { over } : {}),
           held: between[side],
+          flank: torso.on(0.58, side === 'left' ? 88 : -88),
         });
       apart(pen, () => {
         for (const { side } of arms.filter(isBehind)) paintArm(side);
@@ -138,9 +151,14 @@ export function figure(
         const hemShadow = () => drawHemShadow(pen, view, skeleton, torso, person);
         for (const paint of seated && kneesUp(skeleton) ? [body, below] : [below, hemShadow, body]) paint();
         drawHanging(pen, view, skeleton, person);
-        drawHead(pen, head, person.look, performance);
+        const face = () => drawHead(pen, head, person.look, performance);
+        face();
         between.beforeArms?.();
-        for (const { side } of arms.filter((one) => !isBehind(one))) paintArm(side, torso.outline());
+        for (const { side, arm } of arms.filter((one) => !isBehind(one))) {
+          paintArm(side, torso.outline());
+          const covered = belowChin(view, skeleton, arm);
+          if (covered) inside(pen, covered, face);
+        }
       });
     },
   };

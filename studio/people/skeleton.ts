@@ -1,5 +1,5 @@
 import type { Ring } from '../canvas/form.ts';
-import { add, type Frame, facing, inFrame, swivelled, times, tipped } from '../canvas/space.ts';
+import { add, clamp, type Frame, facing, inFrame, swivelled, times, tipped } from '../canvas/space.ts';
 import type { Place } from '../canvas/stage.ts';
 import { type Build, type Measures, measuresOf } from './measures.ts';
 import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
@@ -87,6 +87,9 @@ function spine(person: Built, frame: Frame, hips: Place, pose: Pose, breath: num
   return { rings, chest, top: centre };
 }
 
+/** How far a shoulder goes with an arm that is raised, in centimeters. */
+const RAISED = { up: 4.2, inward: 1.4 };
+
 function armOf(
   person: Built,
   side: Side,
@@ -97,7 +100,7 @@ function armOf(
   hand: Hand,
 ): Arm {
   const m = measuresOf(person.build);
-  const shoulder = inFrame(chest, neck, sign(side) * m.shoulderHalf, -m.spine * 0.16, 0.5);
+  const resting = inFrame(chest, neck, sign(side) * m.shoulderHalf, -m.spine * 0.16, 0.5);
   const target = isPlace(hand.to) ? hand.to : ownPlace(frame, at, hand.to);
   const { out, up, forward } = hand.elbow ?? { out: 0.6, up: -1, forward: -0.45 };
   const pole = add(
@@ -105,6 +108,10 @@ function armOf(
     times(frame.forward, forward),
   );
   const lower = m.forearm + m.palm;
+  const { joint: low } = reach(resting, target, m.upperArm, lower, pole);
+  const raised = clamp((low.y - resting.y) / m.upperArm + 0.2, 0, 1);
+  const shrug = times(chest.up, RAISED.up * raised);
+  const shoulder = add(resting, add(shrug, times(chest.left, -sign(side) * RAISED.inward * raised)));
   const { joint, end, short } = reach(shoulder, target, m.upperArm, lower, pole);
   const wrist = add(joint, times(add(end, times(joint, -1)), m.forearm / lower));
   return { shoulder, elbow: joint, wrist, palm: end, hand, short };

@@ -22,9 +22,12 @@ import type { Arm, Skeleton } from '../skeleton.ts';
 import { drawHand, drawHandShadow, drawHoldingThumb } from './hand.ts';
 import { hemCorners, seen } from './seen.ts';
 import {
+  armpitOf,
+  drawArmpit,
   drawArmShadow,
   drawCuff,
   drawSleeveFolds,
+  joinArmpit,
   joinShoulder,
   type Sleeve,
   sleeveInOne,
@@ -191,7 +194,7 @@ function isEndOn(view: Stage, { measures }: Skeleton, { elbow, wrist, palm }: Ar
   return palm.z < elbow.z - AT_VIEWER && Math.hypot(end.x - near.x, end.y - near.y) < short;
 }
 
-type Around = { hand: () => void; over: Shape | undefined };
+type Around = { hand: () => void; over: Shape | undefined; flank: Point };
 
 /** An arm in a long sleeve, with its hand between sleeve and cuff. */
 function drawArmInSleeve(
@@ -200,12 +203,14 @@ function drawArmInSleeve(
   skeleton: Skeleton,
   arm: Arm,
   { sleeve, thick }: { sleeve: Sleeve; thick: number },
-  { hand, over }: Around,
+  { hand, over, flank }: Around,
 ) {
   const scale = view.scale(arm.shoulder.z);
   const endOn = isEndOn(view, skeleton, arm);
   const cloth = endOn ? null : sleeveInOne(view, arm, thick);
   const { upper, lower } = stretches(view, arm, thick);
+  const armpit = over ? armpitOf(view, arm, thick, flank) : null;
+  if (armpit) drawArmpit(pen, armpit, sleeve.tone);
   if (cloth) {
     solid(pen, cloth.shape, sleeve.tone, scale * 1.5, scale * 0.9);
     if (sleeve.plaid) {
@@ -214,6 +219,7 @@ function drawArmInSleeve(
     } else if (over) {
       const parts = { body: over, sleeve: cloth.shape };
       joinShoulder(pen, upper.from, { neck: view.at(skeleton.neck), scale }, parts, sleeve.tone);
+      if (armpit) joinArmpit(pen, armpit, parts, sleeve.tone);
     }
     drawSleeveFolds(pen, view, arm, skeleton, cloth, thick, sleeve.tone);
   } else drawUpperSleeve(pen, view, arm, thick, sleeve);
@@ -228,6 +234,7 @@ function drawArmInSleeve(
  * An arm with its sleeve and hand. The hand lies over the upper arm and in the end of the sleeve; one that is held out
  * to the viewer lies over all of it.
  * @param over the body's outline, on which the arm's shadow falls
+ * @param flank the edge of the body below the armpit
  * @param held draws the thing in the hand, between palm and thumb
  */
 export function drawArm(
@@ -236,7 +243,7 @@ export function drawArm(
   skeleton: Skeleton,
   arm: Arm,
   { sleeve, skin, thick, size }: Wear,
-  { over, held }: { over?: Shape; held?: (() => void) | undefined },
+  { over, held, flank }: { over?: Shape; held?: (() => void) | undefined; flank: Point },
 ): void {
   const scale = view.scale(arm.shoulder.z);
   const place = handPlace(view, arm, skeleton);
@@ -251,10 +258,12 @@ export function drawArm(
   };
   if (over) drawArmShadow(pen, view, arm, thick, over, scale);
   if (sleeve?.to === 'wrist') {
-    drawArmInSleeve(pen, view, skeleton, arm, { sleeve, thick }, { hand, over });
+    drawArmInSleeve(pen, view, skeleton, arm, { sleeve, thick }, { hand, over, flank });
     return;
   }
   const upper = () => {
+    const armpit = sleeve && over ? armpitOf(view, arm, thick, flank) : null;
+    if (sleeve && armpit) drawArmpit(pen, armpit, sleeve.tone);
     if (sleeve) drawUpperSleeve(pen, view, arm, thick, sleeve);
   };
   const nearer = arm.palm.z < arm.elbow.z - AT_VIEWER;

@@ -1,6 +1,16 @@
 import { faint, mix, type Tone } from '../../canvas/color.ts';
 import { softGlow } from '../../canvas/glow.ts';
-import { apart, chain, fill, inside, polygon, type Shape, solid, tapered } from '../../canvas/paint.ts';
+import {
+  apart,
+  chain,
+  fill,
+  inside,
+  polygon,
+  type Shape,
+  shaped,
+  solid,
+  tapered,
+} from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { between } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
@@ -118,6 +128,67 @@ export function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, ov
       });
     }
   });
+}
+
+/** From here on (cosine between arm and flank) an arm pulls the cloth of the body with it. */
+const PULLS = 0.62;
+
+/** The cloth between a raised arm and the flank, the fold in it, and where it lies under the top of the sleeve. */
+type Armpit = { cloth: Shape; fold: readonly Point[]; seam: Point; scale: number };
+
+/**
+ * The cloth that a raised arm pulls up from the body: it closes the corner below the armpit.
+ * @param flank the edge of the body below the armpit
+ * @returns null for an arm that hangs, or that points at the viewer
+ */
+export function armpitOf(view: Stage, arm: Arm, thick: number, flank: Point): Armpit | null {
+  const [shoulder, elbow] = [view.at(arm.shoulder), view.at(arm.elbow)];
+  const scale = view.scale(arm.shoulder.z);
+  const way = { x: elbow.x - shoulder.x, y: elbow.y - shoulder.y };
+  const down = { x: flank.x - shoulder.x, y: flank.y - shoulder.y };
+  const [long, deep] = [Math.hypot(way.x, way.y), Math.hypot(down.x, down.y)];
+  if (long < scale * 9 || deep < scale * 4) return null;
+  const cosine = (way.x * down.x + way.y * down.y) / (long * deep);
+  if (cosine > PULLS) return null;
+  const along = { x: way.x / long, y: way.y / long };
+  const turn = along.x * down.y - along.y * down.x > 0 ? 1 : -1;
+  const below = { x: -along.y * turn, y: along.x * turn };
+  const on = (far: number, out: number): Point => ({
+    x: shoulder.x + along.x * far + below.x * out,
+    y: shoulder.y + along.y * far + below.y * out,
+  });
+  const share = Math.min(1, (PULLS - cosine) / 0.4);
+  const end = on(long * (0.35 + 0.35 * share), scale * 4.3 * thick);
+  const corner = on(scale * 3, scale * (5 + 2.5 * share) * thick);
+  const inner = { x: flank.x - along.x * scale * 5, y: flank.y - along.y * scale * 5 };
+  return {
+    cloth: shaped((shape) => {
+      shape.moveTo(flank.x, flank.y);
+      shape.quadraticCurveTo(corner.x, corner.y, end.x, end.y);
+      shape.lineTo(shoulder.x, shoulder.y);
+      shape.lineTo(inner.x, inner.y);
+    }),
+    fold: [on(long * 0.34, scale * 3.4), on(scale * 3, scale * 6), inner],
+    seam: on(scale * 1.5, scale * 3.4),
+    scale,
+  };
+}
+
+export function drawArmpit(pen: Pen, { cloth }: Armpit, { main, shade }: Tone): void {
+  fill(pen, cloth, mix(main, shade, 0.12));
+}
+
+/** Takes away the round edge of the sleeve where it lies on the cloth below the armpit, and draws the fold there. */
+export function joinArmpit(
+  pen: Pen,
+  { cloth, fold, seam, scale }: Armpit,
+  cloths: { body: Shape; sleeve: Shape },
+  { main, shade }: Tone,
+): void {
+  const reach = (far: number) => ({ x: scale * far, y: scale * far });
+  for (const part of [cloth, cloths.sleeve]) inside(pen, part, () => softGlow(pen, seam, reach(8), main, 1));
+  inside(pen, cloths.body, () => softGlow(pen, seam, reach(7), main, 0.9));
+  fill(pen, tapered(fold, scale * 0.8), mix(main, shade, 0.7));
 }
 
 /** How far a hand reaches into its sleeve, in centimeters. */

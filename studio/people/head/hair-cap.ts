@@ -1,9 +1,11 @@
-import { blob, curve, type Shape, solid, stroke } from '../../canvas/paint.ts';
-import type { Pen, Point } from '../../canvas/pen.ts';
+import { faint, mix } from '../../canvas/color.ts';
+import { softGlow } from '../../canvas/glow.ts';
+import { blob, fill, inside, joined, type Shape, solid, tapered } from '../../canvas/paint.ts';
+import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
 import type { Head } from './head.ts';
 
-/** A point of the hairline: height above the eyes, angle from the nose. */
+/** Points of a hairline or a lock: height above the eyes, angle from the nose. */
 export type Line = readonly (readonly [number, number])[];
 
 /** Hair over the skull from one ear to the other: the hairline below, the raised outline of the skull above. */
@@ -24,22 +26,108 @@ function cap(head: Head, hairline: Line, lift: number, from: number): Shape {
   return blob([...front, ...left, ...right.toReversed()]);
 }
 
-/** Locks of hair: lines of light on the cap. */
-export function strands(
-  pen: Pen,
-  head: Head,
-  lines: readonly Line[],
-  color: string,
-  width: number,
-  lift = 0.5,
-) {
-  for (const row of lines) {
-    const points: Point[] = row.map(([height, angle]) => head.on(height, angle, lift));
-    stroke(pen, curve(points), color, head.scale * width);
-  }
+/** Locks between two given ones, both included. */
+export function locksBetween(first: Line, last: Line, count: number): readonly Line[] {
+  return Array.from({ length: count }, (_, step) => {
+    const share = step / (count - 1);
+    return first.map(([height, angle], index) => {
+      const [other, aside] = last[index] ?? [height, angle];
+      return [height + (other - height) * share, angle + (aside - angle) * share] as const;
+    });
+  });
 }
 
-/** The cap in two tones. */
-export function paintCap(pen: Pen, head: Head, look: Look, hairline: Line, lift: number, from: number) {
-  solid(pen, cap(head, hairline, lift, from), look.hair.tone, head.scale * 1.4, head.scale * 0.3);
+/** Locks that are combed from a hairline back over the skull. */
+export const combedBack = (hairline: Line): readonly Line[] =>
+  hairline
+    .filter(([, angle]) => Math.abs(angle) < 88)
+    .flatMap(([height, angle], index, all) => {
+      const [next, aside] = all[index + 1] ?? [height, angle];
+      const back = (low: number, way: number): Line => [
+        [low + 0.1, way],
+        [low + (10.6 - low) * 0.55, way * 0.97],
+        [10.9, way * 0.82],
+      ];
+      return [back(height, angle), back((height + next) / 2, (angle + aside) / 2)];
+    });
+
+/** What the locks of hair are mixed from: by turns in light and in shade, two of each. */
+const LOCK_TONES = [
+  { lit: true, strength: 0.8 },
+  { lit: false, strength: 0.7 },
+  { lit: true, strength: 0.45 },
+  { lit: false, strength: 0.4 },
+];
+
+/** Locks of hair, by turns in light and in shade, each a little different from the next. */
+export function comb(pen: Pen, head: Head, { hair }: Look, locks: readonly Line[], lift = 0.5) {
+  const shapes = locks.map((lock, index) =>
+    tapered(
+      lock.map(([height, angle]) => head.on(height, angle, lift)),
+      head.scale * (0.42 + 0.16 * Math.sin(index * 3.7)),
+    ),
+  );
+  // All locks of a color at once: each for itself would take too long.
+  LOCK_TONES.forEach(({ lit, strength }, kind) => {
+    const color = mix(hair.tone.main, lit ? hair.light : hair.tone.shade, strength);
+    fill(pen, joined(shapes.filter((_, index) => index % LOCK_TONES.length === kind)), color);
+  });
+}
+
+/** Fine hair that lies over the edge of the forehead, so that the hairline is soft. */
+function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, hairline: Line) {
+  const wisps = hairline.flatMap(([height, angle], index) => {
+    const [next, aside] = hairline[index + 1] ?? [height, angle];
+    return [0.2, 0.65].flatMap((share) => {
+      const [low, way] = [height + (next - height) * share, angle + (aside - angle) * share];
+      if (Math.abs(way) > 78 || head.facing(low, way) < 0.2) return [];
+      const long = 0.3 + 0.45 * Math.sin(index * 2.1 + share * 9);
+      const wisp = [head.on(low + 1.1, way, 0.3), head.on(low + 0.2, way + 1, 0.3)];
+      return [tapered([...wisp, head.on(low - long, way + 2.5, 0.3)], head.scale * 0.42)];
+    });
+  });
+  fill(pen, joined(wisps), mix(hair.tone.main, skin.main, 0.25));
+}
+
+/** Locks over the back of the head, on the side that is seen of it. */
+function locksBehind({ turn }: Head): readonly Line[] {
+  if (Math.abs(turn) < 12) return [];
+  const side = turn < 0 ? 1 : -1;
+  const first: Line = [
+    [11.6, 60 * side],
+    [9, 88 * side],
+    [4, 98 * side],
+    [-2, 100 * side],
+  ];
+  const last: Line = [
+    [11.9, 120 * side],
+    [9.6, 134 * side],
+    [5, 142 * side],
+    [-2, 148 * side],
+  ];
+  return locksBetween(first, last, 7);
+}
+
+type Cap = { hairline: Line; lift: number; from: number; locks: readonly Line[]; wisps?: boolean };
+
+/** The cap with its shadow on the forehead, its shine and its locks. */
+export function paintCap(
+  pen: Pen,
+  head: Head,
+  look: Look,
+  { hairline, lift, from, locks, wisps = true }: Cap,
+) {
+  const shape = cap(head, hairline, lift, from);
+  const { scale } = head;
+  inside(pen, head.outline(), () => {
+    pen.translate(scale * 0.25, scale * 0.7);
+    fill(pen, shape, faint(look.skin.line, 0.28));
+  });
+  solid(pen, shape, look.hair.tone, scale * 1.4, scale * 0.3);
+  inside(pen, shape, () => {
+    const shine = head.on(9.2, head.turn > 0 ? -10 : -34, 0.5);
+    softGlow(pen, shine, { x: scale * 4.4, y: scale * 2.2 }, look.hair.light, 0.6);
+    comb(pen, head, look, [...locks, ...locksBehind(head)]);
+  });
+  if (wisps) drawWisps(pen, head, look, hairline);
 }

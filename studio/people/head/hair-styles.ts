@@ -1,11 +1,11 @@
-import { mix } from '../../canvas/color.ts';
-import { blob, ellipse, fill, solid } from '../../canvas/paint.ts';
+import { faint, mix } from '../../canvas/color.ts';
+import { blob, ellipse, fill, inside, joined, shaped, solid } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
-import { type Line, paintCap, strands } from './hair-cap.ts';
+import { comb, combedBack, type Line, locksBetween, paintCap } from './hair-cap.ts';
 import type { Head } from './head.ts';
 
-export const swept: Line = [
+const swept: Line = [
   [-2.6, -96],
   [0.6, -84],
   [3.2, -70],
@@ -19,50 +19,14 @@ export const swept: Line = [
   [-2.6, 96],
 ];
 
-export function bun(pen: Pen, head: Head, look: Look) {
-  paintCap(pen, head, look, swept, 0.7, -1);
-  strands(
-    pen,
-    head,
-    [
-      [
-        [6.6, -30],
-        [9, -26],
-        [11, -14],
-      ],
-      [
-        [5.2, -52],
-        [8.6, -52],
-        [11, -40],
-      ],
-      [
-        [7.2, 8],
-        [9.6, 9],
-        [11.3, 12],
-      ],
-      [
-        [5.8, 44],
-        [8.6, 44],
-        [11, 40],
-      ],
-      [
-        [2.6, 74],
-        [6.5, 72],
-        [10, 70],
-      ],
-      [
-        [2.2, -78],
-        [6.5, -76],
-        [10, -72],
-      ],
-    ],
-    look.hair.light,
-    0.2,
-  );
+/** Combed back from the forehead: under a bun or a ponytail. */
+export function combed(pen: Pen, head: Head, look: Look) {
+  const locks = combedBack(swept);
+  paintCap(pen, head, look, { hairline: swept, lift: 0.7, from: -1, locks, wisps: false });
 }
 
 export function bob(pen: Pen, head: Head, look: Look) {
-  const fringe: Line = [
+  const hairline: Line = [
     [-6.6, -84],
     [-3.4, -70],
     [0.4, -64],
@@ -77,37 +41,39 @@ export function bob(pen: Pen, head: Head, look: Look) {
     [-3.4, 72],
     [-6.6, 84],
   ];
-  paintCap(pen, head, look, fringe, 1.25, -6.4);
-  strands(
-    pen,
-    head,
-    [
+  const locks = [
+    ...locksBetween(
       [
-        [7.6, 17],
-        [6.4, -6],
-        [4.9, -34],
+        [7.4, 16],
+        [6, -8],
+        [4.9, -36],
+        [2.6, -62],
       ],
       [
-        [9.2, 18],
-        [8.0, -14],
-        [5.4, -52],
-        [1.5, -68],
+        [11.2, 14],
+        [10, -50],
+        [4.8, -80],
+        [-5.6, -92],
+      ],
+      11,
+    ),
+    ...locksBetween(
+      [
+        [7.4, 17],
+        [6, 34],
+        [3.4, 56],
+        [-1, 68],
       ],
       [
-        [9.4, 22],
-        [7.0, 44],
-        [3.4, 62],
+        [11.2, 16],
+        [9.4, 60],
+        [4, 84],
+        [-5.6, 92],
       ],
-      [
-        [10.6, 16],
-        [9.2, -36],
-        [4.8, -72],
-      ],
-    ],
-    look.hair.light,
-    0.24,
-    0.8,
-  );
+      9,
+    ),
+  ];
+  paintCap(pen, head, look, { hairline, lift: 1.05, from: -6.4, locks });
 }
 
 export function parted(pen: Pen, head: Head, look: Look) {
@@ -127,25 +93,39 @@ export function parted(pen: Pen, head: Head, look: Look) {
     [-1.6, 78],
     [-3.4, 92],
   ];
-  paintCap(pen, head, look, hairline, 0.75, -2.6);
-  strands(
-    pen,
-    head,
-    [
+  const locks = [
+    ...locksBetween(
       [
-        [9.1, 26],
-        [9.6, 2],
-        [8.8, -26],
+        [9, 26],
+        [9, 2],
+        [8.6, -30],
+        [6, -54],
       ],
       [
-        [10, 30],
-        [10.6, -8],
-        [9, -46],
+        [11.4, 22],
+        [10.6, -40],
+        [6, -80],
+        [-2, -92],
       ],
-    ],
-    look.hair.light,
-    0.28,
-  );
+      11,
+    ),
+    ...locksBetween(
+      [
+        [9, 27],
+        [7.8, 42],
+        [5.2, 60],
+        [1.4, 72],
+      ],
+      [
+        [11.2, 26],
+        [9, 62],
+        [4, 86],
+        [-2, 95],
+      ],
+      7,
+    ),
+  ];
+  paintCap(pen, head, look, { hairline, lift: 0.75, from: -2.6, locks });
 }
 
 export function balding(pen: Pen, head: Head, look: Look) {
@@ -161,7 +141,22 @@ export function balding(pen: Pen, head: Head, look: Look) {
     const line = front.map(([height, angle]) => head.on(height, angle * side, 0.3));
     const edge = [7.6, 5, 2, -1, -3].map((height) => head.edge(height, side, height > 6 ? 0.3 : 1));
     const shaded = side === 1;
-    fill(pen, blob([...line, ...edge]), shaded ? look.hair.tone.shade : look.hair.tone.main);
+    const shape = blob([...line, ...edge]);
+    fill(pen, shape, shaded ? look.hair.tone.shade : look.hair.tone.main);
+    const locks = locksBetween(
+      [
+        [6, 66 * side],
+        [4.4, 78 * side],
+        [2.6, 92 * side],
+      ],
+      [
+        [-0.6, 66 * side],
+        [-1.6, 80 * side],
+        [-2.6, 96 * side],
+      ],
+      7,
+    );
+    inside(pen, shape, () => comb(pen, head, look, locks));
   }
 }
 
@@ -183,7 +178,7 @@ export function cropped(pen: Pen, head: Head, look: Look) {
     [-0.6, 76],
     [-2.8, 90],
   ];
-  paintCap(pen, head, look, hairline, 0.55, -2.2);
+  paintCap(pen, head, look, { hairline, lift: 0.55, from: -2.2, locks: combedBack(hairline) });
   // Clipped shorter at the temples.
   const fade = mix(look.hair.tone.main, look.skin.main, 0.32);
   for (const side of [1, -1] as const) {
@@ -199,24 +194,6 @@ export function cropped(pen: Pen, head: Head, look: Look) {
     const back = [-2.4, 0, 2.5, 5].map((height) => head.on(height, 96 * side, 0.3));
     fill(pen, blob([...front, ...back]), fade);
   }
-  strands(
-    pen,
-    head,
-    [
-      [
-        [8.4, -30],
-        [9.4, -8],
-        [9.6, 16],
-      ],
-      [
-        [10.2, -20],
-        [10.9, 4],
-        [10.6, 26],
-      ],
-    ],
-    look.hair.light,
-    0.26,
-  );
 }
 
 const underCurls = [
@@ -231,46 +208,80 @@ const underCurls = [
 
 export function curls(pen: Pen, head: Head, look: Look) {
   const { scale } = head;
+  const { main, shade } = look.hair.tone;
   // Between the curls of a bowed head lies more hair.
-  paintCap(pen, head, look, underCurls, 0.6, -1);
+  paintCap(pen, head, look, { hairline: underCurls, lift: 0.6, from: -1, locks: [], wisps: false });
   const spots: [number, number, number][] = [];
   for (const [height, size] of [
-    [-2.5, 2.2],
-    [1.2, 2.4],
-    [4.8, 2.5],
-    [8.2, 2.6],
-    [10.8, 2.7],
+    [-2.5, 1.9],
+    [-0.2, 1.9],
+    [2.2, 2.1],
+    [4.8, 2.2],
+    [7, 2.2],
+    [9.2, 2.3],
+    [11, 2.4],
   ] as const) {
     spots.push([height, -88, size], [height, 88, size]);
-    if (height > 8)
-      spots.push([height, -55, size], [height, -20, size], [height, 18, size], [height, 52, size]);
+    if (height > 6)
+      for (const angle of [-66, -44, -22, 0, 22, 44, 66])
+        spots.push([height + 0.7 * Math.sin(angle), angle + height * 2, size * 0.86]);
   }
-  for (const [height, angle, size] of spots) {
-    const point =
-      Math.abs(angle) > 80 ? head.edge(height, angle > 0 ? 1 : -1, 0.6) : head.on(height, angle, 0.6);
-    solid(pen, ellipse(point.x, point.y, size * scale, size * scale * 0.94), look.hair.tone, scale * 0.5);
-  }
+  const rounds = spots.map(([height, angle, size]) => {
+    const { x, y } =
+      Math.abs(angle) === 88 ? head.edge(height, angle > 0 ? 1 : -1, 0.5) : head.on(height, angle, 0.6);
+    return { x, y, r: size * scale };
+  });
+  // One mass with one light on it: curls that were shaded one by one would look like beads.
+  const mass = joined(rounds.map(({ x, y, r }) => ellipse(x, y, r, r * 0.94)));
+  solid(pen, mass, look.hair.tone, scale * 1.2, scale * 0.5);
+  const arcs = (far: number, from: number, to: number) =>
+    joined(
+      rounds.map(({ x, y, r }, index) =>
+        shaped((shape) => {
+          const turn = index * 1.7;
+          shape.arc(x, y, r * far, turn + from, turn + to);
+          shape.arc(x, y, r * far * 0.82, turn + to, turn + from, true);
+        }),
+      ),
+    );
+  inside(pen, mass, () => {
+    fill(pen, arcs(0.86, 0, 3.4), faint(shade, 0.5));
+    fill(pen, arcs(0.62, 2.2, 5.2), mix(main, look.hair.light, 0.7));
+  });
 }
 
 export function waved(pen: Pen, head: Head, look: Look) {
-  paintCap(
-    pen,
-    head,
-    look,
-    [
-      [-3.6, -86],
-      [-0.4, -72],
-      [3, -64],
-      [5.4, -46],
-      [6.2, -26],
-      [7.6, -8],
-      [7.0, 14],
-      [5.2, 40],
-      [2.6, 62],
-      [-0.4, 74],
-      [-3.6, 86],
-    ],
-    1.3,
-    -3,
+  const hairline: Line = [
+    [-3.6, -86],
+    [-0.4, -72],
+    [3, -64],
+    [5.4, -46],
+    [6.2, -26],
+    [7.6, -8],
+    [7.0, 14],
+    [5.2, 40],
+    [2.6, 62],
+    [-0.4, 74],
+    [-3.6, 86],
+  ];
+  const locks = ([-1, 1] as const).flatMap((side) =>
+    locksBetween(
+      [
+        [7.8, -8 + side],
+        [7.2, -8 + side * 26],
+        [4.6, -4 + side * 50],
+        [3.4, side * 64],
+        [-0.6, side * 74],
+      ],
+      [
+        [11.3, -8 + side * 4],
+        [10.2, -6 + side * 56],
+        [6.4, side * 78],
+        [2.4, side * 86],
+        [-3.4, side * 92],
+      ],
+      9,
+    ),
   );
+  paintCap(pen, head, look, { hairline, lift: 1.1, from: -3, locks });
 }

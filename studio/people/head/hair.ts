@@ -4,8 +4,7 @@ import type { Pen } from '../../canvas/pen.ts';
 import { inFrame } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
 import type { HairStyle, Look } from '../person.ts';
-import { paintCap } from './hair-cap.ts';
-import { balding, bob, bun, cropped, curls, parted, swept, waved } from './hair-styles.ts';
+import { balding, bob, combed, cropped, curls, parted, waved } from './hair-styles.ts';
 import type { Head } from './head.ts';
 
 function knot(pen: Pen, view: Stage, head: Head, look: Look) {
@@ -42,14 +41,14 @@ function backMass(pen: Pen, head: Head, look: Look, bottom: number, lift: number
 }
 
 const fronts: Record<HairStyle, (pen: Pen, head: Head, look: Look) => void> = {
-  bun,
+  bun: combed,
   'short-bob': bob,
   'side-parted': parted,
   balding,
   cropped,
   curly: curls,
   waved,
-  ponytail: (pen, head, look) => paintCap(pen, head, look, swept, 0.6, -1),
+  ponytail: combed,
 };
 
 /** Hair that lies behind the face: drawn before it. */

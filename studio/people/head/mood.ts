@@ -45,7 +45,7 @@ const calm: Mood = {
 const moods: Record<Expression, Mood> = {
   neutral: calm,
   warm: { ...calm, smile: 1, squint: 1, lift: 0.35, tilt: 0.2 },
-  concern: { ...calm, smile: -0.75, worry: 1, wide: 0.6, lift: 0.15, sink: 0.15 },
+  concern: { ...calm, smile: -0.55, worry: 1, wide: 0.6, lift: 0.15, sink: 0.15 },
   doubt: { ...calm, smile: -0.45, frown: 0.9, skew: 1, squint: 0.35, purse: 0.55, tilt: 0.6 },
   thinking: { ...calm, smile: -0.1, frown: 0.2, skew: 0.4, lift: 0.45, purse: 1, muse: 1, tilt: -0.6 },
   tired: { ...calm, smile: -0.4, worry: 0.55, lift: -0.3, droop: 1, sink: 0.6 },

@@ -19,10 +19,12 @@ function lipsOf(mouth: Mouth, mood: Mood): Lips {
     (1 + 0.13 * Math.max(0, mouth.wide) + 0.36 * round) *
     (1 + 0.12 * Math.max(0, mood.smile)) *
     (1 - 0.2 * mood.purse);
-  const gap = 2.15 * mouth.open * (1 - mouth.press);
+  const gap = 1.85 * mouth.open * (1 - mouth.press);
   return {
     half,
-    corner: -0.78 * mood.smile * (1 + round * 0.5),
+    // An open mouth with corners pulled down would be a grimace.
+    corner:
+      -0.78 * mood.smile * (1 + round * 0.5) * (mood.smile < 0 ? 1 - 0.65 * Math.min(1, mouth.open * 3) : 1),
     top: -0.24 * gap,
     bottom: gap * 0.86,
     pull: mood.purse * 0.5 * (1 - mouth.open),
@@ -82,8 +84,8 @@ function drawOpen(pen: Pen, look: Look, mouth: Mouth, { half, corner, top, botto
   hole.bezierCurveTo(-half * bend, top - 0.2, half * bend, top - 0.2, half, corner);
   hole.bezierCurveTo(half * (bend + 0.2), bottom + 0.3, -half * (bend + 0.2), bottom + 0.3, -half, corner);
   hole.closePath();
-  stroke(pen, hole, lip, 0.62);
-  fill(pen, hole, '#571f26');
+  stroke(pen, hole, lip, 0.5);
+  fill(pen, hole, '#6b2c30');
   inside(pen, hole, () => {
     const tongue = 0.35 + 0.55 * mouth.tongue;
     fill(pen, ellipse(0, bottom + 0.5 - tongue * 0.75, half * 0.62, bottom * 0.42 + tongue * 0.5), '#c4646b');

@@ -75,20 +75,20 @@ function drawSideLines(pen: Pen, head: Head, age: number, side: 1 | -1, mood: Mo
     [-6.9, 25.5 + out],
     [-8.0, 24 + out],
   ]);
-  crease(pen, head, fold, color(0.05 + 0.75 * age + 0.3 * Math.max(0, mood.smile)), 0.2);
+  crease(pen, head, fold, color(0.05 + 0.5 * age + 0.3 * Math.max(0, mood.smile)), 0.2);
   if (age <= 0.4) return;
   const corner = at([
     [-7.3, 22 - sad * 2],
     [-8.4, 24],
     [-9.3, 22.5],
   ]);
-  crease(pen, head, corner, color(0.5 * (age - 0.3) + 0.5 * sad), 0.17);
+  crease(pen, head, corner, color(0.3 * (age - 0.3) + 0.25 * sad), 0.17);
   const jowl = at([
     [-7.6, 50],
     [-9.2, 40],
     [-9.9, 31],
   ]);
-  if (head.facing(-8, 45 * side) > 0.2) crease(pen, head, jowl, color(0.8 * (age - 0.35)), 0.2);
+  if (head.facing(-8, 45 * side) > 0.2) crease(pen, head, jowl, color(0.45 * (age - 0.35)), 0.2);
   const hollow = at([
     [-3.2, 40],
     [-4.9, 45],
@@ -165,7 +165,7 @@ export function drawNose(pen: Pen, head: Head, look: Look): void {
   const left = head.on(base + 0.25, -11.5 * w, 0.3);
   const [shadeWing, lightWing] = right.x > left.x ? [right, left] : [left, right];
   const high = head.on(-0.8, right.x > left.x ? 4.5 : -4.5, 0.4);
-  fill(pen, blob([top, high, shadeWing, under, tip, bridge]), mix(skin.main, skin.shade, 0.75));
+  fill(pen, blob([top, high, shadeWing, under, tip, bridge]), mix(skin.main, skin.shade, 0.5));
   fill(
     pen,
     blob([top, bridge, tip, under, lightWing, head.on(-1, right.x > left.x ? -5 : 5, 0.4)]),
@@ -182,7 +182,7 @@ export function drawNose(pen: Pen, head: Head, look: Look): void {
       { x: shadeWing.x - 0.2 * scale, y: shadeWing.y + 0.35 * scale },
       { x: shadeWing.x + 0.05 * scale, y: shadeWing.y - 0.2 * scale },
     ]),
-    skin.line,
-    scale * 0.2,
+    faint(skin.line, 0.8),
+    scale * 0.18,
   );
 }
