@@ -1,6 +1,8 @@
 import { faint } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { apart, ellipse, fill, inside, type Shape } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { between as midway } from '../canvas/space.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
 import { drawArm } from './body/arm.ts';
@@ -56,6 +58,20 @@ function drawBelow(pen: Pen, view: Stage, skeleton: Skeleton, person: Person, se
   };
   const hips = () => drawHips(pen, view, skeleton, { tone: outfit.legs.tone, thick: build.limbs, seated });
   for (const paint of seated ? [hips, legs] : [legs, hips]) paint();
+}
+
+/** Where hips and thighs rest, the seat below them lies in shade: without it, somebody would sit before the seat. */
+function drawSeatShadow(pen: Pen, view: Stage, { legs: { left, right }, measures }: Skeleton) {
+  const dark = '#2a1a24';
+  const hips = midway(left.hip, right.hip, 0.5);
+  const scale = view.scale(hips.z);
+  const low = view.at({ ...hips, y: hips.y - 7.5 });
+  softGlow(pen, low, { x: scale * (measures.hipHalf + 19), y: scale * 7 }, dark, 0.42);
+  for (const { hip, knee } of [left, right]) {
+    const thigh = midway(hip, knee, 0.5);
+    const at = view.at({ ...thigh, y: thigh.y - 7 });
+    softGlow(pen, { x: at.x + scale * 2, y: at.y }, { x: scale * 15, y: scale * 6 }, dark, 0.34);
+  }
 }
 
 /** The shadow of the hem on hips and thighs. */
@@ -143,9 +159,10 @@ export function figure(
           flank: torso.on(0.58, side === 'left' ? 88 : -88),
         });
       apart(pen, () => {
+        const { seated } = pose;
+        if (seated) drawSeatShadow(pen, view, skeleton);
         for (const { side } of arms.filter(isBehind)) paintArm(side);
         drawHairBehind(pen, view, head.head, person.look);
-        const { seated } = pose;
         const body = () => drawBody(pen, view, skeleton, torso, person);
         const below = () => drawBelow(pen, view, skeleton, person, seated);
         const hemShadow = () => drawHemShadow(pen, view, skeleton, torso, person);

@@ -9,7 +9,7 @@ import type { Hand, OwnSpot } from '../people/pose.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawWalker, walkerGrips } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
-import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawFoldingChair } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawOverbedTable } from '../props/tables.ts';
@@ -25,7 +25,7 @@ const bed: BedSpec = {
   kind: 'care',
 };
 const bedHeight = 50;
-const seated = { at: { ...bedEdge(bed, -1, 48), y: 0 }, turn: 28 };
+const seated = { at: spotOn(bed.stand, -25, 0, 48), turn: 28 };
 const walker = { at: place(-62, 0, 128), turn: 40 };
 const chair = { at: place(10, 0, 214), turn: -38 };
 const bag = place(66, 0, 132);

@@ -29,8 +29,8 @@ import { framed, healed } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
 
 const wall = 290;
-/** Darker than her sleeve, so that her raised arm is seen. */
-const hallWall = tone('#93a68c', 0.16);
+/** Neither as light nor as green as her sleeve, so that her raised arm is seen. */
+const hallWall = tone('#b59a80', 0.16);
 const joon = dressed(joonInRobe, {
   garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 1.1, belt: '#344c63' })],
   legs: { tone: tone('#aebccb', 0.2) },

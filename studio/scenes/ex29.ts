@@ -1,12 +1,13 @@
 import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { joonInCoat, minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, walking, withHands } from '../people/poses.ts';
-import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawBookcase } from '../props/bookcase.ts';
 import { drawKeys } from '../props/carried.ts';
 import { drawClock } from '../props/decor.ts';
@@ -25,7 +26,7 @@ const bed: BedSpec = {
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
 };
-const joonAt: Place = { ...bedEdge(bed, -1, 66), y: 0 };
+const joonAt = spotOn(bed.stand, -25, 0, 66);
 const door = { x: 112, z: bedroomBack, width: 96 };
 const minaAt = place(140, 0, bedroomBack - 50);
 /** On his feet after the three steps, and Mina beside him, without a hurry. */

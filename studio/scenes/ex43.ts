@@ -10,7 +10,7 @@ import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawWalker } from '../props/aids.ts';
 import { drawLoweredRail } from '../props/bed-rails.ts';
-import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawBedControl, drawCallButton, drawLead } from '../props/medical.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
@@ -30,7 +30,7 @@ const bed: BedSpec = {
 const lowered: BedSpec = { ...bed, height: 54 };
 /** What he sits on, below the top of the mattress. */
 const seatOf = ({ height = 0 }: BedSpec) => height - 4;
-const user = { at: bedEdge(bed, -1, 6), turn: 22 };
+const user = { at: spotOn(bed.stand, -28, 0, 6), turn: 22 };
 const walker = { at: place(-150, 0, 110), turn: 48 };
 
 /** Bright, so that his feet are what one sees first. */

@@ -10,7 +10,7 @@ import { dressed, rosaInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
-import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
+import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawCharger, drawHallTable, drawNightLight } from '../props/household.ts';
 import { drawTableLamp } from '../props/lamps.ts';
 import { drawDigitalClock, drawPhone } from '../props/notes.ts';
@@ -36,7 +36,7 @@ const bed: BedSpec = {
 };
 /** Her walls by night: the moon takes the yellow from them. */
 const moonlit = tone('#bcc6de', 0.16);
-const user = { at: bedEdge(bed, 1, -18), turn: 44 };
+const user = { at: spotOn(bed.stand, 40, 0, -18), turn: 44 };
 const nightstand = place(-66, 0, 286);
 const door = { x: 62, width: 140 };
 const hallBack = bedroomBack + 110;

@@ -4,6 +4,7 @@ import {
   curve,
   fill,
   inside,
+  joined,
   polygon,
   type Round,
   type Shape,
@@ -30,8 +31,8 @@ function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
   const { centre, left, forward, width, depth } = ring;
   return Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4;
-    const aside = times(left, (width + 3.2) * Math.cos(angle));
-    return seen(view, add(add(centre, aside), times(forward, (depth + 2.5) * Math.sin(angle))), 0.8);
+    const aside = times(left, (width + 1.6) * Math.cos(angle));
+    return seen(view, add(add(centre, aside), times(forward, (depth + 1.6) * Math.sin(angle))), 0.8);
   });
 }
 
@@ -42,11 +43,33 @@ function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
 function skirtShape(view: Stage, skeleton: Skeleton, to: number, thick: number): Shape {
   const discs: Round[] = hemDiscs(view, skeleton);
   for (const leg of [skeleton.legs.left, skeleton.legs.right]) {
-    discs.push(seen(view, leg.hip, 9.6 * thick));
-    discs.push(seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 9.4 * thick));
-    if (to > 1) discs.push(seen(view, between(leg.knee, leg.ankle, to - 1), 10.4 * thick));
+    discs.push(seen(view, leg.hip, 9.2 * thick));
+    discs.push(seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 9 * thick));
+    if (to > 1) discs.push(seen(view, between(leg.knee, leg.ankle, to - 1), 10.6 * thick));
   }
   return wrap(discs);
+}
+
+/** Above every picture. */
+const HIGH = -4000;
+
+/** How far a hem hangs below the leg that carries it, and how deep its waves are, in centimeters. */
+const HEM = { low: 1.5, wave: 0.6 };
+
+/** All that is above a hem: cloth that falls ends in an edge with soft waves, and not in the round of a leg. */
+function aboveHem(shape: Shape, [left, right]: readonly [Point, Point], scale: number): Shape {
+  const [start, , end] = shape.getBounds();
+  const wide = end - start;
+  // Of somebody who is seen from the side, one leg is before the other: the hem hangs level.
+  const apart = Math.max(right.x - left.x, scale * 24);
+  const slope = ((right.y - left.y) / apart) * 0.4;
+  const middle = { x: (start + end) / 2, y: (left.y + right.y) / 2 + HEM.low * scale };
+  const edge = Array.from({ length: 57 }, (_, step): Point => {
+    const x = start - wide * 0.1 + (wide * 1.2 * step) / 56;
+    return { x, y: middle.y + (x - middle.x) * slope + HEM.wave * scale * Math.sin(step * 0.62) };
+  });
+  const [first, last] = [edge[0] ?? left, edge.at(-1) ?? right];
+  return polygon([...edge, { x: last.x, y: HIGH }, { x: first.x, y: HIGH }]);
 }
 
 /** The front of an apron below the waist: over the thighs to the knee, hanging when somebody stands. */
@@ -159,6 +182,8 @@ function drawStandingSkirt(
     to < 1 ? between(hip, knee, to) : between(knee, ankle, to - 1),
   );
   const [start, , end, foot] = shape.getBounds();
+  pen.save();
+  pen.clip(aboveHem(shape, lower, scale));
   // Shaded across only: its upper edge is not to be told from the cloth above it.
   graded(pen, shape, { x: start, y: 0 }, { x: end, y: 0 }, [
     [0, mix(tone.main, '#fff0cf', 0.06)],
@@ -167,24 +192,47 @@ function drawStandingSkirt(
     [1, tone.shade],
   ]);
   inside(pen, shape, () => {
-    for (const [across, dark] of [
-      [0.24, 0.5],
-      [0.5, 0.8],
-      [0.78, 0.9],
+    // Folds that widen towards the hem; in the middle one front lies over the other.
+    for (const [across, from, width, dark] of [
+      [0.1, 0.3, 1.6, 0.5],
+      [0.26, 0.12, 1.9, 0.6],
+      [0.4, 0.45, 1.5, 0.5],
+      [0.68, 0.3, 1.9, 0.7],
+      [0.86, 0.1, 2.2, 0.9],
     ] as const) {
       const top = upper[0].x + (upper[1].x - upper[0].x) * across;
       const low = lower[0].x + (lower[1].x - lower[0].x) * across;
       const drop = foot - upper[0].y;
-      const fold = [0.12, 0.5, 0.8, 1.1].map((share) => ({
+      const fold = [from, 0.55, 0.85, 1.2].map((share) => ({
         x: top + (low - top) * share,
         y: upper[0].y + drop * share,
       }));
-      fill(pen, tapered(fold, scale * 1.3), mix(tone.main, tone.shade, dark));
+      fill(pen, tapered(fold, scale * width), mix(tone.main, tone.shade, dark));
     }
+    const front = (share: number, across: number): Point => ({
+      x: upper[0].x + (upper[1].x - upper[0].x) * across,
+      y: upper[0].y + (foot - upper[0].y) * share,
+    });
+    const edge = curve([front(-0.1, 0.55), front(0.4, 0.55), front(1.05, 0.6)]);
+    stroke(pen, edge, mix(tone.shade, '#2a1a2e', 0.12), scale * 0.5);
   });
-  if (!plaid) return;
-  drawPlaid(pen, shape, { upper, lower }, plaid, scale);
+  if (plaid) drawPlaid(pen, shape, { upper, lower }, plaid, scale);
+  pen.restore();
 }
+
+/** A gown over both thighs. */
+const lapOf = (view: Stage, both: readonly Leg[], thick: number): Shape =>
+  wrap(both.flatMap((leg) => [seen(view, leg.hip, 9 * thick), seen(view, leg.knee, 7.6 * thick)]));
+
+/** A coat that lies on each thigh for itself, with a straight hem across it. */
+const lapTails = (view: Stage, both: readonly Leg[], to: number, thick: number): Shape =>
+  joined([
+    wrap(both.map((leg) => seen(view, leg.hip, 9 * thick))),
+    ...both.map((leg) => {
+      const hip = seen(view, leg.hip, 9 * thick);
+      return wrap([hip, ...hemCorners(seen(view, between(leg.hip, leg.knee, to), 8.6 * thick), hip)]);
+    }),
+  ]);
 
 /** Seated, it covers the lap to the knees, and from them falls in folds that lie in the lap's shade. */
 function drawSeatedSkirt(
@@ -196,12 +244,7 @@ function drawSeatedSkirt(
 ) {
   const scale = view.scale(skeleton.neck.z);
   const both = [skeleton.legs.left, skeleton.legs.right];
-  const lap = wrap(
-    both.flatMap((leg) => [
-      seen(view, leg.hip, 9.4 * thick),
-      seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 8 * thick),
-    ]),
-  );
+  const lap = to > 0.9 ? lapOf(view, both, thick) : lapTails(view, both, to, thick);
   const knees = sidesOf(view, skeleton, skeleton.legs.left.knee, skeleton.legs.right.knee);
   // Cloth as long as the thighs still falls over the knees.
   const drop = Math.max(to - 1, 0.24);
@@ -234,6 +277,21 @@ function drawSeatedSkirt(
     });
   }
   solid(pen, lap, tone, scale * 1.8, scale * 1.2);
+  inside(pen, lap, () => {
+    // Cloth sinks between the thighs, and is drawn from the hips to the knees.
+    for (const [index, leg] of both.entries()) {
+      const other = both[1 - index] ?? leg;
+      for (const [near, from, until] of [
+        [0.42, 0.2, 1],
+        [0.16, 0.45, 0.95],
+      ] as const) {
+        const fold = [from, (from + until) / 2, until].map((share) =>
+          view.at(between(between(leg.hip, leg.knee, share), between(other.hip, other.knee, share), near)),
+        );
+        fill(pen, tapered(fold, scale * 1.1), mix(tone.main, tone.shade, 0.75));
+      }
+    }
+  });
   if (!plaid) return;
   const hips = sidesOf(view, skeleton, skeleton.legs.left.hip, skeleton.legs.right.hip);
   drawPlaid(pen, lap, { upper: hips, lower: knees }, plaid, scale);
