@@ -2,7 +2,7 @@ import { faint } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { apart, ellipse, fill, inside, type Shape } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { between as midway } from '../canvas/space.ts';
+import { between } from '../canvas/space.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
 import { drawArm } from './body/arm.ts';
@@ -60,15 +60,19 @@ function drawBelow(pen: Pen, view: Stage, skeleton: Skeleton, person: Person, se
   for (const paint of seated ? [hips, legs] : [legs, hips]) paint();
 }
 
+/** How far a knee is below the hip of somebody who still sits, in centimeters. */
+const STILL_SEATED = 8;
+
 /** Where hips and thighs rest, the seat below them lies in shade: without it, somebody would sit before the seat. */
-function drawSeatShadow(pen: Pen, view: Stage, { legs: { left, right }, measures }: Skeleton) {
+function drawSeatShadow(pen: Pen, view: Stage, { legs: { left, right }, measures }: Skeleton, pose: Pose) {
+  if (!pose.seated || Math.min(left.hip.y - left.knee.y, right.hip.y - right.knee.y) > STILL_SEATED) return;
   const dark = '#2a1a24';
-  const hips = midway(left.hip, right.hip, 0.5);
+  const hips = between(left.hip, right.hip, 0.5);
   const scale = view.scale(hips.z);
   const low = view.at({ ...hips, y: hips.y - 7.5 });
   softGlow(pen, low, { x: scale * (measures.hipHalf + 19), y: scale * 7 }, dark, 0.42);
   for (const { hip, knee } of [left, right]) {
-    const thigh = midway(hip, knee, 0.5);
+    const thigh = between(hip, knee, 0.5);
     const at = view.at({ ...thigh, y: thigh.y - 7 });
     softGlow(pen, { x: at.x + scale * 2, y: at.y }, { x: scale * 15, y: scale * 6 }, dark, 0.34);
   }
@@ -85,6 +89,15 @@ function drawHemShadow(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, 
 /** Knees drawn up stand before the body; on a seat they are lower than the lap's hem. */
 const kneesUp = ({ legs: { left, right } }: Skeleton) =>
   Math.max(left.knee.y - left.hip.y, right.knee.y - right.hip.y) > 14;
+
+/** Body, hips and legs, and what hangs over them. */
+function drawTrunk(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person, seated: boolean) {
+  const body = () => drawBody(pen, view, skeleton, torso, person);
+  const below = () => drawBelow(pen, view, skeleton, person, seated);
+  const hemShadow = () => drawHemShadow(pen, view, skeleton, torso, person);
+  for (const paint of seated && kneesUp(skeleton) ? [body, below] : [below, hemShadow, body]) paint();
+  drawHanging(pen, view, skeleton, person);
+}
 
 /**
  * The part of a sleeve before which the chin lies: the top of an arm that comes from the shoulder that is turned away.
@@ -159,15 +172,10 @@ export function figure(
           flank: torso.on(0.58, side === 'left' ? 88 : -88),
         });
       apart(pen, () => {
-        const { seated } = pose;
-        if (seated) drawSeatShadow(pen, view, skeleton);
+        drawSeatShadow(pen, view, skeleton, pose);
         for (const { side } of arms.filter(isBehind)) paintArm(side);
         drawHairBehind(pen, view, head.head, person.look);
-        const body = () => drawBody(pen, view, skeleton, torso, person);
-        const below = () => drawBelow(pen, view, skeleton, person, seated);
-        const hemShadow = () => drawHemShadow(pen, view, skeleton, torso, person);
-        for (const paint of seated && kneesUp(skeleton) ? [body, below] : [below, hemShadow, body]) paint();
-        drawHanging(pen, view, skeleton, person);
+        drawTrunk(pen, view, skeleton, torso, person, pose.seated);
         const face = () => drawHead(pen, head, person.look, performance);
         face();
         between.beforeArms?.();

@@ -2,7 +2,7 @@ import { measuresOf } from './measures.ts';
 import type { Person } from './person.ts';
 import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
 
-const foot = (left: number, forward: number, out = 12, up = 0, heel = 0): Foot => ({
+const foot = (left: number, forward: number, out = 7, up = 0, heel = 0): Foot => ({
   left,
   up,
   forward,
@@ -84,8 +84,8 @@ export function sitting(
     aside: 0,
     twist: 0,
     feet: {
-      left: { ...foot(hipHalf + apart - 7, reach, 8, up), aloft: dangling },
-      right: { ...foot(-hipHalf - apart + 7, reach, 8, up), aloft: dangling },
+      left: { ...foot(hipHalf + apart - 7, reach, 5, up), aloft: dangling },
+      right: { ...foot(-hipHalf - apart + 7, reach, 5, up), aloft: dangling },
     },
     hands: { left: lap(1), right: lap(-1) },
     seated: true,

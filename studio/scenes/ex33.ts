@@ -56,7 +56,7 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   figure(
     view,
     { person: therapist, at: helper, turn: -50, pose, regards: place(chair.at.x, 100, chair.at.z) },
-    feeling(attending(moment.idle('therapist')), 'warm'),
+    feeling(attending(moment.idle('therapist')), 'concern'),
   ).draw(pen);
 }
 

@@ -1,4 +1,4 @@
-import { mix } from '../../canvas/color.ts';
+import { mix, type Tone } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
 import {
   chain,
@@ -194,6 +194,14 @@ function isEndOn(view: Stage, { measures }: Skeleton, { elbow, wrist, palm }: Ar
   return palm.z < elbow.z - AT_VIEWER && Math.hypot(end.x - near.x, end.y - near.y) < short;
 }
 
+/** An arm on the far side of a turned body is in its shade, and would otherwise look like a tube laid on it. */
+const isTurnedAway = ({ neck }: Skeleton, { shoulder }: Arm): boolean => shoulder.z > neck.z + 4;
+
+const shaded = ({ main, shade }: Tone): Tone => ({
+  main: mix(main, shade, 0.28),
+  shade: mix(shade, '#43263f', 0.1),
+});
+
 type Around = { hand: () => void; over: Shape | undefined; flank: Point };
 
 /** An arm in a long sleeve, with its hand between sleeve and cuff. */
@@ -258,7 +266,8 @@ export function drawArm(
   };
   if (over) drawArmShadow(pen, view, arm, thick, over, scale);
   if (sleeve?.to === 'wrist') {
-    drawArmInSleeve(pen, view, skeleton, arm, { sleeve, thick }, { hand, over, flank });
+    const cloth = { ...sleeve, tone: isTurnedAway(skeleton, arm) ? shaded(sleeve.tone) : sleeve.tone };
+    drawArmInSleeve(pen, view, skeleton, arm, { sleeve: cloth, thick }, { hand, over, flank });
     return;
   }
   const upper = () => {

@@ -78,15 +78,15 @@ export function comb(pen: Pen, head: Head, { hair }: Look, locks: readonly Line[
 function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, hairline: Line) {
   const wisps = hairline.flatMap(([height, angle], index) => {
     const [next, aside] = hairline[index + 1] ?? [height, angle];
-    return [0.2, 0.65].flatMap((share) => {
+    return [0.3, 0.8].flatMap((share) => {
       const [low, way] = [height + (next - height) * share, angle + (aside - angle) * share];
       if (Math.abs(way) > 78 || head.facing(low, way) < 0.2) return [];
-      const long = 0.3 + 0.45 * Math.sin(index * 2.1 + share * 9);
+      const long = 0.05 + 0.4 * Math.sin(index * 2.1 + share * 9);
       const wisp = [head.on(low + 1.1, way, 0.3), head.on(low + 0.2, way + 1, 0.3)];
-      return [tapered([...wisp, head.on(low - long, way + 2.5, 0.3)], head.scale * 0.42)];
+      return [tapered([...wisp, head.on(low - long, way + 2.5, 0.3)], head.scale * 0.36)];
     });
   });
-  fill(pen, joined(wisps), mix(hair.tone.main, skin.main, 0.25));
+  fill(pen, joined(wisps), mix(hair.tone.main, skin.main, 0.35));
 }
 
 /** Locks over the back of the head, on the side that is seen of it. */

@@ -140,9 +140,11 @@ export function balding(pen: Pen, head: Head, look: Look) {
     ];
     const line = front.map(([height, angle]) => head.on(height, angle * side, 0.3));
     const edge = [7.6, 5, 2, -1, -3].map((height) => head.edge(height, side, height > 6 ? 0.3 : 1));
-    const shaded = side === 1;
+    const { tone, light } = look.hair;
+    const main = side === 1 ? mix(tone.main, tone.shade, 0.6) : tone.main;
     const shape = blob([...line, ...edge]);
-    fill(pen, shape, shaded ? look.hair.tone.shade : look.hair.tone.main);
+    fill(pen, shape, main);
+    const soft = { ...look.hair, tone: { main, shade: tone.shade }, light: mix(light, main, 0.5) };
     const locks = locksBetween(
       [
         [6, 66 * side],
@@ -156,7 +158,7 @@ export function balding(pen: Pen, head: Head, look: Look) {
       ],
       7,
     );
-    inside(pen, shape, () => comb(pen, head, look, locks));
+    inside(pen, shape, () => comb(pen, head, { ...look, hair: soft }, locks));
   }
 }
 

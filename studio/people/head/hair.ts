@@ -75,7 +75,20 @@ export function drawHairBehind(pen: Pen, view: Stage, head: Head, look: Look): v
   }
 }
 
+/** What looks out from under a hat at both temples. */
+function drawTemples(pen: Pen, head: Head, { hair }: Look) {
+  for (const side of [1, -1] as const) {
+    if (side * head.turn > 34) continue;
+    const at = (height: number, angle: number) => head.on(height, angle * side, 0.4);
+    const low = [at(7.5, 48), at(4.6, 58), at(1.6, 68), at(-1.4, 73), at(-2.2, 78)];
+    const back = [at(-0.6, 84), at(3, 92), at(7.5, 94)];
+    solid(pen, blob([...low, ...back]), hair.tone, head.scale * 0.6);
+    stroke(pen, curve([at(6.5, 62), at(2.6, 74), at(-0.8, 78)]), hair.light, head.scale * 0.24);
+  }
+}
+
 /** Hair over the forehead and the skull: drawn after the face. */
 export function drawHair(pen: Pen, head: Head, look: Look): void {
   fronts[look.hair.style](pen, head, look);
+  if (look.hat && look.hair.style !== 'balding') drawTemples(pen, head, look);
 }

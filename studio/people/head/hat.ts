@@ -15,8 +15,8 @@ function dome(half: number, tall: number): Path2D {
 
 /** A hat on the hair. */
 export function drawHat(pen: Pen, head: Head, { kind, tone }: NonNullable<Look['hat']>): void {
-  const front = head.on(6.2, 0, 0.6);
-  const middle = { x: (head.edge(6.2, 1).x + head.edge(6.2, -1).x) / 2, y: front.y };
+  const front = head.on(6.8, 0, 0.6);
+  const middle = { x: (head.edge(6.8, 1).x + head.edge(6.8, -1).x) / 2, y: front.y };
   apart(pen, () => {
     pen.translate(middle.x, middle.y);
     pen.rotate(head.lean);
