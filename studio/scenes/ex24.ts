@@ -97,7 +97,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
       shape: 'flat',
       elbow: { out: 0.8, up: -0.6, forward: 0.4 },
     },
-    left: { to: spotOn(chair, 35, armchairArm + 3, 12), shape: 'flat' },
+    left: { to: spotOn(chair, 36, armchairArm + 3, 16), shape: 'grip' },
   });
   figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: card }, foggy).draw(pen, {
     beforeArms: () => seat.front(pen),

@@ -34,7 +34,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, balancing: boolean) {
     left: {
       to: place(walterAt.x + 30, 87, kitchenCounterZ + 9),
       shape: 'flat',
-      bend: -44,
+      bend: -62,
       elbow: { out: 0.5, up: -1, forward: -0.5 },
     },
   });

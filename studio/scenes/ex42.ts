@@ -123,7 +123,7 @@ function drawFriend(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const seat = armchair(view, chair, cover);
   seat.behind(pen);
   const pose = withHands(sitting(friend, { seat: armchairSeat }), {
-    right: { to: spotOn(chair, -36, armchairArm + 3, 12), shape: 'flat' },
+    right: { to: spotOn(chair, -36, armchairArm + 3, 14), shape: 'grip' },
   });
   const person = figure(
     view,

@@ -30,7 +30,7 @@ const regards = place(120, 90, bars.z);
 const fear = { x: 152, y: 150 };
 
 const tight = (side: 1 | -1, seconds: number) => ({
-  to: { left: side * 25, up: wheelchairArm + 3 + Math.sin(seconds * 13 + side) * 0.25, forward: 21 },
+  to: { left: side * 26, up: wheelchairArm + 2 + Math.sin(seconds * 13 + side) * 0.25, forward: 13 },
   shape: 'grip' as const,
   elbow: { out: 0.5, up: 0.3, forward: -1 },
 });

@@ -1,7 +1,7 @@
 import { faint, mix } from '../../canvas/color.ts';
 import { softGlow } from '../../canvas/glow.ts';
-import { blob, fill, inside, joined, type Shape, solid, tapered } from '../../canvas/paint.ts';
-import type { Pen } from '../../canvas/pen.ts';
+import { blob, fill, inside, type Shape, shaped, solid } from '../../canvas/paint.ts';
+import type { Pen, Point } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
 import type { Head } from './head.ts';
 
@@ -51,6 +51,22 @@ export const combedBack = (hairline: Line): readonly Line[] =>
       return [back(height, angle), back((height + next) / 2, (angle + aside) / 2)];
     });
 
+/** A lock as it is seen: where it begins, two points it bends at, where it ends, and half its width between them. */
+type Strand = { path: readonly [Point, Point, Point, Point]; half: number };
+
+/** Strands in one shape, each wide in its middle and gone at both ends: one shape for each would take too long. */
+const strandsOf = (strands: readonly Strand[]): Shape =>
+  shaped((shape) => {
+    for (const { path, half } of strands) {
+      const [start, one, two, end] = path;
+      const long = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+      const [x, y] = [((start.y - end.y) / long) * half, ((end.x - start.x) / long) * half];
+      shape.moveTo(start.x, start.y);
+      shape.bezierCurveTo(one.x + x, one.y + y, two.x + x, two.y + y, end.x, end.y);
+      shape.bezierCurveTo(two.x - x, two.y - y, one.x - x, one.y - y, start.x, start.y);
+    }
+  });
+
 /** What the locks of hair are mixed from: by turns in light and in shade, two of each. */
 const LOCK_TONES = [
   { lit: true, strength: 0.8 },
@@ -61,16 +77,16 @@ const LOCK_TONES = [
 
 /** Locks of hair, by turns in light and in shade, each a little different from the next. */
 export function comb(pen: Pen, head: Head, { hair }: Look, locks: readonly Line[], lift = 0.5) {
-  const shapes = locks.map((lock, index) =>
-    tapered(
-      lock.map(([height, angle]) => head.on(height, angle, lift)),
-      head.scale * (0.42 + 0.16 * Math.sin(index * 3.7)),
-    ),
-  );
-  // All locks of a color at once: each for itself would take too long.
+  const strands = locks.map((lock, index): Strand => {
+    const at = (share: number) => {
+      const [height, angle] = lock[Math.round(share * (lock.length - 1))] ?? [0, 0];
+      return head.on(height, angle, lift);
+    };
+    return { path: [at(0), at(0.34), at(0.66), at(1)], half: head.scale * (0.3 + 0.11 * Math.sin(index * 3.7)) };
+  });
   LOCK_TONES.forEach(({ lit, strength }, kind) => {
     const color = mix(hair.tone.main, lit ? hair.light : hair.tone.shade, strength);
-    fill(pen, joined(shapes.filter((_, index) => index % LOCK_TONES.length === kind)), color);
+    fill(pen, strandsOf(strands.filter((_, index) => index % LOCK_TONES.length === kind)), color);
   });
 }
 
@@ -82,11 +98,12 @@ function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, hairline: Line) {
       const [low, way] = [height + (next - height) * share, angle + (aside - angle) * share];
       if (Math.abs(way) > 78 || head.facing(low, way) < 0.2) return [];
       const long = 0.05 + 0.4 * Math.sin(index * 2.1 + share * 9);
-      const wisp = [head.on(low + 1.1, way, 0.3), head.on(low + 0.2, way + 1, 0.3)];
-      return [tapered([...wisp, head.on(low - long, way + 2.5, 0.3)], head.scale * 0.36)];
+      const middle = head.on(low + 0.2, way + 1, 0.3);
+      const end = head.on(low - long, way + 2.5, 0.3);
+      return [{ path: [head.on(low + 1.1, way, 0.3), middle, middle, end], half: head.scale * 0.24 } as const];
     });
   });
-  fill(pen, joined(wisps), mix(hair.tone.main, skin.main, 0.35));
+  fill(pen, strandsOf(wisps), mix(hair.tone.main, skin.main, 0.35));
 }
 
 /** Locks over the back of the head, on the side that is seen of it. */

@@ -237,15 +237,14 @@ export function curls(pen: Pen, head: Head, look: Look) {
   const mass = joined(rounds.map(({ x, y, r }) => ellipse(x, y, r, r * 0.94)));
   solid(pen, mass, look.hair.tone, scale * 1.2, scale * 0.5);
   const arcs = (far: number, from: number, to: number) =>
-    joined(
-      rounds.map(({ x, y, r }, index) =>
-        shaped((shape) => {
-          const turn = index * 1.7;
-          shape.arc(x, y, r * far, turn + from, turn + to);
-          shape.arc(x, y, r * far * 0.82, turn + to, turn + from, true);
-        }),
-      ),
-    );
+    shaped((shape) => {
+      rounds.forEach(({ x, y, r }, index) => {
+        const turn = index * 1.7;
+        shape.moveTo(x + Math.cos(turn + from) * r * far, y + Math.sin(turn + from) * r * far);
+        shape.arc(x, y, r * far, turn + from, turn + to);
+        shape.arc(x, y, r * far * 0.82, turn + to, turn + from, true);
+      });
+    });
   inside(pen, mass, () => {
     fill(pen, arcs(0.86, 0, 3.4), faint(shade, 0.5));
     fill(pen, arcs(0.62, 2.2, 5.2), mix(main, look.hair.light, 0.7));
