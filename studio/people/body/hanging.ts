@@ -32,8 +32,8 @@ function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
   const { centre, left, forward, width, depth } = ring;
   return Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4;
-    const aside = times(left, (width + 1.6) * Math.cos(angle));
-    return seen(view, add(add(centre, aside), times(forward, (depth + 1.6) * Math.sin(angle))), 0.8);
+    const aside = times(left, (width + 3) * Math.cos(angle));
+    return seen(view, add(add(centre, aside), times(forward, (depth + 2.5) * Math.sin(angle))), 0.8);
   });
 }
 
@@ -44,7 +44,7 @@ function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
 function skirtShape(view: Stage, skeleton: Skeleton, to: number, thick: number): Shape {
   const discs: Round[] = hemDiscs(view, skeleton);
   for (const leg of [skeleton.legs.left, skeleton.legs.right]) {
-    discs.push(seen(view, leg.hip, 9.2 * thick));
+    discs.push(seen(view, leg.hip, 9.6 * thick));
     discs.push(seen(view, between(leg.hip, leg.knee, Math.min(1, to)), 9 * thick));
     if (to > 1) discs.push(seen(view, between(leg.knee, leg.ankle, to - 1), 10.6 * thick));
   }

@@ -82,7 +82,10 @@ export function comb(pen: Pen, head: Head, { hair }: Look, locks: readonly Line[
       const [height, angle] = lock[Math.round(share * (lock.length - 1))] ?? [0, 0];
       return head.on(height, angle, lift);
     };
-    return { path: [at(0), at(0.34), at(0.66), at(1)], half: head.scale * (0.3 + 0.11 * Math.sin(index * 3.7)) };
+    return {
+      path: [at(0), at(0.34), at(0.66), at(1)],
+      half: head.scale * (0.3 + 0.11 * Math.sin(index * 3.7)),
+    };
   });
   LOCK_TONES.forEach(({ lit, strength }, kind) => {
     const color = mix(hair.tone.main, lit ? hair.light : hair.tone.shade, strength);
@@ -100,7 +103,9 @@ function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, hairline: Line) {
       const long = 0.05 + 0.4 * Math.sin(index * 2.1 + share * 9);
       const middle = head.on(low + 0.2, way + 1, 0.3);
       const end = head.on(low - long, way + 2.5, 0.3);
-      return [{ path: [head.on(low + 1.1, way, 0.3), middle, middle, end], half: head.scale * 0.24 } as const];
+      return [
+        { path: [head.on(low + 1.1, way, 0.3), middle, middle, end], half: head.scale * 0.24 } as const,
+      ];
     });
   });
   fill(pen, strandsOf(wisps), mix(hair.tone.main, skin.main, 0.35));
