@@ -1,6 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import { place, stage } from '../canvas/stage.ts';
-import { drawCane, drawWalker } from '../props/aids.ts';
+import { drawCane } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
 import { drawDottedMat } from '../props/bath-mats.ts';
 import { drawBed } from '../props/beds.ts';
@@ -58,6 +58,7 @@ import {
 import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spectacles.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
 import { drawLaundryBasket, drawMat, drawYarn } from '../props/textiles.ts';
+import { drawWalker } from '../props/walker.ts';
 import { drawFoldedShoe } from '../props/walking-shoe.ts';
 import { wheelchair } from '../props/wheelchair.ts';
 import type { Entry } from './sheet.ts';
