@@ -55,7 +55,7 @@ function stepped(beat: number) {
 
 function drawHall(pen: Pen, view: Stage) {
   drawFrontHall(pen, view, { ...minaHome, floor: minaHome.boards }, { doorX: -190, leaf: minaHome.curtain });
-  drawPicture(pen, view, { x: 26, y: 136, z: frontHallBack, width: 60, height: 44 }, 'hills');
+  drawPicture(pen, view, { x: 26, y: 136, z: frontHallBack, width: 60, height: 44 }, 'flowers');
   drawHallTable(pen, view, place(62, 0, frontHallBack - 34), { width: 96 });
   drawPlant(pen, view, place(238, 0, frontHallBack - 26), 0.8);
 }

@@ -34,7 +34,7 @@ const chair: Stand = { at: place(116, 0, 286), turn: -20 };
 function drawHall(pen: Pen, view: Stage) {
   drawHallSide(pen, view, { doorX: 186, railTo: 172 });
   drawHallSign(pen, view, 'Gym', 152, 156, hallSideBack, 18);
-  drawPicture(pen, view, { x: -152, y: 116, z: hallSideBack, width: 58, height: 44 }, 'hills');
+  drawPicture(pen, view, { x: -152, y: 116, z: hallSideBack, width: 58, height: 44 }, 'birches');
   woodenChair(view, chair, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
   drawFloorShadow(pen, view, user.at, 30);
 }

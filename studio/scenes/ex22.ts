@@ -27,7 +27,7 @@ const legsAndWheels = [place(user.at.x - 26, 84, user.at.z), place(strip + 40, -
 
 function drawHall(pen: Pen, view: Stage) {
   drawHallSide(pen, view, { doorX: -206, railFrom: -100 });
-  drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'boat');
+  drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'lighthouse');
   drawCarpetAcross(pen, view, strip);
 }
 

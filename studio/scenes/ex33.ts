@@ -35,7 +35,7 @@ const table = { at: place(-252, 0, 218), width: 122, depth: 74, height: 74 };
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = walterHome;
   drawLivingRoom(pen, view, { wall, trim, floor, curtain }, { sky: 'tree', windowX: -150, doorX: 150 });
-  drawPicture(pen, view, { x: 30, y: 150, z: livingRoomBack, width: 72, height: 50 }, 'boat');
+  drawPicture(pen, view, { x: 30, y: 150, z: livingRoomBack, width: 72, height: 50 }, 'fruit');
   drawPlant(pen, view, place(116, 0, 304), 0.8);
   const { at, ...size } = table;
   drawTable(pen, view, at, { ...size, paint: walterHome.wood });

@@ -25,6 +25,7 @@ const bed: BedSpec = {
   blanket: careCenter.curtain,
   frame: careCenter.wood,
   kind: 'care',
+  sat: { side: -1, along: 40 },
 };
 const inLongRobe = walterInRobe(1.9);
 const shortRobe = tone('#4f8a86', 0.24);
@@ -33,7 +34,7 @@ const inShortRobe = dressed(inLongRobe, {
 });
 const cloth = tone('#a34a44', 0.24);
 const belt = tone('#6b2a33', 0.26);
-const seat = { at: place(-70, 0, 186), turn: 44 };
+const seat = { at: place(-70, 0, 195), turn: 44 };
 const walker = { at: place(38, 0, 136), turn: 18 };
 const wheel = spotOn(walker, -26, 0, 22);
 const hook = place(14, 152, careRoomBack);
