@@ -61,9 +61,9 @@ export function drawCurledRug(pen: Pen, view: Stage, rug: OvalRug): void {
     { x: 0, y: depth(foot) },
     { x: 0, y: depth(under) },
     [
-      [0, '#4a3036'],
-      [0.5, '#7d6669'],
-      [1, '#a39396'],
+      [0, '#341f24'],
+      [0.5, '#5c4448'],
+      [1, '#8d7b7e'],
     ],
   );
   fill(pen, polygon([...lip, ...foot.toReversed()]), backing.main);
