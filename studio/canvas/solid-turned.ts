@@ -37,6 +37,14 @@ const cornersOf = (frame: Frame, at: Place, { left, up, forward }: Part, inset: 
     ),
   );
 
+/** The upper side of a cushion gets more light towards its middle: how large each patch is, and how light. */
+const lidLight = [
+  [1, 0.05],
+  [0.84, 0.1],
+  [0.68, 0.15],
+  [0.5, 0.19],
+] as const;
+
 /** A rounded block: a cushion, a mattress, an upholstered arm. @param round of its edges, in centimeters */
 export function padded(pen: Pen, view: Stage, stand: Stand, part: Part, tone: Tone, round: number): Shape {
   const frame = facing(stand.turn);
@@ -49,8 +57,7 @@ export function padded(pen: Pen, view: Stage, stand: Stand, part: Part, tone: To
     const lid = (size: number) =>
       wrap(corners.slice(4).map((spot) => disc({ ...spot, y: spot.y + round * 0.45 }, round * size)));
     inside(pen, shape, () => {
-      fill(pen, lid(0.9), mix(tone.main, '#fff6e4', 0.08));
-      fill(pen, lid(0.66), mix(tone.main, '#fff6e4', 0.17));
+      for (const [size, light] of lidLight) fill(pen, lid(size), mix(tone.main, '#fff6e4', light));
     });
   }
   // Cloth that hangs down gets less light towards its lower edge.

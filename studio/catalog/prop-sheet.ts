@@ -1,8 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import { place, stage } from '../canvas/stage.ts';
-import { drawCane, drawWalker } from '../props/aids.ts';
+import { drawCane } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
-import { drawDottedMat } from '../props/bath-mats.ts';
 import { drawBed } from '../props/beds.ts';
 import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawBookBag, drawKeys, drawPouch } from '../props/carried.ts';
@@ -23,6 +22,7 @@ import {
 import { drawIceMelt, drawMailbox, drawThermometer } from '../props/garden.ts';
 import { drawHallTable, drawNightLight, drawStepStool, drawUmbrellaStand } from '../props/household.ts';
 import { drawFloorLamp, drawTableLamp } from '../props/lamps.ts';
+import { drawDottedMat, drawMat } from '../props/mats.ts';
 import {
   drawAlarmBox,
   drawBedControl,
@@ -57,9 +57,11 @@ import {
 } from '../props/signals.ts';
 import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spectacles.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
-import { drawLaundryBasket, drawMat, drawYarn } from '../props/textiles.ts';
+import { drawLaundryBasket } from '../props/textiles.ts';
+import { drawWalker } from '../props/walker.ts';
 import { drawFoldedShoe } from '../props/walking-shoe.ts';
 import { wheelchair } from '../props/wheelchair.ts';
+import { drawYarn } from '../props/yarn.ts';
 import type { Entry } from './sheet.ts';
 
 const view = stage({ eyeHeight: 150, horizon: 90, focal: 1900, distance: 560 });

@@ -1,7 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import { facesOf } from '../canvas/solids.ts';
 import { place, stage } from '../canvas/stage.ts';
-import { drawTree } from '../props/garden.ts';
+import { drawTree } from '../props/trees.ts';
 import { drawBathroom, drawGrabBar, drawShower, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
 import { drawBedroom } from '../rooms/bedroom.ts';
 import { drawCareRoom } from '../rooms/care-room.ts';

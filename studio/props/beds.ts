@@ -1,5 +1,6 @@
-import { mix, type Tone, tone } from '../canvas/color.ts';
-import { fill, inside, polygon } from '../canvas/paint.ts';
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { fill, inside, polygon, tapered } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { padded, type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { groundShadow, tube } from '../canvas/solids.ts';
@@ -20,13 +21,15 @@ export type BedSpec = {
   kind?: 'home' | 'care';
   /** The blanket is turned back, as when somebody got up. */
   open?: boolean;
+  /** Where somebody sits on the edge, as in `bedEdge`: the cover is pressed down and in shade there. */
+  sat?: { side: 1 | -1; along: number };
 };
 
 const long = 100;
 
 /** A place on the edge of the bed where somebody sits. @param side own left (1) or right (-1) @param along -100 head to 100 foot */
 export function bedEdge({ stand, width = 95 }: BedSpec, side: 1 | -1, along: number): Place {
-  return spotOn(stand, side * (width / 2 - 6), 0, along);
+  return spotOn(stand, side * (width / 2 - 13), 0, along);
 }
 
 type Legs = Pick<BedSpec, 'stand' | 'frame' | 'kind'> & { half: number; low: number };
@@ -61,11 +64,75 @@ function drawLegs(pen: Pen, view: Stage, { stand, frame, kind, half, low }: Legs
   }
 }
 
+type Cover = Pick<BedSpec, 'stand' | 'blanket'> & { half: number; height: number; low: number };
+
+/** A cover lies in soft folds: a few run over its top and hang down the side that is seen. */
+function drawCoverFolds(
+  pen: Pen,
+  view: Stage,
+  { stand, blanket, half, height, low }: Cover,
+  { side, start }: { side: number; start: number },
+) {
+  const scale = view.scale(stand.at.z);
+  const spot = (left: number, up: number, along: number) => view.at(spotOn(stand, side * left, up, along));
+  const fold = faint(mix(blanket.main, blanket.shade, 0.9), 0.75);
+  const light = faint('#fffaf0', 0.2);
+  for (const [at, lean, drop] of [
+    [0.22, 3, 0.9],
+    [0.4, -2, 0.6],
+    [0.55, 4, 1],
+    [0.72, -3, 0.7],
+    [0.9, 2, 0.9],
+  ] as const) {
+    const along = start + 22 + (long - start - 22) * at;
+    const foot = height - (height - low + 4) * drop;
+    const way = [
+      spot(half - 16, height + 3, along - lean),
+      spot(half, height + 2, along),
+      spot(half + 2, (height + foot) / 2, along + lean * 0.6),
+      spot(half + 2, foot, along + lean),
+    ];
+    fill(pen, tapered(way, scale * 2.4), fold);
+    fill(
+      pen,
+      tapered(
+        way.map(({ x, y }) => ({ x: x - scale * 1.5, y })),
+        scale * 1.2,
+      ),
+      light,
+    );
+  }
+}
+
+/** The cover sinks under somebody who sits on its edge, and is dark around the hips and behind the knees. */
+function drawSatPlace(
+  pen: Pen,
+  view: Stage,
+  { stand, blanket, half, height, low }: Cover,
+  { side, along }: NonNullable<BedSpec['sat']>,
+) {
+  const scale = view.scale(stand.at.z);
+  const on = view.at(spotOn(stand, side * (half - 10), height + 2, along));
+  const below = view.at(spotOn(stand, side * (half + 2), (height + low) / 2, along));
+  softGlow(pen, on, { x: scale * 44, y: scale * 14 }, blanket.shade, 0.9);
+  softGlow(pen, on, { x: scale * 30, y: scale * 8 }, '#43263f', 0.45);
+  softGlow(pen, below, { x: scale * 34, y: scale * 20 }, '#43263f', 0.5);
+  // The edge is drawn tight on both sides of the place.
+  for (const way of [-1, 1]) {
+    const line = [
+      view.at(spotOn(stand, side * (half - 6), height + 2, along + way * 18)),
+      view.at(spotOn(stand, side * half, height + 2.6, along + way * 34)),
+      view.at(spotOn(stand, side * (half - 2), height + 3, along + way * 52)),
+    ];
+    fill(pen, tapered(line, scale * 2.6), faint(blanket.shade, 0.8));
+  }
+}
+
 /** A made bed. */
 export function drawBed(
   pen: Pen,
   view: Stage,
-  { stand, blanket, frame, height = 52, width = 95, kind = 'home', open = false }: BedSpec,
+  { stand, blanket, frame, height = 52, width = 95, kind = 'home', open = false, sat }: BedSpec,
 ): void {
   const half = width / 2;
   const floor = spotOn(stand, 0, 0, 0);
@@ -137,6 +204,8 @@ export function drawBed(
       spotOn(stand, side * (half + 2), low - 6, start),
     ];
     fill(pen, polygon(drop.map(view.at)), mix(blanket.main, '#ffffff', 0.4));
+    drawCoverFolds(pen, view, { stand, blanket, half, height, low }, { side, start });
+    if (sat) drawSatPlace(pen, view, { stand, blanket, half, height, low }, sat);
   });
   if (!headFar && !lies) head();
   if (headFar || lies) foot();

@@ -1,4 +1,5 @@
 import { mix, type Tone, tone } from '../canvas/color.ts';
+import { curve, inside, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Part, padded, type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { groundShadow, tube } from '../canvas/solids.ts';
@@ -31,20 +32,57 @@ export function armchair(view: Stage, stand: Stand, cover: Tone, { high = 98 } =
     }
   };
   const faces = Math.abs(stand.turn) < 18;
+  const seam = mix(cover.main, cover.shade, 0.7);
+  const seamThrough = (pen: Pen, spots: readonly (readonly [number, number, number])[]) =>
+    stroke(
+      pen,
+      curve(spots.map(([left, up, forward]) => view.at(spotOn(stand, left, up, forward)))),
+      seam,
+      view.scale(stand.at.z) * 0.6,
+    );
+  /** An arm with the seam around its front panel. */
+  const drawArm = (pen: Pen, side: 1 | -1) => {
+    const body = padded(pen, view, stand, arm(side), cover, 6.5);
+    if (frame.forward.z > -0.3) return;
+    const top = armchairArm - 5;
+    inside(pen, body, () =>
+      seamThrough(pen, [
+        [side * 32, 18, 33],
+        [side * 32, top - 6, 33],
+        [side * 36, top, 32],
+        [side * 39.5, top - 6, 33],
+        [side * 39.5, 18, 33],
+      ]),
+    );
+  };
+  /** The seams along the front edges of the seat cushion. */
+  const drawPiping = (pen: Pen) => {
+    if (frame.forward.z > -0.3) return;
+    for (const up of [armchairSeat - 3, 33])
+      seamThrough(pen, [
+        [-27, up, 33],
+        [0, up - 0.6, 33.4],
+        [27, up, 33],
+      ]);
+  };
   return {
     behind: (pen) => {
       const floor = spotOn(stand, 0, 0, 0);
       groundShadow(pen, view, floor.x, floor.z, 56, 44);
       legs(pen);
-      padded(pen, view, stand, { left: [-37, 37], up: [24, high], forward: [-44, -24] }, cover, 8);
+      padded(pen, view, stand, { left: [-36, 36], up: [10, high], forward: [-44, -26] }, cover, 8);
+      // The cushion of the back, a little before it; from the side it is not seen.
+      if (frame.forward.z < -0.6)
+        padded(pen, view, stand, { left: [-29, 29], up: [38, high - 9], forward: [-30, -21] }, cover, 7);
       const far = nearIsLeft ? -1 : 1;
-      padded(pen, view, stand, arm(far), cover, 6);
+      drawArm(pen, far);
       padded(pen, view, stand, { left: [-30, 30], up: [10, 32], forward: [-28, 32] }, darker(cover), 3);
       padded(pen, view, stand, { left: [-29.5, 29.5], up: [30, armchairSeat], forward: [-26, 33] }, cover, 5);
-      if (faces) padded(pen, view, stand, arm(nearIsLeft ? 1 : -1), cover, 6);
+      drawPiping(pen);
+      if (faces) drawArm(pen, nearIsLeft ? 1 : -1);
     },
     front: (pen) => {
-      if (!faces) padded(pen, view, stand, arm(nearIsLeft ? 1 : -1), cover, 6);
+      if (!faces) drawArm(pen, nearIsLeft ? 1 : -1);
     },
   };
 }

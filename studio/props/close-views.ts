@@ -2,7 +2,6 @@ import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import {
-  blob,
   chain,
   curve,
   ellipse,
@@ -155,23 +154,30 @@ export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: numbe
 
 /** A scar in the wall behind a bracket at the same point: a hole where the screw came out, crumbs, hair cracks. */
 export function drawBrokenPlaster(pen: Pen, at: Point, scale: number): void {
-  placed(pen, at, scale, 0, () => {
-    fill(
-      pen,
-      blob([
-        { x: -6.4, y: 4.4 },
-        { x: -5.2, y: 0.8 },
-        { x: -1.4, y: -0.4 },
-        { x: 2.4, y: 1.4 },
-        { x: 5.4, y: 3.2 },
-        { x: 4.4, y: 6.6 },
-        { x: 5, y: 9 },
-        { x: 0.6, y: 9.4 },
-        { x: -1.8, y: 11.6 },
-        { x: -4.6, y: 8.4 },
-      ]),
-      '#fffdf8',
+  const hole = (size: number) =>
+    polygon(
+      [
+        [-6.4, 4.4],
+        [-5.6, 1.2],
+        [-3, 0.9],
+        [-1.4, -0.4],
+        [1.2, 1.1],
+        [3.4, 0.8],
+        [5.4, 3.2],
+        [4.4, 6.6],
+        [5, 9],
+        [0.6, 9.4],
+        [-1.8, 11.6],
+        [-2.6, 8.9],
+        [-4.6, 8.4],
+      ].map(([x = 0, y = 0]) => ({ x: x * size - 0.2, y: 5 + (y - 5) * size })),
     );
+  placed(pen, at, scale, 0, () => {
+    // A white rim of plaster around the dark of the wall, where the bracket was held.
+    fill(pen, hole(1.12), '#fffdf8');
+    fill(pen, hole(0.94), '#c4ae90');
+    fill(pen, hole(0.72), '#93795f');
+    fill(pen, ellipse(-0.4, 5.2, 2, 2.2), faint('#3f3026', 0.6));
     for (const way of [
       [
         [-5.6, 2.4],
@@ -236,8 +242,24 @@ function drawScrew(pen: Pen, x: number, y: number, out: number) {
 /** Plaster dust that fell on a step. */
 export function drawDust(pen: Pen, at: Point, scale: number): void {
   placed(pen, at, scale, 0, () => {
-    fill(pen, ellipse(0, 0, 8, 1.5), '#f4efe6');
-    fill(pen, ellipse(-1, -0.7, 4.6, 1.2), '#fffdf8');
+    fill(pen, ellipse(0.4, 0.7, 8.4, 1.1), faint('#43263f', 0.2));
+    // Broken pieces, flat below, each with a lit and a dark side.
+    for (const [x, wide, tall] of [
+      [-5.4, 3.4, 1.5],
+      [2.8, 4.2, 1.8],
+      [-1.6, 4.8, 2.3],
+      [6.4, 2.4, 1.2],
+    ] as const) {
+      const piece = polygon([
+        { x: x - wide / 2, y: 0.8 },
+        { x: x - wide * 0.36, y: 0.8 - tall * 0.8 },
+        { x: x + wide * 0.1, y: 0.8 - tall },
+        { x: x + wide / 2, y: 0.4 - tall * 0.3 },
+        { x: x + wide * 0.4, y: 0.9 },
+      ]);
+      solid(pen, piece, tone('#f4efe6', 0.24), 0.9, 0.4);
+      stroke(pen, piece, faint('#8a7a66', 0.7), 0.16);
+    }
     for (const [x, y, r] of [
       [-9.5, 0.4, 0.5],
       [8.8, 0.8, 0.6],

@@ -1,16 +1,17 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
-import { blob, ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
+import { blob, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { cylinder, facade, facesOf, groundShadow } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { motifs } from './picture-motifs.ts';
 
 /** A framed picture on the back wall. @param motif what it shows */
 export function drawPicture(
   pen: Pen,
   view: Stage,
   at: { x: number; y: number; z: number; width: number; height: number },
-  motif: 'hills' | 'leaf' | 'boat' | 'family',
+  motif: keyof typeof motifs,
   frame = '#8a6345',
 ): void {
   const { width: w, height: h } = at;
@@ -38,99 +39,6 @@ export function drawPicture(
     });
   });
 }
-
-const motifs = {
-  hills: (pen: Pen, w: number, h: number) => {
-    fill(pen, rectangle(0, 0, w, h), '#f1d9a9');
-    fill(pen, ellipse(w * 0.66, h * 0.4, h * 0.12, h * 0.12), '#e08c52');
-    fill(
-      pen,
-      blob([
-        { x: 0, y: h * 0.7 },
-        { x: w * 0.35, y: h * 0.45 },
-        { x: w * 0.8, y: h * 0.66 },
-        { x: w, y: h },
-        { x: 0, y: h },
-      ]),
-      '#7fa39a',
-    );
-    fill(
-      pen,
-      blob([
-        { x: 0, y: h * 0.85 },
-        { x: w * 0.6, y: h * 0.66 },
-        { x: w, y: h * 0.8 },
-        { x: w, y: h * 1.1 },
-        { x: 0, y: h * 1.1 },
-      ]),
-      '#527f78',
-    );
-  },
-  leaf: (pen: Pen, w: number, h: number) => {
-    fill(pen, rectangle(0, 0, w, h), '#e9ede3');
-    stroke(
-      pen,
-      line([
-        { x: w / 2, y: h },
-        { x: w / 2, y: h * 0.3 },
-      ]),
-      '#5b8561',
-      0.9,
-    );
-    for (const [y, side] of [
-      [0.42, -1],
-      [0.5, 1],
-      [0.6, -1],
-      [0.68, 1],
-    ] as const) {
-      fill(
-        pen,
-        blob([
-          { x: w / 2, y: h * y + 4 },
-          { x: w / 2 + side * w * 0.13, y: h * y - 3 },
-          { x: w / 2 + side * w * 0.24, y: h * y - 5 },
-          { x: w / 2 + side * w * 0.16, y: h * y + 3 },
-        ]),
-        '#7aa67d',
-      );
-    }
-  },
-  boat: (pen: Pen, w: number, h: number) => {
-    fill(pen, rectangle(0, 0, w, h), '#cfe2ea');
-    fill(pen, rectangle(0, h * 0.6, w, h), '#6f9bb0');
-    fill(
-      pen,
-      polygon([
-        { x: w * 0.5, y: h * 0.25 },
-        { x: w * 0.5, y: h * 0.58 },
-        { x: w * 0.7, y: h * 0.58 },
-      ]),
-      '#fffaf0',
-    );
-    fill(
-      pen,
-      polygon([
-        { x: w * 0.3, y: h * 0.6 },
-        { x: w * 0.74, y: h * 0.6 },
-        { x: w * 0.66, y: h * 0.7 },
-        { x: w * 0.36, y: h * 0.7 },
-      ]),
-      '#b8543f',
-    );
-  },
-  family: (pen: Pen, w: number, h: number) => {
-    fill(pen, rectangle(0, 0, w, h), '#e8dcc8');
-    for (const [x, y, coat] of [
-      [0.36, 0.5, '#5f8a74'],
-      [0.62, 0.46, '#6f82a0'],
-      [0.5, 0.64, '#c9705a'],
-    ] as const) {
-      fill(pen, ellipse(w * x, h * (y + 0.36), w * 0.14, h * 0.24), coat);
-      fill(pen, ellipse(w * x, h * y, w * 0.075, h * 0.085), '#d9a884');
-      fill(pen, ellipse(w * x, h * (y - 0.045), w * 0.08, h * 0.055), '#6b5a52');
-    }
-  },
-};
 
 /** A round wall clock that can be read. @param minutes since midnight */
 export function drawClock(pen: Pen, view: Stage, at: Place, minutes: number, radius = 15): void {

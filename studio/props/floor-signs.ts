@@ -234,29 +234,44 @@ export function drawMealCart(
       ]),
       mix(steel.shade, '#2f3a40', 0.2),
     );
-    for (let shelf = 0; shelf < Math.floor((height - 32) / 25); shelf++) {
-      const y = 22 + shelf * 25;
-      fill(
-        pen,
-        polygon([
-          { x: 5, y },
-          { x: width - 5, y },
-          { x: width - 5, y: y + 20 },
-          { x: 5, y: y + 20 },
-        ]),
-        '#8f9ba2',
-      );
-      fill(
-        pen,
-        polygon([
-          { x: 8, y: y + 14 },
-          { x: width - 8, y: y + 14 },
-          { x: width - 8, y: y + 17 },
-          { x: 8, y: y + 17 },
-        ]),
-        '#d98d73',
-      );
-      for (const x of [20, width / 2, width - 20]) fill(pen, ellipse(x, y + 13, 8, 4), '#fbf7ee');
-    }
+    for (let shelf = 0; shelf < Math.floor((height - 32) / 25); shelf++)
+      drawShelf(pen, 22 + shelf * 25, width);
   });
+  // The bar to push it by, at its far end.
+  const [x, back] = [at.x + width, at.z + depth];
+  const bar = [
+    place(x - 2, height - 6, at.z + 8),
+    place(x + 9, height + 2, at.z + 8),
+    place(x + 9, height + 2, back - 6),
+    place(x - 2, height - 6, back - 6),
+  ];
+  tube(pen, view, bar, 1.6, tone('#7d878d', 0.3));
+}
+
+/** A shelf of a meal cart: a tray and three covered plates in the shade of the shelf over it. */
+function drawShelf(pen: Pen, y: number, width: number) {
+  const bay = rectangle(5, y, width - 10, 20, 1);
+  graded(pen, bay, { x: 0, y }, { x: 0, y: y + 20 }, [
+    [0, '#5f6b73'],
+    [0.5, '#86929a'],
+    [1, '#98a4ab'],
+  ]);
+  fill(pen, rectangle(8, y + 15.4, width - 16, 1.8, 0.8), '#c97f62');
+  for (const x of [20, width / 2, width - 20]) {
+    fill(pen, ellipse(x, y + 15.4, 9.4, 1.5), '#fbf7ee');
+    const cover = curve([
+      { x: x - 8, y: y + 15 },
+      { x: x - 6.6, y: y + 9.6 },
+      { x, y: y + 7 },
+      { x: x + 6.6, y: y + 9.6 },
+      { x: x + 8, y: y + 15 },
+      { x: x - 8, y: y + 15 },
+    ]);
+    graded(pen, cover, { x: x - 8, y }, { x: x + 8, y }, [
+      [0, '#aeb9c0'],
+      [0.3, '#eef3f5'],
+      [1, '#8f9ba3'],
+    ]);
+    fill(pen, ellipse(x, y + 6.6, 1.3, 1), '#7d878d');
+  }
 }

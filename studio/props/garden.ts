@@ -1,72 +1,10 @@
-import { faint, type Tone, tone } from '../canvas/color.ts';
+import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { blob, curve, ellipse, fill, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { blob, curve, ellipse, fill, polygon, rectangle, solid, stroke, wrap } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
+import { cylinder, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
-
-/** A leafy tree. @param at its foot */
-export function drawTree(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  { size = 1, leaves = tone('#6f9f63', 0.22), bare = false } = {},
-): void {
-  const scale = view.scale(at.z) * size;
-  const foot = view.at(at);
-  groundShadow(pen, view, at.x, at.z, 70 * size, 40 * size, 0.16);
-  const trunk = polygon([
-    { x: foot.x - 17 * scale, y: foot.y + 3 * scale },
-    { x: foot.x - 9 * scale, y: foot.y - 60 * scale },
-    { x: foot.x - 11 * scale, y: foot.y - 190 * scale },
-    { x: foot.x + 10 * scale, y: foot.y - 190 * scale },
-    { x: foot.x + 9 * scale, y: foot.y - 60 * scale },
-    { x: foot.x + 19 * scale, y: foot.y + 4 * scale },
-  ]);
-  solid(pen, trunk, tone('#8a6748', 0.26), 6 * scale);
-  if (bare) return;
-  for (const [dx, dy, r] of [
-    [-62, -200, 62],
-    [62, -204, 60],
-    [0, -240, 82],
-    [-34, -170, 52],
-    [38, -166, 50],
-  ] as const) {
-    solid(
-      pen,
-      ellipse(foot.x + dx * scale, foot.y + dy * scale, r * scale, r * 0.88 * scale),
-      leaves,
-      12 * scale,
-      8 * scale,
-    );
-  }
-}
-
-/** A bush. */
-export function drawBush(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  size = 1,
-  leaves: Tone = tone('#7a9f6c', 0.22),
-): void {
-  const foot = view.at(at);
-  const scale = view.scale(at.z) * size;
-  for (const [dx, dy, r] of [
-    [-24, -16, 22],
-    [22, -15, 21],
-    [0, -26, 27],
-  ] as const) {
-    solid(
-      pen,
-      ellipse(foot.x + dx * scale, foot.y + dy * scale, r * scale, r * 0.9 * scale),
-      leaves,
-      5 * scale,
-      3 * scale,
-    );
-  }
-}
 
 /** The front of a house, a wall of boards. */
 export function drawHouseFront(
@@ -86,26 +24,35 @@ export function drawHouseFront(
   });
 }
 
-/** A mailbox on a post. */
+/** A mailbox on a post: a box with a round top, its door towards us and a flag at its side. */
 export function drawMailbox(pen: Pen, view: Stage, at: Place): void {
-  tube(pen, view, [at, place(at.x, 105, at.z)], 4, tone('#8a6748', 0.26));
-  block(
-    pen,
-    view,
-    { x: at.x - 12, y: 104, z: at.z - 24, width: 24, height: 16, depth: 48 },
-    facesOf(tone('#5f7d95', 0.26)),
-  );
-  facade(pen, view, place(at.x - 12, 124, at.z - 24), () => {
-    fill(pen, ellipse(12, 5, 12, 8), '#5f7d95');
-    fill(pen, ellipse(12, 10, 8, 7), '#4a657b');
-    fill(pen, rectangle(23, -2, 2.4, 12), '#c0392b');
-    fill(pen, rectangle(23, -4, 9, 6), '#c0392b');
+  const paint = tone('#5f7d95', 0.28);
+  tube(pen, view, [at, place(at.x, 104, at.z)], 4, tone('#8a6748', 0.26));
+  tube(pen, view, [place(at.x, 88, at.z + 6), place(at.x, 103, at.z - 14)], 2, tone('#8a6748', 0.26));
+  /** The outline of the box at a depth: a floor, two sides and half a circle. */
+  const outline = (z: number) =>
+    [
+      [-12, 104],
+      [12, 104],
+      [12, 116],
+      [10.4, 122],
+      [6, 126.4],
+      [0, 128],
+      [-6, 126.4],
+      [-10.4, 122],
+      [-12, 116],
+    ].map(([x = 0, y = 0]) => ({ ...view.at(place(at.x + x, y, z)), r: 0.01 }));
+  const [front, back] = [outline(at.z - 24), outline(at.z + 24)];
+  solid(pen, wrap([...front, ...back]), paint, view.scale(at.z) * 3);
+  fill(pen, wrap(front), mix(paint.main, paint.shade, 0.45));
+  const scale = view.scale(at.z - 24);
+  stroke(pen, wrap(front), mix(paint.main, '#ffffff', 0.35), scale * 0.9);
+  const knob = view.at(place(at.x, 122, at.z - 25));
+  fill(pen, ellipse(knob.x, knob.y, scale * 1.4, scale * 1.4), '#e6ebee');
+  facade(pen, view, place(at.x + 12, 136, at.z - 8), () => {
+    fill(pen, rectangle(0, 0, 1.8, 18), '#c0392b');
+    fill(pen, rectangle(0, 0, 9, 6, 0.6), '#c0392b');
   });
-}
-
-/** A root that creeps from a tree to a place. */
-export function drawRoot(pen: Pen, view: Stage, spots: readonly Place[], radius = 6): void {
-  tube(pen, view, spots, radius, tone('#8a6748', 0.26));
 }
 
 /** Its window: a pane with the light of the sky, and crates of fruit behind it. */
@@ -202,19 +149,28 @@ export function drawLeaves(pen: Pen, view: Stage, spots: readonly Place[], color
   }
 }
 
-/** A square cylinder of bagged ice melt. */
+/** A bucket of ice melt with its scoop: wider at the top, a label on its front. */
 export function drawIceMelt(pen: Pen, view: Stage, at: Place): void {
-  cylinder(
+  const paint = tone('#4f86b5', 0.26);
+  const tall = at.y + 40;
+  groundShadow(
     pen,
-    view,
-    { x: at.x, z: at.z, y: 0, height: 44, radius: 17, topRadius: 14 },
-    facesOf(tone('#4f86b5', 0.24)),
+    { ...view, at: (spot) => view.at({ ...spot, y: spot.y + at.y }) },
+    at.x,
+    at.z,
+    22,
+    14,
+    0.3,
   );
+  cylinder(pen, view, { x: at.x, z: at.z, y: at.y, height: 40, radius: 14, topRadius: 18 }, facesOf(paint));
+  fill(pen, disc(view, at.x, at.z, 18, 18, tall), mix(paint.main, '#ffffff', 0.4));
+  fill(pen, disc(view, at.x, at.z, 16.4, 16.4, tall - 0.6), '#f3f7f9');
+  fill(pen, disc(view, at.x + 3, at.z - 3, 11, 10, tall - 0.4), '#dfe8ee');
   const handle = [-1, -0.6, 0, 0.6, 1].map((side) =>
-    view.at(place(at.x + 14 * side, 44 + 13 * (1 - side * side), at.z)),
+    view.at(place(at.x + 18 * side, tall + 15 * (1 - side * side), at.z)),
   );
-  stroke(pen, curve(handle), '#8b97a3', view.scale(at.z) * 1.1);
-  facade(pen, view, place(at.x - 14.5, 36, at.z - 17), () => {
+  stroke(pen, curve(handle), '#8b97a3', view.scale(at.z) * 1.2);
+  facade(pen, view, place(at.x - 13, at.y + 33, at.z - 16), () => {
     fill(pen, rectangle(0, 0, 26, 22, 2), '#fffdf6');
     lettering(pen, 'ICE', { x: 13, y: 7 }, 8, '#234a80', 800);
     lettering(pen, 'MELT', { x: 13, y: 15.5 }, 8, '#234a80', 800);

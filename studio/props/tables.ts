@@ -99,7 +99,14 @@ export function drawTable(
     [5, 6],
     [width - 5, 6],
   ] as const) {
-    tube(pen, view, [place(at.x + dx, height - 3, at.z + dz), place(at.x + dx, 0, at.z + dz)], 2.8, paint);
+    const far = dz > depth / 2;
+    const faces = facesOf(far ? { main: mix(paint.main, paint.shade, 0.75), shade: paint.shade } : paint);
+    block(
+      pen,
+      view,
+      { x: at.x + dx - 3, y: 0, z: at.z + dz - 3, width: 6, height: height - 4, depth: 6 },
+      faces,
+    );
   }
   block(
     pen,

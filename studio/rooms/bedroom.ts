@@ -30,5 +30,5 @@ export function drawBedroom(
   if (isSunny(sky)) drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 160);
   if (sky === 'night') drawSunPatch(pen, view, windowX - 40, 80, bedroomBack, 260, '#c4d6ff');
   if (pictureX !== null)
-    drawPicture(pen, view, { x: pictureX, y: 138, z: bedroomBack, width: 52, height: 40 }, 'boat');
+    drawPicture(pen, view, { x: pictureX, y: 138, z: bedroomBack, width: 52, height: 40 }, 'lighthouse');
 }

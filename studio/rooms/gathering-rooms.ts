@@ -34,7 +34,7 @@ export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}
     curtains: curtain,
   });
   drawSunPatch(pen, view, -190, 140, gatheringBack, 170);
-  drawPicture(pen, view, { x: 108, y: 96, z: gatheringBack, width: 64, height: 46 }, 'boat');
+  drawPicture(pen, view, { x: 108, y: 96, z: gatheringBack, width: 64, height: 46 }, 'lighthouse');
   drawPlant(pen, view, place(-262, 0, gatheringBack - 40), 1.1);
   drawPlant(pen, view, place(262, 0, gatheringBack - 50), 1);
 }

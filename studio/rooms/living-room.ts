@@ -36,7 +36,7 @@ export function drawLivingRoom(
     const hall = { from: doorX - 60, to: doorX + doorWidth + 60, z: back + 170 };
     drawWall(pen, view, { ...hall, height: 260, wall: tone(mix(wall.main, wall.shade, 0.45), 0.13), trim });
     drawFloor(pen, view, floor, back + 170, doorX - 90, doorX + doorWidth + 90);
-    drawPicture(pen, view, { x: doorX + 8, y: 120, z: back + 169, width: 34, height: 44 }, 'leaf');
+    drawPicture(pen, view, { x: doorX + 8, y: 120, z: back + 169, width: 34, height: 44 }, 'flowers');
     beyond();
   });
 }

@@ -238,9 +238,9 @@ function drawMirroredLamp(pen: Pen, view: Stage, lamp: Place, near: number) {
   const scale = view.scale(lamp.z);
   const long = Math.max(40, near - spot.y);
   for (const [half, share, strength] of [
-    [34, 1.2, 0.5],
-    [15, 0.9, 0.8],
-    [6, 0.6, 1],
+    [40, 1.5, 0.3],
+    [20, 1.3, 0.32],
+    [8, 1.1, 0.4],
   ] as const) {
     const radius = { x: half * scale, y: long * share * 0.56 };
     softGlow(

@@ -62,7 +62,7 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawOutlet(pen, view, outletX, 34, livingRoomBack);
   if (safe) drawLampCord(pen, view, cordAlongWall);
   drawPiano(pen, view, place(pianoX, 0, livingRoomBack - 58));
-  drawPicture(pen, view, { x: pianoX + 46, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'hills');
+  drawPicture(pen, view, { x: pianoX + 46, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'birches');
   drawSideTable(pen, view, place(-66, 0, 236));
   drawBooks(pen, view, place(-78, 52, 236), 4);
   drawWash(pen, 'evening');

@@ -7,12 +7,12 @@ import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import type { Hand, OwnSpot } from '../people/pose.ts';
 import { sitting, withHands } from '../people/poses.ts';
-import { drawWalker, walkerGrips } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawFoldingChair } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawOverbedTable } from '../props/tables.ts';
+import { drawWalker, walkerGrips } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import { closeOn, framed, healed } from './camera.ts';
@@ -23,10 +23,11 @@ const bed: BedSpec = {
   blanket: tone('#7fa3b0', 0.2),
   frame: careCenter.wood,
   kind: 'care',
+  sat: { side: -1, along: 48 },
 };
 const bedHeight = 50;
 const seated = { at: spotOn(bed.stand, -25, 0, 48), turn: 28 };
-const walker = { at: place(-62, 0, 128), turn: 40 };
+const walker = { at: place(-58, 0, 134), turn: 38 };
 const chair = { at: place(10, 0, 214), turn: -38 };
 const bag = place(66, 0, 132);
 const table = { at: place(140, 0, 196), turn: -64 };
@@ -64,7 +65,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const { gesture } = performance;
   const stand = { ...walker, at: spotOn(walker, 0, 0, 5 * beat) };
   const grips = walkerGrips(stand);
-  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 20 * beat });
+  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 26 * beat });
   const taken = {
     left: taking(pose.hands.left, grips.left, beat),
     right: taking(pose.hands.right, grips.right, beat),

@@ -8,10 +8,10 @@ import { joon } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
-import { drawWalker } from '../props/aids.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawPlant } from '../props/decor.ts';
+import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawVacuum } from '../props/floor-signs.ts';
+import { drawWalker } from '../props/walker.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { thereAndBack } from './beats.ts';
@@ -75,6 +75,7 @@ function drawRoom(pen: Pen, view: Stage, safe = false) {
       },
     },
   );
+  drawPicture(pen, view, { x: 8, y: 122, z: livingRoomBack, width: 58, height: 44 }, 'birches');
   drawPlant(pen, view, place(-214, 0, 280));
 }
 

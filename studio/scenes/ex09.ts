@@ -76,11 +76,11 @@ function drawHall(pen: Pen, view: Stage, light: number) {
   drawFlightSide(pen, view, flight, 'left', stairs, dark);
   drawBalustrade(pen, view, flight, railX, { bars: paintedWood, rail: rosaHome.wood });
   const top = treadOf(flight, flight.steps - 1);
-  drawFullBasket(pen, view, place(top.x + 32, top.y, top.z), { size: 0.76 });
+  drawFullBasket(pen, view, place(top.x + 32, top.y, top.z), { size: 0.66 });
   // Night: everything but what the lamp below reaches lies in the dark.
   fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#1a2046', 0.46 - 0.26 * light));
   if (light > 0) softGlow(pen, view.at(top), { x: 330, y: 300 }, '#ffe3a0', 0.3 * light);
-  drawCeilingBulb(pen, larger(view, 1.8), bulb, { lit: light > 0.2 });
+  drawCeilingBulb(pen, larger(view, 1.35), bulb, { lit: light > 0.2 });
   drawLightPool(pen, view, place(-90, 0, 180), 175, 0.15);
   softGlow(
     pen,

@@ -7,8 +7,9 @@ import { block, facade, facesOf, level, sheet, tube, upright } from '../canvas/s
 import { between } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { drawCardinal } from '../props/birds.ts';
-import { drawBush, drawIceMelt, drawMailbox, drawThermometer } from '../props/garden.ts';
+import { drawIceMelt, drawMailbox, drawThermometer } from '../props/garden.ts';
 import { drawPorchLamp } from '../props/lamps.ts';
+import { drawBush } from '../props/trees.ts';
 import { drawWash } from '../rooms/light.ts';
 import { drawIce, drawOpenAir, drawPath } from '../rooms/outdoors.ts';
 import { framed, healed, wide } from './camera.ts';

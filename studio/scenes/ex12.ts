@@ -9,11 +9,11 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Foot, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawLooseLace } from '../props/close-views.ts';
 import { drawBow } from '../props/shoes.ts';
 import { drawSpeech } from '../props/signals.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { drawGym, drawParallelBars } from '../rooms/gym.ts';
 import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
@@ -125,7 +125,7 @@ const call: Picture = {
 };
 // From farther away through a longer lens: he and she are large together.
 const together = pictureFrom(stage({ eyeHeight: 120, horizon: 262, focal: 3890, distance: 1200, eyeX: 26 }));
-const both = framed(640, 366, 1000);
+const both = framed(640, 352, 1010);
 // From near the floor: his shoes between the legs of the walker.
 const low = stage({ eyeHeight: 92, horizon: -30, focal: 1500, distance: 170, eyeX: -70 });
 const feet = pictureFrom(low);

@@ -13,7 +13,7 @@ import { armchair, armchairArm, armchairSeat, woodenChair } from '../props/chair
 import { drawAlarmBox, drawCallButton } from '../props/medical.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawSideTable } from '../props/tables.ts';
-import { drawYarn } from '../props/textiles.ts';
+import { drawYarn } from '../props/yarn.ts';
 import { drawLounge, gatheringBack } from '../rooms/gathering-rooms.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -44,7 +44,7 @@ function drawRollingYarn(pen: Pen, view: Stage, beat: number) {
       blue.main,
       scale * 1.4,
     );
-  drawYarn(pen, view, at, blue, 11);
+  drawYarn(pen, view, at, blue, 9);
 }
 
 function drawHelper(pen: Pen, view: Stage, moment: Moment) {

@@ -10,11 +10,11 @@ import { joon } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawWalkerLeg } from '../props/close-views.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawHallTable } from '../props/household.ts';
 import { drawMotionLines, soundColor } from '../props/signals.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { thereAndBack } from './beats.ts';
@@ -55,7 +55,7 @@ function stepped(beat: number) {
 
 function drawHall(pen: Pen, view: Stage) {
   drawFrontHall(pen, view, { ...minaHome, floor: minaHome.boards }, { doorX: -190, leaf: minaHome.curtain });
-  drawPicture(pen, view, { x: 26, y: 136, z: frontHallBack, width: 60, height: 44 }, 'hills');
+  drawPicture(pen, view, { x: 26, y: 136, z: frontHallBack, width: 60, height: 44 }, 'flowers');
   drawHallTable(pen, view, place(62, 0, frontHallBack - 34), { width: 96 });
   drawPlant(pen, view, place(238, 0, frontHallBack - 26), 0.8);
 }

@@ -91,8 +91,8 @@ function drawStairs(pen: Pen, view: Stage) {
   const { wall: paint, trim, boards, wood } = minaHome;
   drawShell(pen, view, { back: wall, height: 290, wall: paint, trim, floor: boards });
   drawWallLight(pen, view, { x: -150, y: 136, z: wall, width: 92, height: 84, slant: 44, strength: 0.75 });
-  drawPicture(pen, view, { x: -214, y: 186, z: wall, width: 46, height: 40 }, 'hills');
-  drawPicture(pen, view, { x: 118, y: 142, z: wall, width: 56, height: 44 }, 'leaf');
+  drawPicture(pen, view, { x: -214, y: 186, z: wall, width: 46, height: 40 }, 'flowers');
+  drawPicture(pen, view, { x: 118, y: 142, z: wall, width: 56, height: 44 }, 'boat');
   const turned = mirrored(view);
   groundShadow(pen, view, landingX + 40, flight.at.z - 2, 190, 10, 0.2);
   drawSideLanding(pen, turned, flight, 340, { ...steps, trim });

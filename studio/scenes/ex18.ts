@@ -9,7 +9,8 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { smoothWay } from '../props/cords.ts';
-import { drawBush, drawRoot, drawShopFront, drawTree } from '../props/garden.ts';
+import { drawShopFront } from '../props/garden.ts';
+import { drawBush, drawRoot, drawTree } from '../props/trees.ts';
 import { drawLiftedSlab, drawOpenAir, drawSlabs } from '../rooms/outdoors.ts';
 import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
@@ -27,8 +28,8 @@ const edge = [place(slab.x, slab.lift + 6, slab.z), place(slab.x + slab.width, 0
 const bothPlaces = [place(-116, 170, 120), place(130, -4, 110)];
 
 const roots = [
-  [place(182, 4, 244), place(140, 6, 214), place(96, 2, 200)],
-  [place(178, 3, 240), place(150, 5, 186), place(98, 2, 166)],
+  [place(190, 8, 246), place(160, 5, 226), place(132, 6, 206), place(100, 2, 196)],
+  [place(186, 7, 238), place(166, 4, 206), place(138, 6, 182), place(100, 2, 160)],
 ];
 
 function drawStreet(pen: Pen, view: Stage) {
@@ -38,12 +39,14 @@ function drawStreet(pen: Pen, view: Stage) {
     drawTree(pen, view, place(210, 0, z), { size: 1.1 });
     if (z < 900) drawTree(pen, view, place(-300, 0, z), { size: 1.1 });
   }
+  // The pavement before the store, where the walk ends.
+  fill(pen, level(view, -420, 1080, 640, 68, 0), '#cfc8ba');
   for (const x of [walk.left, walk.middle])
-    drawSlabs(pen, view, { x, width: 118, from: -120, to: 1100, slab: 90 });
+    drawSlabs(pen, view, { x, width: 118, from: -120, to: 1146, slab: 90 });
   fill(pen, level(view, walk.middle - 1, -120, 2, 1220, 0.1), '#a9a294');
   drawBush(pen, view, place(-214, 0, 300), 1.1);
   drawTree(pen, view, tree, { size: 1.25 });
-  for (const way of roots) drawRoot(pen, view, smoothWay(way, 6), 4);
+  for (const way of roots) drawRoot(pen, view, smoothWay(way, 6), 8);
   drawLiftedSlab(pen, mirrored(view), { ...slab, x: -slab.x - slab.width });
 }
 

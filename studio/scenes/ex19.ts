@@ -8,10 +8,10 @@ import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawSockFoot } from '../props/sock-foot.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { drawFoldedShoeBehind, drawFoldedShoeFront, drawWalkingShoe } from '../props/walking-shoe.ts';
 import { drawHallSide, hallSideBack } from '../rooms/halls/hall-side.ts';
 import { drawHallSign } from '../rooms/halls/hallway.ts';
@@ -34,7 +34,7 @@ const chair: Stand = { at: place(116, 0, 286), turn: -20 };
 function drawHall(pen: Pen, view: Stage) {
   drawHallSide(pen, view, { doorX: 186, railTo: 172 });
   drawHallSign(pen, view, 'Gym', 152, 156, hallSideBack, 18);
-  drawPicture(pen, view, { x: -152, y: 116, z: hallSideBack, width: 58, height: 44 }, 'hills');
+  drawPicture(pen, view, { x: -152, y: 116, z: hallSideBack, width: 58, height: 44 }, 'birches');
   woodenChair(view, chair, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
   drawFloorShadow(pen, view, user.at, 30);
 }

@@ -1,6 +1,7 @@
 import { tone } from '../canvas/color.ts';
 import type { Round } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { groundShadow } from '../canvas/solids.ts';
 import { inFrame } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
@@ -50,8 +51,10 @@ function drawRoom(pen: Pen, view: Stage, shoesOn: boolean) {
   for (const [x, z] of [
     [100, 214],
     [131, 208],
-  ] as const)
+  ] as const) {
+    groundShadow(pen, view, x + 1, z, 17, 6, 0.36);
     drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z) * 1.12, { color: shoeColor, sole: shoeSole });
+  }
 }
 
 /** A foot of hers as discs: what its numbness surrounds. */

@@ -8,13 +8,13 @@ import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawDottedMat, drawGripMat } from '../props/bath-mats.ts';
 import { drawShelf } from '../props/cabinets.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawWetPatch } from '../props/floor-signs.ts';
-import { drawDrops, drawMotionLines } from '../props/signals.ts';
-import { drawMat } from '../props/textiles.ts';
-import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
+import { drawDottedMat, drawGripMat, drawMat } from '../props/mats.ts';
+import { drawMotionLines } from '../props/signals.ts';
+import { drawTowelOver } from '../props/textiles.ts';
+import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub, tub } from '../rooms/bathroom.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed } from './camera.ts';
@@ -28,6 +28,12 @@ const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 17 };
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawBathroom(pen, view);
   drawTub(pen, view, { x: -206, width: 172 });
+  drawTowelOver(
+    pen,
+    view.at(place(-120, tub.height + 3, bathroomBack - tub.depth)),
+    view.scale(bathroomBack - tub.depth) * 1.25,
+    tone('#c9856f', 0.2),
+  );
   drawTowelBar(pen, view, place(-176, 128, bathroomBack), place(-96, 128, bathroomBack));
   block(
     pen,
@@ -72,7 +78,6 @@ function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
     apart: 140 * scale,
     seconds: moment.seconds,
   });
-  drawDrops(pen, [place(-58, 4, 84), place(8, 4, 90)].map(view.at), 5 * scale);
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {

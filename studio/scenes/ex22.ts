@@ -7,9 +7,9 @@ import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawCallMarks } from '../props/signals.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { drawCarpetAcross, drawHallSide, hallSideBack } from '../rooms/halls/hall-side.ts';
 import { swinging, thereAndBack } from './beats.ts';
 import { closeOn, framed, healed } from './camera.ts';
@@ -27,7 +27,7 @@ const legsAndWheels = [place(user.at.x - 26, 84, user.at.z), place(strip + 40, -
 
 function drawHall(pen: Pen, view: Stage) {
   drawHallSide(pen, view, { doorX: -206, railFrom: -100 });
-  drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'boat');
+  drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'lighthouse');
   drawCarpetAcross(pen, view, strip);
 }
 

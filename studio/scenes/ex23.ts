@@ -37,7 +37,7 @@ function drawRoom(pen: Pen, view: Stage) {
     pen,
     view,
     { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards, curtain: rosaHome.curtain },
-    { sky: 'evening', windowX: -176, open: 0.45, pictureX: 120 },
+    { sky: 'evening', windowX: -176, open: 0.45, pictureX: 88 },
   );
   drawWash(pen, 'evening', 0.7);
   // On the wall and the floor only: the furniture stands before the light.

@@ -69,7 +69,7 @@ function drawListeningNurse(pen: Pen, view: Stage, moment: Moment) {
 
 function drawRoom(pen: Pen, view: Stage) {
   drawCareRoom(pen, view, { sky: 'rain', windowX: -150, bathroomX: null });
-  drawPicture(pen, view, { x: 10, y: 104, z: careRoomBack, width: 38, height: 28 }, 'hills');
+  drawPicture(pen, view, { x: 10, y: 104, z: careRoomBack, width: 38, height: 28 }, 'fruit');
   drawClock(pen, view, place(28, 176, careRoomBack), 8 * 60, 17);
 }
 

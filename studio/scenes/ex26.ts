@@ -59,7 +59,14 @@ function drawShowerRoom(pen: Pen, view: Stage) {
 }
 
 function drawHall(pen: Pen, view: Stage) {
-  drawShell(pen, view, { wall: hallWall, trim: minaHome.trim, back: wall, floor: minaHome.boards });
+  drawShell(pen, view, {
+    wall: hallWall,
+    trim: minaHome.trim,
+    back: wall,
+    floor: minaHome.boards,
+    panel: { tone: tone('#a9b8a0', 0.16), height: 86 },
+  });
+  drawPicture(pen, view, { x: -214, y: 112, z: wall, width: 50, height: 40 }, 'birches');
   drawDoorway(pen, view, { ...door, frame: minaHome.trim }, () => drawShowerRoom(pen, view));
   drawClock(pen, view, place(table.x, 158, wall), 7 * 60, 19);
   drawPicture(pen, view, { x: 123, y: 118, z: wall, width: 34, height: 44 }, 'leaf');

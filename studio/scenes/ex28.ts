@@ -29,7 +29,7 @@ const seat = { at: place(-124, 0, 140), turn: 34 };
 const table = { at: place(-26, 0, 150), height: 56 };
 const phone = place(table.at.x - 10, table.height, table.at.z - 4);
 /** Larger than life, so that its screen is read from the armchair and by us. */
-const phoneSize = 2.1;
+const phoneSize = 1.75;
 const doorX = 58;
 const onWay = { at: place(44, 0, 236), turn: 40 };
 const cover = tone('#5d8a86', 0.26);
@@ -59,7 +59,7 @@ function drawRoom(pen: Pen, view: Stage) {
     { wall, trim, floor, curtain },
     { sky: 'garden', windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
   );
-  drawPicture(pen, view, { x: -48, y: 138, z: livingRoomBack, width: 48, height: 32 }, 'hills');
+  drawPicture(pen, view, { x: -48, y: 138, z: livingRoomBack, width: 48, height: 32 }, 'flowers');
   drawPlant(pen, view, place(-214, 0, 300));
 }
 
@@ -75,7 +75,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
         pen,
         view,
         seat,
-        { left: [-27, 27], up: [63, 65], forward: [22, 58] },
+        { left: [-35, 35], up: [62.4, 64.4], forward: [20, 56] },
         tone('#c9a06f', 0.22),
       );
       const pieces = spotOn(seat, 8, 65, 44);
@@ -176,11 +176,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: sheAndDoor, easeSeconds: 0 },
     { from: 0.3, camera: framed(420, 370, 760), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
+    { from: 0.6, insert: near, camera: framed(634, 440, 800), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(634, 420, 930), easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: framed(634, 440, 800), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
   ...healed(

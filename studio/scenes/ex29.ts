@@ -25,6 +25,7 @@ const bed: BedSpec = {
   stand: { at: place(-118, 0, 254), turn: 90 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
+  sat: { side: -1, along: 66 },
 };
 const joonAt = spotOn(bed.stand, -25, 0, 66);
 const door = { x: 112, z: bedroomBack, width: 96 };

@@ -9,8 +9,9 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { rising, standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawFruitBowl } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawChime, drawUmbrellaStand } from '../props/household.ts';
+import { drawChime, drawHallTable, drawUmbrellaStand } from '../props/household.ts';
 import { drawBell, drawCaneIcon, drawPlan } from '../props/notes.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
@@ -23,7 +24,7 @@ const seat = { at: place(136, 0, 192), turn: -38 };
 const cane = place(64, 0, 250);
 const chime = place(-44, 168, frontHallBack);
 const plan = place(30, 146, frontHallBack);
-const planSize = 1.9;
+const planSize = 1.6;
 const upAt = { at: place(98, 0, 150), turn: -40 };
 const cover = tone('#8a6f8f', 0.24);
 
@@ -31,7 +32,7 @@ function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
   const { wall, trim, boards: floor } = rosaHome;
   drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
   drawPlant(pen, view, place(-226, 0, 260), 0.9);
-  drawPicture(pen, view, { x: 160, y: 122, z: frontHallBack, width: 48, height: 38 }, 'boat');
+  drawPicture(pen, view, { x: 160, y: 122, z: frontHallBack, width: 48, height: 38 }, 'lighthouse');
   drawPlan(
     pen,
     view.at(plan),
@@ -39,6 +40,8 @@ function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
     () => drawBell(pen, { x: 0, y: 0 }, 1.25),
     () => drawCaneIcon(pen),
   );
+  drawHallTable(pen, view, place(-72, 0, frontHallBack - 34), { width: 78, depth: 30, height: 74 });
+  drawFruitBowl(pen, view, { x: -32, y: 74, z: frontHallBack - 20 });
   drawUmbrellaStand(pen, view, cane, { umbrella: false, cane: !caneTaken });
 }
 
@@ -116,7 +119,7 @@ export const scene: Scene = {
   beat: { word: 'rings', seconds: 1, moves: 'The man pushes himself farther out of his chair' },
   shots: [
     { from: 0, camera: doorAndChair, easeSeconds: 0 },
-    { from: 0.26, camera: framed(800, 290, 860), easeSeconds: 2.2 },
+    { from: 0.26, camera: framed(750, 328, 998), easeSeconds: 2.2 },
     { from: 0.68, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [

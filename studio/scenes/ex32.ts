@@ -85,7 +85,7 @@ export const scene: Scene = {
   beat: { word: 'pot', seconds: 1, moves: 'Rosa pulls the heavy chair a little way along the counter' },
   shots: [
     { from: 0, camera: potAndShe, easeSeconds: 0 },
-    { from: 0.3, camera: framed(860, 250, 860), easeSeconds: 2.2 },
+    { from: 0.3, camera: framed(812, 306, 1002), easeSeconds: 2.2 },
     { from: 0.64, insert: near, camera: wide, easeSeconds: 0 },
   ],
   closing: [

@@ -35,7 +35,7 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
   const { wall, trim, wood } = minaHome;
   drawStairWall(pen, view, { z: wallZ, low: -240, high: 240, wall });
   drawPicture(pen, view, { x: -179, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
-  drawPicture(pen, view, { x: 77, y: 118, z: wallZ, width: 54, height: 42 }, 'hills');
+  drawPicture(pen, view, { x: 77, y: 118, z: wallZ, width: 54, height: 42 }, 'birches');
   drawSideLanding(pen, view, flight, 420, { ...stairs, trim });
   drawGrain(pen, view, { x: edgeX + 26, y: 0, z: flight.at.z + 8, width: 420, depth: 88 }, stairs.front);
   drawSideFlight(pen, view, flight, stairs);

@@ -9,8 +9,8 @@ import { drawGloved } from '../people/gloves.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawCat } from '../props/cat.ts';
 import { drawPicture } from '../props/decor.ts';
-import { drawBush, drawTree } from '../props/garden.ts';
 import { drawHallTable, drawSwitch } from '../props/household.ts';
+import { drawBush, drawTree } from '../props/trees.ts';
 import { frontHallBack } from '../rooms/halls/front-hall.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawDoorway, drawOpenLeaf } from '../rooms/openings.ts';
@@ -49,7 +49,7 @@ function drawHall(pen: Pen, view: Stage, lit: boolean) {
     floor: rosaHome.boards,
     sunless: true,
   });
-  drawPicture(pen, view, { x: 108, y: 132, z: back, width: 56, height: 44 }, 'hills');
+  drawPicture(pen, view, { x: 108, y: 132, z: back, width: 56, height: 44 }, 'birches');
   drawHallTable(pen, view, place(-222, 0, back - 40));
   drawOpenLeaf(
     pen,

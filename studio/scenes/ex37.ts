@@ -10,10 +10,10 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawBooks } from '../props/decor.ts';
-import { drawBush, drawTree } from '../props/garden.ts';
 import { drawHallTable } from '../props/household.ts';
 import { drawTag } from '../props/notes.ts';
 import { drawGlassesCase, drawSpectacles } from '../props/spectacles.ts';
+import { drawBush, drawTree } from '../props/trees.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawFlight } from '../rooms/stairs.ts';
@@ -55,7 +55,7 @@ function drawYard(pen: Pen, view: Stage) {
   fill(pen, level(view, steps.x, landing, steps.width, bank + 200 - landing, top + 0.1), '#ddd5c4');
   for (const x of [steps.x - 15, steps.x + steps.width])
     drawCheekWall(pen, view, { x, from: steps.z - 14, to: landing, low: 12, high: top + 12 });
-  drawFlight(pen, view, steps, { top: '#e9e2d3', front: '#b7ad9c', side: '#a89f8f' });
+  drawFlight(pen, view, steps, { top: '#f3ecdd', front: '#9c9282', side: '#8f8676' });
 }
 
 /** A low stone wall beside steps that rises with them: its front, its inner side and its sloping top. */
@@ -87,16 +87,16 @@ function drawGlasses(pen: Pen, view: Stage, worn: boolean) {
   const scale = view.scale(reading.z);
   const [near, far] = [view.at(reading), view.at(distance)];
   drawBooks(pen, view, place(reading.x - 30, table.height, reading.z + 14), 3);
-  drawSpectacles(pen, { x: near.x + 6 * scale, y: near.y - 2 * scale }, 2.5 * scale, {
+  drawSpectacles(pen, { x: near.x + 6 * scale, y: near.y - 2 * scale }, 2 * scale, {
     progressive: true,
     color: '#2f3a42',
   });
-  drawTag(pen, { x: near.x - 14 * scale, y: near.y + 13 * scale }, 1.5 * scale, ['Progressive'], {
+  drawTag(pen, { x: near.x - 14 * scale, y: near.y + 11 * scale }, 1.35 * scale, ['Progressive'], {
     size: 3.3,
   });
-  drawGlassesCase(pen, far, 2.6 * scale);
-  if (!worn) drawSpectacles(pen, { x: far.x, y: far.y - 2 * scale }, 2.3 * scale);
-  lettering(pen, 'Distance', { x: far.x, y: far.y + 7.6 * scale }, 6 * scale, '#fffaf0');
+  drawGlassesCase(pen, far, 2.1 * scale);
+  if (!worn) drawSpectacles(pen, { x: far.x, y: far.y - 1.4 * scale }, 1.85 * scale);
+  lettering(pen, 'Distance', { x: far.x, y: far.y + 6.2 * scale }, 5.4 * scale, '#fffaf0');
 }
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {

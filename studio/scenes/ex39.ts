@@ -11,8 +11,8 @@ import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/aids.ts';
 import { drawBookBag, drawPouch } from '../props/carried.ts';
+import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { drawHallway, hallView } from '../rooms/halls/hallway.ts';
 import { swinging, thereAndBack } from './beats.ts';
 import { closeOn, framed, healed } from './camera.ts';
@@ -47,11 +47,11 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, bag: boolean) {
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   ).draw(pen, {
     beforeArms: () => {
+      drawWalker(pen, tipped.view, walker, 'near');
       if (bag)
         placed(pen, view.at(handle), 1, swing * swinging(moment.beat, 2), () =>
           drawBookBag(pen, { x: 0, y: 0 }, view.scale(handle.z) * 1.25),
         );
-      drawWalker(pen, tipped.view, walker, 'near');
       drawPouch(pen, view.at(bar), view.scale(bar.z) * 0.85);
     },
   });

@@ -7,13 +7,13 @@ import { dressed, walterInRobe } from '../people/cast/dressed.ts';
 import { robe } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
-import { drawWalker } from '../props/aids.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
 import { drawTrailingBelt, drawTrailingHem } from '../props/long-robe.ts';
 import { drawHook } from '../props/medical.ts';
 import { drawHangingRobe } from '../props/small-things.ts';
+import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { careCenter } from '../rooms/palettes.ts';
@@ -25,6 +25,7 @@ const bed: BedSpec = {
   blanket: careCenter.curtain,
   frame: careCenter.wood,
   kind: 'care',
+  sat: { side: -1, along: 40 },
 };
 const inLongRobe = walterInRobe(1.9);
 const shortRobe = tone('#4f8a86', 0.24);

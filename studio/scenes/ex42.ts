@@ -14,9 +14,9 @@ import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawCord } from '../props/cords.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawNoseTube, drawOxygenMachine } from '../props/medical.ts';
+import { drawFlatRug } from '../props/rugs.ts';
 import { drawClips, drawTapeRoll } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
-import { drawFlatRug } from '../props/textiles.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -37,7 +37,14 @@ const door = { x: 104, width: 92 };
 /** Three loops from the machine to the chair: a trochoid, flattened on the rug. */
 const loops: Place[] = Array.from({ length: 61 }, (_, step) => {
   const turn = Math.PI * (-0.2 + (step / 60) * 6.7);
-  return place(107 - (step / 60) * 140 + Math.cos(turn) * 34, 1, 134 - Math.sin(turn) * 46);
+  // No two loops are alike: they fall as a stiff tube does.
+  const wide = 31 + 9 * Math.sin(step * 0.19 + 1);
+  const deep = 40 + 13 * Math.cos(step * 0.14);
+  return place(
+    107 - (step / 60) * 140 + Math.cos(turn + 0.35) * wide,
+    1,
+    130 + 9 * Math.sin(step * 0.27) - Math.sin(turn) * deep,
+  );
 });
 const outlet = place(machine.x + 8, 42, machine.z - 15);
 const tubing: Place[] = [
@@ -92,7 +99,7 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawPlant(pen, view, place(-226, 0, 290), 0.9);
   drawOxygenMachine(pen, view, machine);
   drawSideTable(pen, view, table, { height: 58, radius: 27 });
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.7 };
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.15 };
   drawTapeRoll(pen, larger, place(table.x - 10, 58, table.z), '#ff7a1a');
   drawClips(pen, larger, place(table.x + 4, 58, table.z - 4), 3);
   drawFlatRug(pen, view, rug);

@@ -8,11 +8,11 @@ import { dressed } from '../people/cast/dressed.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
-import { drawWalker } from '../props/aids.ts';
 import { drawLoweredRail } from '../props/bed-rails.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawBedControl, drawCallButton, drawLead } from '../props/medical.ts';
+import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import { swinging } from './beats.ts';
@@ -26,6 +26,7 @@ const bed: BedSpec = {
   height: 78,
   width: 92,
   kind: 'care',
+  sat: { side: -1, along: 6 },
 };
 const lowered: BedSpec = { ...bed, height: 54 };
 /** What he sits on, below the top of the mattress. */
@@ -73,7 +74,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
 
 function drawRoom(pen: Pen, view: Stage, here: BedSpec) {
   drawCareRoom(pen, view, { sky: 'house', windowX: -110, bathroomX: null });
-  drawPicture(pen, view, { x: 96, y: 138, z: careRoomBack, width: 62, height: 46 }, 'boat');
+  drawPicture(pen, view, { x: 96, y: 138, z: careRoomBack, width: 62, height: 46 }, 'birches');
   drawBed(pen, view, here);
   drawLoweredRail(pen, view, here, -1, -86, -30);
   drawLoweredRail(pen, view, here, -1, 38, 94);

@@ -21,7 +21,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const table = { at: place(112, 0, 154), width: 76, depth: 50, height: 70 };
 /** The drawer, taken out and put on the table. */
 const drawer = { x: 118, y: table.height, z: 158, width: 64, height: 8, depth: 34 };
-const aids = place(drawer.x + 32, drawer.y + 18, drawer.z + 20);
+const aids = place(drawer.x + 32, drawer.y + 14, drawer.z + 20);
 const caller = { at: place(-104, 0, 236), turn: 40 };
 const walker = { at: place(-36, 0, 182), turn: 58 };
 const patch = { x: 62, z: 190, radiusX: 52, radiusZ: 34 };
@@ -32,7 +32,7 @@ function drawDrawer(pen: Pen, view: Stage, empty: boolean) {
   block(pen, view, { x, y, z: z + depth - 2, width, height, depth: 2 }, facesOf(wood));
   block(pen, view, { x, y, z, width, height: 1, depth }, { ...facesOf(wood), top: '#efe2c8' });
   block(pen, view, { x, y, z, width: 2, height, depth }, facesOf(wood));
-  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 1.9, { empty });
+  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 1.55, { empty });
   block(pen, view, { x: x + width - 2, y, z, width: 2, height, depth }, facesOf(wood));
   block(pen, view, { x, y, z: z - 2, width, height, depth: 2 }, facesOf(wood));
 }
@@ -107,7 +107,7 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
       drawKitchen(pen, view, minaHome, { sky: 'house' });
-      drawMop(pen, view, place(150, 0, kitchenCounterZ - 30), place(168, 134, kitchenCounterZ - 8));
+      drawMop(pen, view, place(66, 0, kitchenCounterZ - 26), place(84, 134, kitchenCounterZ + 4));
       drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
       if (!safe) drawFloorShadow(pen, view, walker.at);
     },

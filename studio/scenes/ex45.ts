@@ -68,7 +68,7 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
       y: 0,
       z: 0,
     });
-  drawPicture(pen, view, { x: 26, y: 146, z: livingRoomBack, width: 46, height: 34 }, 'leaf');
+  drawPicture(pen, view, { x: 26, y: 146, z: livingRoomBack, width: 46, height: 34 }, 'flowers');
   drawPlant(pen, view, place(-212, 0, 280), 0.9);
   if (!safe) drawTrail(pen, view);
   const seat = armchair(view, chair, tone('#6d8f8a', 0.24));
@@ -141,7 +141,7 @@ const room = pictureFrom(stage(), [
 
 const hands = framed(632, 302, 740);
 
-const medium = framed(720, 375, 1000);
+const medium = framed(717, 391, 1010);
 
 /** Exercise 45, Touching the Furniture. */
 export const scene: Scene = {

@@ -15,8 +15,8 @@ import { drawCane } from '../props/aids.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawHallTable, drawUmbrellaStand } from '../props/household.ts';
 import { drawTableLamp } from '../props/lamps.ts';
+import { drawMat } from '../props/mats.ts';
 import { drawPaper } from '../props/notes.ts';
-import { drawMat } from '../props/textiles.ts';
 import { frontHallBack } from '../rooms/halls/front-hall.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
@@ -117,7 +117,7 @@ function drawHall(pen: Pen, view: Stage, safe: boolean) {
   drawTableLamp(pen, view, place(152, 80, frontHallBack - 18), { lit: false });
   drawPlant(pen, view, place(-204, 0, frontHallBack - 30), 0.8);
   drawPicture(pen, view, { x: 132, y: 142, z: frontHallBack, width: 54, height: 40 }, 'family');
-  drawPicture(pen, view, { x: -198, y: 140, z: frontHallBack, width: 56, height: 42 }, 'hills');
+  drawPicture(pen, view, { x: -198, y: 140, z: frontHallBack, width: 56, height: 42 }, 'birches');
   drawFloorShadow(pen, view, passer.at);
 }
 

@@ -33,6 +33,7 @@ const bed: BedSpec = {
   height: 52,
   width: 104,
   open: true,
+  sat: { side: 1, along: -18 },
 };
 /** Her walls by night: the moon takes the yellow from them. */
 const moonlit = tone('#bcc6de', 0.16);
@@ -122,7 +123,7 @@ function drawLights(pen: Pen, view: Stage) {
   const fallen = view.at(lightOnFloor);
   const size = view.scale(lightOnFloor.z);
   groundShadow(pen, view, lightOnFloor.x, lightOnFloor.z, 17, 7, 0.4);
-  drawNightLight(pen, { x: fallen.x, y: fallen.y - 4 * size }, size * 2.4, { lies: true });
+  drawNightLight(pen, { x: fallen.x, y: fallen.y - 4 * size }, size * 1.8, { lies: true });
   drawPhone(pen, { x, y }, scale * 1.3, { screen: () => drawBattery(pen) });
   drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
 }
@@ -180,7 +181,7 @@ const room = pictureFrom(stage());
 const atDoor = stage({ eyeHeight: 110, horizon: 40, distance: -120, focal: 1500, eyeX: 130 });
 const hall = pictureFrom(atDoor);
 
-const medium = framed(724, 372, 840);
+const medium = framed(690, 366, 900);
 
 /** Exercise 48, Two in the Morning. */
 export const scene: Scene = {

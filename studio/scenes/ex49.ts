@@ -15,7 +15,7 @@ import { armchair, woodenChair } from '../props/chairs.ts';
 import { drawBooks, drawPicture } from '../props/decor.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
 import { drawPhone } from '../props/notes.ts';
-import { drawFlatRug } from '../props/textiles.ts';
+import { drawFlatRug } from '../props/rugs.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
@@ -52,7 +52,7 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { ...minaHome, floor: minaHome.carpet },
     { sky: 'evening', windowX: -150, doorX: 250 },
   );
-  drawPicture(pen, view, { x: 62, y: 104, z: livingRoomBack, width: 54, height: 42 }, 'hills');
+  drawPicture(pen, view, { x: 62, y: 104, z: livingRoomBack, width: 54, height: 42 }, 'lighthouse');
   drawShelf(pen, view, { ...shelf, paint: minaHome.wood });
   drawBooks(pen, view, place(shelf.x + 48, shelf.y + 3, livingRoomBack - 12), 7);
   for (const chair of safe ? chairs.slice(1) : chairs) woodenChair(view, chair, minaHome.wood).behind(pen);

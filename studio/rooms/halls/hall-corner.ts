@@ -55,7 +55,7 @@ export function drawHallCorner(pen: Pen, view: Stage, { corner, width = 170, doo
     const beyond = { from: doorX - 200, to: doorX + 300 };
     drawWall(pen, view, { ...beyond, z: z + 240, height: 260, wall: tone('#f1e6cd', 0.13), trim });
     drawFloor(pen, view, vinyl, z + 240, beyond.from, beyond.to);
-    drawPicture(pen, view, { x: doorX + 22, y: 136, z: z + 240, width: 44, height: 34 }, 'hills');
+    drawPicture(pen, view, { x: doorX + 22, y: 136, z: z + 240, width: 44, height: 34 }, 'leaf');
     drawPlant(pen, view, place(doorX + 88, 0, z + 190), 0.8);
   });
   for (const [from, to] of [

@@ -1,6 +1,6 @@
 import { faint, mix, type Tone, tone } from '../../canvas/color.ts';
 import { lettering } from '../../canvas/lettering.ts';
-import { fill, rectangle } from '../../canvas/paint.ts';
+import { chain, fill, inside, type Round, rectangle, solid } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
 import { place, type Stage, stage } from '../../canvas/stage.ts';
@@ -9,6 +9,7 @@ import { drawLightPool } from '../light.ts';
 import { drawDoorway } from '../openings.ts';
 import { careCenter } from '../palettes.ts';
 import { drawSideWall, drawWall } from '../walls.ts';
+import { drawOutside } from '../window-views.ts';
 
 /** Half the width of the hall, its length and height, in centimeters. */
 export const hall = { half: 150, back: 820, height: 250 };
@@ -67,7 +68,15 @@ function drawRail(pen: Pen, view: Stage, side: -1 | 1, from: number, to: number,
       tone('#aeb7bd', 0.3),
     );
   }
-  tube(pen, view, [place(x, hallRail.y, from), place(x, hallRail.y, to)], 3, paint);
+  // One piece that gets thinner with the distance; both ends turn into the wall.
+  const round = (across: number, z: number): Round => {
+    const spot = place(across, hallRail.y, z);
+    return { ...view.at(spot), r: 3 * view.scale(z) };
+  };
+  const [near, far] = [from - 2, to + 2];
+  const wall = side * (hall.half - 1);
+  const bar = chain([round(wall, far), round(x, far - 5), round(x, near + 5), round(wall, near)]);
+  solid(pen, bar, paint, 2.4 * view.scale(from), 3 * view.scale(from));
 }
 
 export type HallEnd = { kind: 'doors' | 'window' | 'open'; label?: string };
@@ -189,8 +198,9 @@ function drawEnd(pen: Pen, view: Stage, { kind, label }: HallEnd, beyond?: () =>
   }
   if (kind === 'window') {
     fill(pen, upright(view, -80, 70, 160, 150, z), '#fffaf0');
-    fill(pen, upright(view, -73, 77, 146, 136, z), '#cfe6ee');
-    fill(pen, upright(view, -73, 77, 146, 46, z), '#a9cba0');
+    facade(pen, view, place(-73, 213, z), () =>
+      inside(pen, rectangle(0, 0, 146, 136), () => drawOutside(pen, 'garden', 146, 136)),
+    );
     fill(pen, upright(view, -2.5, 77, 5, 136, z), '#fffaf0');
   }
   if (label) drawHallSign(pen, view, label, 0, 232, z);
