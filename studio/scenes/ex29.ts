@@ -24,7 +24,6 @@ const bed: BedSpec = {
   stand: { at: place(-118, 0, 254), turn: 90 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
-  sat: { side: -1, along: 66 },
 };
 const joonAt: Place = { ...bedEdge(bed, -1, 66), y: 0 };
 const door = { x: 112, z: bedroomBack, width: 96 };
@@ -35,7 +34,8 @@ const minaWaits = place(104, 0, 214);
 const clock = place(66, 164, bedroomBack);
 const card = place(-76, 187, bedroomBack);
 
-function drawRoom(pen: Pen, view: Stage) {
+/** @param risen nobody sits on the bed any more */
+function drawRoom(pen: Pen, view: Stage, risen: boolean) {
   const { wall, trim, boards: floor, curtain } = minaHome;
   drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -188, pictureX: null });
   drawDoorway(pen, view, { ...door, frame: trim }, () => {
@@ -54,7 +54,7 @@ function drawRoom(pen: Pen, view: Stage) {
     size: 7.4,
     tape: true,
   });
-  drawBed(pen, view, bed);
+  drawBed(pen, view, risen ? bed : { ...bed, sat: { side: -1, along: 66 } });
 }
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
@@ -118,7 +118,7 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
-      drawRoom(pen, view);
+      drawRoom(pen, view, safe);
       drawFloorShadow(pen, view, safe ? joonUp : joonAt);
       drawFloorShadow(pen, view, safe ? minaWaits : minaAt);
     },
