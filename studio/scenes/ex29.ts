@@ -25,7 +25,6 @@ const bed: BedSpec = {
   stand: { at: place(-118, 0, 254), turn: 90 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
-  sat: { side: -1, along: 66 },
 };
 const joonAt = spotOn(bed.stand, -25, 0, 66);
 const door = { x: 112, z: bedroomBack, width: 96 };
@@ -36,7 +35,8 @@ const minaWaits = place(104, 0, 214);
 const clock = place(66, 164, bedroomBack);
 const card = place(-76, 187, bedroomBack);
 
-function drawRoom(pen: Pen, view: Stage) {
+/** @param risen nobody sits on the bed any more */
+function drawRoom(pen: Pen, view: Stage, risen: boolean) {
   const { wall, trim, boards: floor, curtain } = minaHome;
   drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -188, pictureX: null });
   drawDoorway(pen, view, { ...door, frame: trim }, () => {
@@ -55,7 +55,7 @@ function drawRoom(pen: Pen, view: Stage) {
     size: 7.4,
     tape: true,
   });
-  drawBed(pen, view, bed);
+  drawBed(pen, view, risen ? bed : { ...bed, sat: { side: -1, along: 66 } });
 }
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
@@ -119,7 +119,7 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
-      drawRoom(pen, view);
+      drawRoom(pen, view, safe);
       drawFloorShadow(pen, view, safe ? joonUp : joonAt);
       drawFloorShadow(pen, view, safe ? minaWaits : minaAt);
     },
