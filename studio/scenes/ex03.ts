@@ -25,7 +25,7 @@ const bed: BedSpec = {
   kind: 'care',
 };
 const bedHeight = 50;
-const seated = { at: spotOn(bed.stand, -25, 0, 48), turn: 28 };
+const seated = { at: spotOn(bed.stand, -34, 0, 48), turn: 28 };
 const walker = { at: place(-62, 0, 128), turn: 40 };
 const chair = { at: place(10, 0, 214), turn: -38 };
 const bag = place(66, 0, 132);
@@ -64,7 +64,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const { gesture } = performance;
   const stand = { ...walker, at: spotOn(walker, 0, 0, 5 * beat) };
   const grips = walkerGrips(stand);
-  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 20 * beat });
+  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 27 * beat });
   const taken = {
     left: taking(pose.hands.left, grips.left, beat),
     right: taking(pose.hands.right, grips.right, beat),
