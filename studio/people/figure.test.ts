@@ -39,17 +39,6 @@ test('a hand that cannot reach its target is refused by name', () => {
   );
 });
 
-test('a shoulder goes up with the arm that is raised', () => {
-  const shoulderOf = (up: number) => {
-    const pose = withHands(standing(rosa), {
-      left: { to: { left: 30, up, forward: 10 }, shape: 'open', elbow: { out: 1, up: 0.4, forward: 0 } },
-    });
-    const { skeleton } = figure(view, { person: rosa, at: place(0, 0, 100), turn: 0, pose }, still);
-    return skeleton.arms.left.shoulder.y;
-  };
-  expect(shoulderOf(165)).toBeGreaterThan(shoulderOf(84) + 2.5);
-});
-
 test('nobody floats: whoever stands, walks or sits has both feet on the floor', () => {
   for (const person of people) {
     for (const pose of [standing(person), walking(person), sitting(person)]) {
