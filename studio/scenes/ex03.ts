@@ -26,8 +26,8 @@ const bed: BedSpec = {
   sat: { side: -1, along: 48 },
 };
 const bedHeight = 50;
-const seated = { at: spotOn(bed.stand, -25, 0, 48), turn: 28 };
-const walker = { at: place(-58, 0, 134), turn: 38 };
+const seated = { at: spotOn(bed.stand, -34, 0, 48), turn: 28 };
+const walker = { at: place(-60, 0, 131), turn: 39 };
 const chair = { at: place(10, 0, 214), turn: -38 };
 const bag = place(66, 0, 132);
 const table = { at: place(140, 0, 196), turn: -64 };
@@ -65,7 +65,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const { gesture } = performance;
   const stand = { ...walker, at: spotOn(walker, 0, 0, 5 * beat) };
   const grips = walkerGrips(stand);
-  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 26 * beat });
+  const pose = sitting(walter, { seat: bedHeight, lean: 2 + 27 * beat });
   const taken = {
     left: taking(pose.hands.left, grips.left, beat),
     right: taking(pose.hands.right, grips.right, beat),
