@@ -44,4 +44,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'studio/people/body/limb.test.ts',
     title: 'a hollow on the other side',
   },
+  {
+    behavior: 'A shoulder goes up with its arm',
+    file: 'studio/people/skeleton.ts',
+    find: 'RAISED.up * raised',
+    replace: 'RAISED.up * 0',
+    noticedBy: 'studio/people/figure.test.ts',
+    title: 'a shoulder goes up',
+  },
+  {
+    behavior: 'The shade of a solid has no hard edge',
+    file: 'studio/canvas/paint.ts',
+    find: 'mix(shade, main, (step + 0.7) / (steps + 0.4))',
+    replace: 'main',
+    noticedBy: 'studio/canvas/paint.test.ts',
+    title: 'has no hard edge',
+  },
+  {
+    behavior: 'The gouache goes on over the edges of its sheet without a seam',
+    file: 'studio/canvas/paper.ts',
+    find: 'heights[(y % cells) * cells + (x % cells)] ?? 0',
+    replace: 'heights[y * cells + x] ?? 0',
+    noticedBy: 'studio/canvas/paint.test.ts',
+    title: 'without a seam',
+  },
 ];

@@ -39,6 +39,23 @@ test('a hand that cannot reach its target is refused by name', () => {
   );
 });
 
+test('a shoulder goes up with the arm that is raised, and the other does not', () => {
+  const shoulders = (up: number) => {
+    const raised = {
+      to: { left: 30, up, forward: 10 },
+      shape: 'open' as const,
+      elbow: { out: 1, up: 0, forward: 0 },
+    };
+    const pose = withHands(standing(rosa), { left: raised });
+    const { arms } = figure(view, { person: rosa, at: place(0, 0, 100), turn: 0, pose }, still).skeleton;
+    return { left: arms.left.shoulder.y, right: arms.right.shoulder.y };
+  };
+  const [hanging, raised] = [shoulders(84), shoulders(165)];
+  expect(hanging.left).toBeCloseTo(hanging.right, 5);
+  expect(raised.left - hanging.left).toBeGreaterThan(1.5);
+  expect(raised.right).toBeCloseTo(hanging.right, 5);
+});
+
 test('nobody floats: whoever stands, walks or sits has both feet on the floor', () => {
   for (const person of people) {
     for (const pose of [standing(person), walking(person), sitting(person)]) {
