@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Ground, onGround } from './ground.ts';
-import { benchMix, mixPeople } from './mix.ts';
+import { benchMix } from './mix.ts';
+import { mixPeople } from './requests.ts';
 import { benchSaves } from './save.ts';
 
 /**

@@ -77,6 +77,7 @@ async function startServer({ port, databaseUrl, folder }: ServerOptions): Promis
       SANDBOX: 'true',
       PORT: `${port}`,
       DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', openSync(join(folder, 'server.log'), 'w'), 'inherit'],
   });
