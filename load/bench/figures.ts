@@ -8,6 +8,8 @@ export type Sample = {
   status: number;
   /** Of an error: the code of the problem, or what happened instead of a response. */
   code?: string;
+  /** Of an error: whether it says when to come back. */
+  saysWhen?: boolean;
 };
 
 export type Figures = {
@@ -25,8 +27,7 @@ export const isError = ({ status }: Pick<Sample, 'status'>) => status < 200 || s
 
 /** Errors are counted, and their times count like others: a fast error must not make the rest look fast. */
 export function figuresOf(samples: readonly Sample[]): Figures {
-  const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const at = percentilesOf(samples);
   const slowest = samples.reduce<Sample | null>(
     (worst, sample) => (worst && worst.ms >= sample.ms ? worst : sample),
     null,
@@ -53,6 +54,12 @@ export function errorsOf(
     .flatMap((group = []) => group.slice(0, 1).map((first) => ({ ...first, count: group.length })))
     .map(({ kind, status, code = '', count }) => ({ kind, status, code, count }))
     .sort((a, b) => b.count - a.count);
+}
+
+/** Sorts the times once; returns the one below which this share of them is, and 0 without any. */
+export function percentilesOf(samples: readonly Pick<Sample, 'ms'>[]): (share: number) => number {
+  const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
+  return (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
 }
 
 /** The seconds of a run whose slowest response took at least `leastMs`, the slowest second first. */

@@ -1,7 +1,7 @@
 import { errorsOf, type Figures, figuresOf, milliseconds, type Sample, slowSeconds } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { type OwnDelay, runOpenLoop } from './open-loop.ts';
-import { giveAllPasswords, kindsOfMix } from './requests.ts';
+import { kindsOfMix } from './requests.ts';
 import { judgeAll } from './verdict.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -15,8 +15,7 @@ export async function benchMix(
   ground: Ground,
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<boolean> {
-  await giveAllPasswords(ground);
-  const kinds = kindsOfMix(ground.totalExercises);
+  const kinds = kindsOfMix(ground);
   const { origin } = ground;
   await runOpenLoop({ origin, kinds, seconds: Math.min(warmSeconds, seconds) });
   const all: Figures[] = [];

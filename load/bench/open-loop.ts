@@ -12,8 +12,7 @@ export type LoadRequest = {
   from?: string;
 };
 
-/** `code` says what went wrong: the code of a problem, or what happened instead of a response. */
-type Received = { status: number; code?: string };
+type Received = Pick<Sample, 'status' | 'code' | 'saysWhen'>;
 
 /** Something that people do: requests that are sent together, and are done when the last one is. */
 export type Kind = { name: string; perSecond: number; requests: () => readonly LoadRequest[] };
@@ -86,7 +85,9 @@ function send(agent: http.Agent, origin: string, sent: LoadRequest): Promise<Rec
         response.on('error', fail);
         response.on('data', (part) => isError({ status }) && parts.push(part));
         response.on('end', () => {
-          resolve(isError({ status }) ? { status, code: codeIn(Buffer.concat(parts)) } : { status });
+          const saysWhen = response.headers['retry-after'] !== undefined;
+          const more = isError({ status }) && { code: codeIn(Buffer.concat(parts)), saysWhen };
+          resolve({ status, ...more });
         });
       },
     );
