@@ -70,6 +70,7 @@ function send(agent: http.Agent, origin: string, sent: LoadRequest): Promise<Rec
   const { method, path, token, body, from } = sent;
   const json = body && JSON.stringify(body);
   const headers = {
+    'accept-encoding': 'gzip, deflate, br, zstd',
     ...(from && { 'x-forwarded-for': from }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '#server/lib/start-error.ts';
 import { outageOf, readOnlyState } from './outage.ts';
+import { prepareOften } from './prepare-often.ts';
 
 /** Handlers run their SQL on this: the database itself or a transaction in it. */
 export type Database = NodePgDatabase;
@@ -53,6 +54,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   });
   // A connection that ends within a transaction emits this itself; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('connect', prepareOften);
   // The same error again: without a listener the pool's own event would end the process as well.
   pool.on('error', () => undefined);
   try {
