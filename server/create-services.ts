@@ -53,6 +53,7 @@ export function createServices(deps: Deps): Services {
     retiredTitles: new Map(content.content.retired.map(({ version, title }) => [version, title])),
     database: opened.db,
     pool: opened.pool,
+    counters: opened.counters,
     clock,
     limits: createLimits(opened.pool, config.rateLimits, hashCaller),
     hashCaller,
