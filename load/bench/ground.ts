@@ -99,6 +99,9 @@ async function fillDatabase(
   await opened.close();
 }
 
+/** Five minutes: a machine that is busy with other things starts slowly. */
+const startTries = 3000;
+
 type ServerOptions = { port: number; databaseUrl: string; folder: string; flags: readonly string[] };
 
 /** Starts the product in a separate process that logs every response. @returns how to stop it */
@@ -125,7 +128,7 @@ async function startServer({
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < startTries && child.exitCode === null; tries += 1) {
     const isReady = await fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,

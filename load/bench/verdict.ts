@@ -34,4 +34,4 @@ export function judge({ name, unit, values, ...goal }: Goal): Verdict {
   };
 }
 
-const shown = (value: number) => String(Number(value.toPrecision(value < 10 ? 2 : 4)));
+const shown = (value: number) => String(Number(value.toPrecision(value < 100 ? 3 : 4)));

@@ -15,12 +15,13 @@ const readingAll: Record<string, string> = {
  * Makes every call of the product and looks at the plan of each statement that it sent. @returns how many of them read a
  * large table whole
  */
-export async function checkPlans(services: Services): Promise<number> {
+export async function checkPlans(services: Services, people: number): Promise<number> {
   const statements = new Map<string, readonly unknown[]>();
   const stop = recordInto(statements);
-  const { made, accepted } = await makeEveryCall(services).finally(stop);
+  const { made, accepted } = await makeEveryCall(services, people).finally(stop);
   const { rows } = await services.pool.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and reltuples > $1`,
+    `select relname as name from pg_class
+      where relkind = 'r' and reltuples > $1 and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
     [fewRows],
   );
   const large = new Set(rows.map(({ name }) => name));

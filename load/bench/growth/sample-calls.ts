@@ -7,7 +7,7 @@ import { signUp } from '#server/accounts/sign-up-person.ts';
 import { buildApp } from '#server/app.ts';
 import type { Services } from '#server/services.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
-import { accountIdOf, firstMember, tokenOf } from '../../bench-people.ts';
+import { accountIdOf, facilitiesOf, firstMember, tokenOf } from '../../bench-people.ts';
 
 /** Two facilities apart, so that no call changes what another one finds. */
 const facilitiesApart = 2;
@@ -16,7 +16,10 @@ const facilitiesApart = 2;
  * Makes every call of the contract once through the whole server, without a port: as a player, an administrator or an
  * operator, each a new one, with input that the contract allows. @returns how many of them were accepted
  */
-export async function makeEveryCall(services: Services): Promise<{ made: number; accepted: number }> {
+export async function makeEveryCall(
+  services: Services,
+  people: number,
+): Promise<{ made: number; accepted: number }> {
   await services.jobs.open();
   const app = await buildApp(services);
   const calls = Object.values(endpoints as Record<string, Endpoint>).filter(
@@ -24,7 +27,7 @@ export async function makeEveryCall(services: Services): Promise<{ made: number;
   );
   let accepted = 0;
   for (const [index, endpoint] of calls.entries()) {
-    const administrator = firstMember(1 + index * facilitiesApart);
+    const administrator = firstMember(1 + ((index * facilitiesApart) % facilitiesOf(people)));
     const userId = accountIdOf(administrator + 1);
     const token = await tokenFor(services, endpoint, administrator);
     const { statusCode } = await app.inject(requestOf(endpoint, userId, token));
