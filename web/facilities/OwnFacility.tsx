@@ -9,7 +9,7 @@ import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { formatUtcDay } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { InviteCode } from './invite/InviteCode.tsx';
@@ -39,7 +39,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
       )}
       <p>
         {endsAt ? (
-          <Trans>Your access ends on {formatDate(endsAt, 'll')}.</Trans>
+          <Trans>Your access ends on {formatUtcDay(endsAt)}.</Trans>
         ) : (
           <Trans>Your access has no last day.</Trans>
         )}{' '}
