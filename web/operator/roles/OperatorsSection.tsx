@@ -72,10 +72,8 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
             <EmailAddress text={email} />
           </p>
         )}
-        <p>
-          {i18n._(roleNames[role])}
-          {state !== 'open' && ` · ${i18n._(stateNames[state])}`}
-        </p>
+        <p>{i18n._(roleNames[role])}</p>
+        {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
         {!hasTwoSteps && (
           <p>
             <Trans>No second step yet</Trans>
