@@ -11,11 +11,12 @@ const facility = {
 };
 
 test.each([
-  [0, '0 of 25 seats are taken.'],
-  [1, '1 of 25 seats is taken.'],
-  [2, '2 of 25 seats are taken.'],
-])('the number of taken seats reads well for %i', (taken, sentence) => {
-  const own = { ...facility, seats: { taken, limit: 25 } };
+  [0, 25, '0 of 25 seats are taken.'],
+  [1, 25, '1 of 25 seats is taken.'],
+  [2, 25, '2 of 25 seats are taken.'],
+  [4999, 5000, '4,999 of 5,000 seats are taken.'],
+])('the number of taken seats reads well for %i of %i', (taken, limit, sentence) => {
+  const own = { ...facility, seats: { taken, limit } };
   expect(textIn(renderMarkup(<OwnFacility facility={own} onChanged={() => {}} />))).toContain(sentence);
 });
 
