@@ -148,9 +148,8 @@ export const provider500: Fault = {
 
 const forgetsCharge: Change = {
   file: 'server/subscriptions/operations/payment-operations.ts',
-  find: "        eq(paymentOperations.state, 'started'),\n        lte(paymentOperations.claimedUntil, now),\n      ),\n    )\n    .returning();\n  return operation;",
-  replace:
-    "        eq(paymentOperations.state, 'failed'),\n        lte(paymentOperations.claimedUntil, now),\n      ),\n    )\n    .returning();\n  return operation;",
+  find: 'or(lte(paymentOperations.claimedUntil, now), gt(',
+  replace: 'or(lte(paymentOperations.claimedUntil, new Date(0)), gt(',
 };
 
 export const killedAfterCharge: Fault = {
