@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { browserKilled } from './browser.ts';
 import { clockShifted } from './clock.ts';
+import { clockAhead } from './clock-ahead.ts';
 import { postgresGone, postgresRestarted } from './database.ts';
 import { diskError, logFull } from './disks.ts';
 import { type Fault, type Ground, type Result, RuleBroken } from './fault.ts';
-import { killApp, killBoth, killEarly, killPostgres } from './kills.ts';
+import { killApp, killBoth, killConnections, killEarly, killPostgres } from './kills.ts';
 import { mailDown, mailLater, mailNever, mailSlow } from './mail.ts';
 import { killedAfterCharge, provider500, providerDown, providerHanging } from './payments.ts';
 import { powerCut } from './power.ts';
@@ -17,6 +18,7 @@ export const faults: readonly Fault[] = [
   killApp,
   killPostgres,
   killBoth,
+  killConnections,
   killEarly,
   postgresRestarted,
   postgresGone,
@@ -35,6 +37,7 @@ export const faults: readonly Fault[] = [
   provider500,
   killedAfterCharge,
   clockShifted,
+  clockAhead,
   logFull,
   diskFull,
   diskError,

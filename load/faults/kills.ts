@@ -82,6 +82,29 @@ export const killBoth: Fault = {
     }),
 };
 
+const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;
+
+export const killConnections: Fault = {
+  name: 'kill-connections',
+  shows:
+    'the process of one connection is killed, so that PostgreSQL starts afresh, or all connections are ended by command, in turn: the server lives',
+  control: {
+    without: 'connections have no listener for their end',
+    change: connectionListener,
+  },
+  run(ground) {
+    let isOne = false;
+    return killRepeatedly(ground, async (product) => {
+      isOne = !isOne;
+      if (isOne) {
+        const { rows } = await product.query(`select pid from ${ownConnections} order by random() limit 1`);
+        process.kill(rows[0].pid, 'SIGKILL');
+      } else await product.query(`select pg_terminate_backend(pid) from ${ownConnections}`);
+      await sleep(100);
+    });
+  },
+};
+
 /** The moments of a first start, by what is in the data folder then. */
 const stages: Record<string, (dataDir: string) => Promise<boolean>> = {
   'the folder is made': async (dataDir) => (await findHome(dataDir)) !== undefined,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endpoints } from '#contract/endpoints.ts';
 import { startLineProxy } from '#server/testing/database/line-proxy.ts';
 import { type Fault, seconds } from './fault.ts';
 import { startPostgres } from './tools/database.ts';
-import { startProduct } from './tools/product.ts';
+import { type Product, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
 const delayMs = 300;
@@ -11,6 +12,7 @@ const slowMs = 10_000;
 const silentMs = 35_000;
 const lockedMs = 25_000;
 const fullMs = 10_000;
+const crowd = 40;
 const outage = 'server/lib/database/outage.ts';
 
 export const databaseSlow: Fault = {
@@ -35,13 +37,16 @@ export const databaseSlow: Fault = {
     const before = writers.acknowledged.size;
     await sleep(slowMs);
     const slowly = writers.acknowledged.size - before;
-    // The connections that are open now stay silent for ever, as after a router that forgot them.
     proxy.delayBy(0);
+    await fillConnections(product);
+    // The connections that are open now stay silent for ever, as after a router that forgot them.
     proxy.stall();
     proxy.delayBy(Number.POSITIVE_INFINITY);
+    const waiting = fillConnections(product);
     await sleep(silentMs);
     proxy.delayBy(0);
     await writers.untilMore();
+    await waiting;
     const readyMs = await product.untilReady();
     const { broken, measured } = await writers.finish();
     return {
@@ -50,6 +55,18 @@ export const databaseSlow: Fault = {
     };
   },
 };
+
+/** Sends more reads at once than the server has connections. */
+async function fillConnections({ url }: Product): Promise<void> {
+  const signal = AbortSignal.timeout(silentMs);
+  await Promise.all(
+    Array.from({ length: crowd }, () =>
+      fetch(url + endpoints.getPrice.path, { signal })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined),
+    ),
+  );
+}
 
 export const databaseLocked: Fault = {
   name: 'database-locked',

@@ -13,7 +13,7 @@ import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
 /** A start on a busy machine, recovery of the database included. */
 const readyWithinMs = 240_000;
 
-/** The address of the file that takes a protection away, with the change to make. */
+/** The address of the file that makes a change of the product while it is loaded. */
 function removalOf(change: Change): string {
   const address = pathToFileURL(join(import.meta.dirname, 'remove-protection.ts'));
   address.searchParams.set('change', JSON.stringify(change));
@@ -30,8 +30,8 @@ export type Options = {
   env?: Record<string, string>;
   /** Files to load before the server. */
   preload?: readonly string[];
-  /** What the command begins with, such as a file system of its own. */
-  enter?: readonly string[];
+  /** Changes of the product besides that of the control. */
+  changes?: readonly Change[];
   /** Where the output goes instead of into `output()`. */
   outputTo?: number;
   dataDir?: string;
@@ -67,17 +67,15 @@ export async function newFolder(ground: Ground): Promise<string> {
 
 /** The product as `npm start` starts it, in its sandbox, with an embedded PostgreSQL, and not started yet. */
 export async function prepareProduct(ground: Ground, options: Options = {}): Promise<Product> {
-  const { env = {}, preload = [], enter = [], outputTo } = options;
+  const { env = {}, preload = [], changes = [], outputTo } = options;
   const dataDir = options.dataDir ?? (await newFolder(ground));
   if (!options.isNew && !env.DATABASE_URL) await ground.seeded.copyTo(dataDir);
   const { host, port } = options.address ?? { host: 'localhost', port: await freePort() };
   const url = `http://${host}:${port}`;
   const { without } = ground;
-  const preloads = [...(without ? [removalOf(without)] : []), ...preload].flatMap((file) => [
-    '--import',
-    file,
-  ]);
-  const [command = '', ...args] = [...enter, process.execPath, ...preloads, ...serverFlags, 'server/main.ts'];
+  const changed = [...(without ? [without] : []), ...changes].map(removalOf);
+  const preloads = [...changed, ...preload].flatMap((file) => ['--import', file]);
+  const args = [...preloads, ...serverFlags, 'server/main.ts'];
   let child: ChildProcess | undefined;
   let output = '';
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
@@ -110,7 +108,7 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
     dataDir,
     query,
     start() {
-      child = spawn(command, args, {
+      child = spawn(process.execPath, args, {
         cwd: root,
         env: {
           PATH: environment.PATH,
@@ -159,10 +157,12 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
   };
 }
 
-/** The same, started and ready. */
+/** The same, started and ready. @throws Error if it does not start, which says nothing about the fault to come */
 export async function startProduct(ground: Ground, options: Options = {}): Promise<Product> {
   const product = await prepareProduct(ground, options);
   product.start();
-  await product.untilReady();
+  await product.untilReady().catch((error: Error) => {
+    throw new Error(`The product did not start: ${error.message}`);
+  });
   return product;
 }
