@@ -58,17 +58,18 @@ export const clockAhead: Fault = {
       (await product.query(`select count(*)::int as count from ${what}`)).rows[0].count;
     const isScheduling = `pgboss.version where cron_on between now() - interval '1 minute' and now()`;
     const waiting = `pgboss.job where name = 'mail' and state = 'retry' and start_after > now()`;
-    await untilSo('the emails waiting', async () => (await count(waiting)) === 2, triedWithinMs);
+    await untilSo('both emails waiting', async () => (await count(waiting)) === 2, triedWithinMs);
     await untilSo('scheduling', async () => (await count(isScheduling)) === 1, goesOnWithinMs);
 
-    const mail = await startSmtpServer(port);
-    ground.onEnd(() => mail.close());
     await writeFile(file, '+0d\n');
     product.signal('SIGTERM');
     await product.untilEnded();
+    // Not earlier, so that no email is sent by the wrong clock.
+    const mail = await startSmtpServer(port);
+    ground.onEnd(() => mail.close());
     product.start();
     await product.untilReady();
-    const sentMs = await untilSo('the emails sent', () => mail.rcptTo.length === 2, goesOnWithinMs);
+    const sentMs = await untilSo('both emails sent', () => mail.rcptTo.length === 2, goesOnWithinMs);
     const scheduledMs = await untilSo(
       'scheduling',
       async () => (await count(isScheduling)) === 1,
