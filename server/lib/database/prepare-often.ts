@@ -9,7 +9,7 @@ type Query = pg.Client['query'];
 
 /**
  * From its fifth run on a connection on, a statement with parameters is prepared there: PostgreSQL then neither parses
- * nor plans it again, which takes longer than most of our statements run. PgBouncer has to be 1.21 or newer.
+ * nor plans it again, which takes longer than most of our statements run.
  */
 export function prepareOften(client: pg.ClientBase): void {
   const runs = new Map<string, number>();
