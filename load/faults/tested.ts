@@ -10,6 +10,9 @@ import { missingPrograms } from './tools/machine.ts';
 
 /** Faults that a long test of the product tries already; the control runs it in a copy of the repository. */
 
+/** A long test may take longer on a busy machine than a break may. */
+const longestTestMs = 15 * 60_000;
+
 type Tested = { noticedBy: string; title: string; measured: string };
 
 async function runTested(ground: Ground, { measured, ...test }: Tested) {
@@ -17,8 +20,9 @@ async function runTested(ground: Ground, { measured, ...test }: Tested) {
   const folder = without ? await copyWithout(ground, without) : root;
   const ending = new AbortController();
   ground.onEnd(() => ending.abort());
-  const outcome = await runTests(test, folder, commandsIn(folder, ending.signal, { FULL: '1' }));
-  if (outcome.kind === 'broken') throw new Error(outcome.reason);
+  const commands = commandsIn(folder, ending.signal, { FULL: '1' }, longestTestMs);
+  const outcome = await runTests(test, folder, commands);
+  if (outcome.kind === 'broken') throw new Error(outcome.reason || 'the test ended without a report');
   return {
     broken: outcome.kind === 'failed' ? outcome.tests : [],
     measured: `${test.noticedBy}: ${measured}`,
