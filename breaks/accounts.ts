@@ -517,7 +517,8 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in/sessions.ts',
     find: '{ cache: false, batchScheduleFn',
     replace: '{ cache: true, batchScheduleFn',
-    noticedBy: 'server/accounts/own/own-account.test.ts',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'a session that has ended is rejected',
   },
   {
     behavior: 'Counts of wrong passwords do not wait for the disk',

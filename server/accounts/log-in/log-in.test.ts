@@ -157,6 +157,13 @@ test('sessions of calls that arrive together are looked up at once, each for its
   expect(lookUps).toHaveLength(1);
 });
 
+test('a session that has ended is rejected at the next call', async () => {
+  const { account, token } = await signUp(services);
+  expect((await me(token)).statusCode).toBe(200);
+  await services.database.delete(sessions).where(eq(sessions.accountId, account.id));
+  expect((await me(token)).statusCode).toBe(401);
+});
+
 test('only the session of a login waits for the disk, not the counts of wrong passwords', async () => {
   // The PostgreSQL of the tests never waits: what counts is who said so.
   const asked = `select setting, source from pg_settings where name = 'synchronous_commit'`;
