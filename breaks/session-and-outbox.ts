@@ -19,7 +19,7 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/outbox/outbox-rules.test.ts',
   },
   {
-    behavior: 'Answers that wait are sent from every page of a person who is logged in',
+    behavior: 'Waiting answers are sent from every page after the login',
     file: 'web/signed-in/SignedInRoute.tsx',
     find: '  useEffect(() => void deviceOutbox(), []);\n',
     replace: '',

@@ -8,7 +8,7 @@ export type LoadRequest = {
   path: string;
   token?: string;
   body?: object;
-  /** The address of the person, who is at home and not at this machine. */
+  /** The address of the player at home, which differs from that of this machine. */
   from?: string;
 };
 

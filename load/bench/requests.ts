@@ -23,7 +23,7 @@ const startReads = {
 };
 export const readNames = Object.keys(startReads) as (keyof typeof startReads)[];
 
-/** Who plays what. */
+/** The number of players and of exercises. */
 export type Players = { people: number; totalExercises: number };
 
 /** What players ask for, as numbered people do it; each has an address, as at home. */
