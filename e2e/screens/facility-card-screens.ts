@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import {
   getMemberResults,
   listMembers,
@@ -33,15 +34,22 @@ const dialog = (name: string, prepare: Prepare): Screen => ({
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
-const exercises = [
-  { exerciseId: 1, title: 'The Wet Kitchen Floor', status: 'Completed', correctAfter: 1 },
-  { exerciseId: 2, title: 'A Cord Across the Living Room', status: 'Completed', correctAfter: 3 },
-  { exerciseId: 3, title: 'The Loose Rug in the Hallway', status: 'Incomplete', correctAfter: null },
-  { exerciseId: 4, title: 'Night Light', status: 'Skipped', correctAfter: null },
-].map((exercise) => ({ ...exercise, lastAttemptAt: '2026-06-10T14:00:00.000Z' }));
+type Results = ResponseOf<typeof getMemberResults>;
 
-const results = {
-  ...{ totalAnswered: 3, totalExercises: 50, firstTry: 1, completed: 2 },
+const exercises: Results['exercises'] = (
+  [
+    [1, 'The Wet Kitchen Floor', 'Completed', 1, 1],
+    [2, 'A Cord Across the Living Room', 'Completed', 3, 3],
+    [3, 'The Loose Rug in the Hallway', 'Incomplete', 2, null],
+    [4, 'Night Light', 'Skipped', 0, null],
+  ] as const
+).map(([exerciseId, title, status, attempts, correctAfter]) => ({
+  ...{ exerciseId, title, status, attempts, correctAfter },
+  lastAttemptAt: '2026-06-10T14:00:00.000Z',
+}));
+
+const results: Results = {
+  ...{ totalAnswered: 3, totalExercises: 50, finished: false, skipped: 1, firstTry: 1, completed: 2 },
   ...{ firstAttemptScore: 33, multipleTryScore: 67, answerDate: '2026-06-10T14:00:00.000Z', exercises },
 };
 
@@ -87,8 +95,16 @@ export const facilityCardScreens: Screen[] = [
     await page.getByText('Night Light').waitFor();
   }),
   dialog('results-none', async (page) => {
-    const none = { totalAnswered: 0, firstTry: 0, completed: 0, answerDate: null, exercises: [] };
-    await openResults(page, { ...results, ...none });
+    const nothing = {
+      totalAnswered: 0,
+      skipped: 0,
+      firstTry: 0,
+      completed: 0,
+      answerDate: null,
+      exercises: [],
+    };
+    const none: Results = { ...results, ...nothing, firstAttemptScore: null, multipleTryScore: null };
+    await openResults(page, none);
     await page.getByText('No exercise has been played yet.').waitFor();
   }),
   dialog('results-failed', async (page) => {
