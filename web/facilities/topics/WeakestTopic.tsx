@@ -32,7 +32,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
       {figures && (
         <p>
           <Trans>
-            All together overlooked it in {figures.overlooked} of {figures.firstTries} first tries.
+            Together, they overlooked it in {figures.overlooked} of {figures.firstTries} first tries.
           </Trans>
         </p>
       )}
