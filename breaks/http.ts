@@ -49,6 +49,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/lib/http/overload.test.ts',
   },
   {
+    behavior: 'A rejected call says when to come back',
+    file: 'server/lib/http/plain-problem.ts',
+    find: "...(retryAfterSeconds && { 'retry-after': retryAfterSeconds }),",
+    replace: '',
+    noticedBy: 'server/lib/http/overload.test.ts',
+  },
+  {
+    behavior: 'Rejected calls are counted',
+    file: 'server/lib/http/overload.ts',
+    find: 'metrics.countRejection();',
+    replace: '',
+    noticedBy: 'server/lib/http/overload.test.ts',
+  },
+  {
     behavior: 'Logins beyond what can soon be hashed are rejected before they count or read anything',
     file: 'server/accounts/passwords/passwords.ts',
     find: 'if (pending >= maxPending) throw busy();',
