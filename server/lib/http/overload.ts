@@ -15,7 +15,6 @@ const maxHeapShare = 0.8;
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
-    maxEventLoopUtilization: 0.995,
     maxHeapUsedBytes: maxHeapShare * getHeapStatistics().heap_size_limit,
     pressureHandler: (request) => {
       if (request.url === endpoints.healthz.path) return;
