@@ -120,7 +120,7 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
       >
         <TextField
           label={<Trans>Username or email</Trans>}
-          hint={<Trans>Enter a current operator, or someone who will become one.</Trans>}
+          hint={<Trans>The person who gets the role.</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
