@@ -96,6 +96,8 @@ async function fillDatabase(
   await prepareDatabase({ url, opened, use, now: new Date() });
   await signUpBenchPeople(opened.pool, new Date(), people, await hashPassword(benchPassword));
   await fill?.(opened.pool, people);
+  // PostgreSQL does so by itself, but up to a minute later, and plans for empty tables until then.
+  await opened.pool.query('analyze');
   await opened.close();
 }
 

@@ -12,8 +12,8 @@ async function fillQueue() {
   onTestFinished(() => client.release(true));
   await client.query('begin; lock table prices');
   // Without a port they come in at once.
-  const waiting = Array.from({ length: 125 }, () => app.inject(endpoints.getPrice.path));
-  await expect.poll(() => services.pool.waitingCount).toBeGreaterThan(100);
+  const waiting = Array.from({ length: 225 }, () => app.inject(endpoints.getPrice.path));
+  await expect.poll(() => services.pool.waitingCount).toBeGreaterThan(200);
   return async () => {
     await client.query('rollback');
     return (await Promise.all(waiting)).map(({ statusCode }) => statusCode);

@@ -23,8 +23,32 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A longer queue for the database only makes everybody wait longer; the calls already in it are served soon. */
-const maxQueueLength = 100;
+/** How many statements may wait for a connection while a burst, or a stall of the disk, passes. */
+const burst = 200;
+/** A queue that is not empty for so long is no burst: the database cannot do more, and all would only wait longer. */
+const standingMs = 1000;
+/** How many may wait then, until for as long no more came. */
+const standing = 24;
+/** A login waits for its hash besides, and those who play come first. */
+const standingForLogins = 8;
+
+/** Says of each call, by its address, whether it must be rejected, as `waiting` statements already wait. */
+export function createAdmission(
+  waiting: () => number,
+  now = () => performance.now(),
+): (url: string) => boolean {
+  let emptyAt = now();
+  let beyondAt = Number.NEGATIVE_INFINITY;
+  return (url) => {
+    const count = waiting();
+    const at = now();
+    if (count === 0) emptyAt = at;
+    const stands = at - emptyAt > standingMs || at - beyondAt < standingMs;
+    if (count > (stands ? standing : burst)) beyondAt = at;
+    const isLogin = url.startsWith(endpoints.login.path);
+    return at === beyondAt || (stands && isLogin && count > standingForLogins);
+  };
+}
 
 /**
  * Rejects calls of the API while too many wait for the database; pages, files and the health check need none. It stands
@@ -35,10 +59,12 @@ export function rejectBeyondQueue(
   { pool, metrics }: { pool: Pool; metrics: Metrics },
 ): void {
   const { headers, body } = plainProblem(busy());
+  const isBeyond = createAdmission(() => pool.waitingCount);
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (pool.waitingCount > maxQueueLength && request.url?.startsWith('/api/')) {
+    const { url = '' } = request;
+    if (url.startsWith('/api/') && isBeyond(url)) {
       metrics.countRejection();
       response.writeHead(503, headers).end(body);
     } else {
