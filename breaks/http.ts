@@ -59,10 +59,18 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Logins wait behind those who play while a queue stands',
     file: 'server/lib/http/overload.ts',
-    find: '(stands && isLogin && count > standingForLogins)',
+    find: '(stands && count > standingForLogins)',
     replace: 'false',
     noticedBy: 'server/lib/http/admission.test.ts',
     title: 'shorter for logins',
+  },
+  {
+    behavior: 'Logins beyond what can soon be counted are rejected',
+    file: 'server/lib/http/overload.ts',
+    find: 'counts() > mostCounts || ',
+    replace: '',
+    noticedBy: 'server/lib/http/admission.test.ts',
+    title: 'soon be counted',
   },
   {
     behavior: 'An empty moment does not end an overload',

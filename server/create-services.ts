@@ -54,6 +54,7 @@ export function createServices(deps: Deps): Services {
     database: opened.db,
     pool: opened.pool,
     counters: opened.counters,
+    counterPool: opened.counterPool,
     clock,
     limits: createLimits(opened.pool, config.rateLimits, hashCaller),
     hashCaller,

@@ -34,6 +34,8 @@ export type Services = {
   readonly pool: pg.Pool;
   /** For counts of wrong passwords, whose commits do not wait for the disk. */
   readonly counters: Database;
+  /** The connections of `counters`. */
+  readonly counterPool: pg.Pool;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly hashCaller: HashCaller;

@@ -16,6 +16,8 @@ export type OpenDatabase = {
    * last half second of them. It has connections of its own.
    */
   counters: Database;
+  /** The connections of `counters`. */
+  counterPool: pg.Pool;
   close(): Promise<void>;
 };
 
@@ -60,7 +62,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     throw error instanceof StartError ? error : cannotOpen(url, error as NodeJS.ErrnoException);
   }
   const close = async () => void (await Promise.all([pool.end(), counterPool.end()]));
-  return { db: databaseOn(pool), pool, counters: databaseOn(counterPool), close };
+  return { db: databaseOn(pool), pool, counters: databaseOn(counterPool), counterPool, close };
 }
 
 /** Opens no connection before the first statement. */

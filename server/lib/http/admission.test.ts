@@ -5,16 +5,14 @@ import { createAdmission } from './overload.ts';
 const save = endpoints.saveAnswer.path;
 const login = endpoints.login.path;
 
-/** Whether a save and a login are rejected when so many statements wait, at so many milliseconds. */
+/** Whether a save and a login are rejected when so many statements and counts wait, at so many milliseconds. */
 function admission() {
   let count = 0;
+  let counts = 0;
   let at = 0;
-  const isRejected = createAdmission(
-    () => count,
-    () => at,
-  );
-  return (waiting: number, ms: number) => {
-    [count, at] = [waiting, ms];
+  const isRejected = createAdmission({ statements: () => count, counts: () => counts }, () => at);
+  return (waiting: number, ms: number, waitingCounts = 0) => {
+    [count, at, counts] = [waiting, ms, waitingCounts];
     return { save: isRejected(save), login: isRejected(login) };
   };
 }
@@ -47,4 +45,10 @@ test('an empty moment does not end an overload; a second without too many does',
   expect(rejected(25, 6000)).toEqual(both);
   expect(rejected(0, 6900)).toEqual(neither);
   expect(rejected(25, 7001)).toEqual(neither);
+});
+
+test('logins beyond what can soon be counted are rejected, whatever else waits', () => {
+  const rejected = admission();
+  expect(rejected(0, 5000, 16)).toEqual(neither);
+  expect(rejected(0, 5001, 17)).toEqual(loginAlone);
 });

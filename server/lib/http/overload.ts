@@ -31,22 +31,32 @@ const standingMs = 1000;
 const standing = 24;
 /** A login waits for its hash besides, and those who play come first. */
 const standingForLogins = 8;
+/** How many counts of logins may wait: each login makes several. */
+const mostCounts = 16;
 
-/** Says of each call, by its address, whether it must be rejected, as `waiting` statements already wait. */
+export type Queues = {
+  /** Statements that wait for a connection. */
+  statements: () => number;
+  /** Counts of logins that wait for one of theirs. */
+  counts: () => number;
+};
+
+/** Says of each call, by its address, whether it must be rejected because too many already wait. */
 export function createAdmission(
-  waiting: () => number,
+  { statements, counts }: Queues,
   now = () => performance.now(),
 ): (url: string) => boolean {
   let emptyAt = now();
   let beyondAt = Number.NEGATIVE_INFINITY;
   return (url) => {
-    const count = waiting();
+    const count = statements();
     const at = now();
     if (count === 0) emptyAt = at;
     const stands = at - emptyAt > standingMs || at - beyondAt < standingMs;
     if (count > (stands ? standing : burst)) beyondAt = at;
-    const isLogin = url.startsWith(endpoints.login.path);
-    return at === beyondAt || (stands && isLogin && count > standingForLogins);
+    if (at === beyondAt) return true;
+    if (!url.startsWith(endpoints.login.path)) return false;
+    return counts() > mostCounts || (stands && count > standingForLogins);
   };
 }
 
@@ -56,10 +66,13 @@ export function createAdmission(
  */
 export function rejectBeyondQueue(
   { server }: FastifyInstance,
-  { pool, metrics }: { pool: Pool; metrics: Metrics },
+  { pool, counterPool, metrics }: { pool: Pool; counterPool: Pool; metrics: Metrics },
 ): void {
   const { headers, body } = plainProblem(busy());
-  const isBeyond = createAdmission(() => pool.waitingCount);
+  const isBeyond = createAdmission({
+    statements: () => pool.waitingCount,
+    counts: () => counterPool.waitingCount,
+  });
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
