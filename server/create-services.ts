@@ -40,8 +40,9 @@ export function createServices(deps: Deps): Services {
   const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
   const game = buildGame(content, config.mediaBaseUrl);
   const metrics = createMetrics(eventKinds);
-  observeDatabase(metrics.registry, opened.pool);
+  observeDatabase(metrics.registry, opened);
   tracing?.observePool(opened.pool);
+  tracing?.observePool(opened.counterPool);
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   const hashCaller = createCallerHash(opened.db);
   return {
