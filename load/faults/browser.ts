@@ -17,7 +17,7 @@ export const browserKilled: Fault = {
   name: 'browser-killed',
   shows:
     'the browser is killed right after Okay, before the answer has left it: opened again, it sends the answer',
-  control: { without: 'the browser keeps nothing of its profile' },
+  control: { without: 'the browser keeps nothing of its profile', breaks: /not saved/ },
   obstacle: () => (existsSync(chromiumPath()) ? null : "needs Debian's chromium-headless-shell"),
   async run(ground) {
     if (!existsSync(join(root, 'dist/web'))) await runNpm('Building the web app', ['run', 'build:web']);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { freePort } from '#e2e/setup/server.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
 import { environment, root, serverFlags } from '../../../prepare.js';
 import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
+import { endUsersOf } from './machine.ts';
 
 /** A start on a busy machine, recovery of the database included. */
 const readyWithinMs = 240_000;
@@ -57,11 +58,19 @@ export type Product = {
   postmasterPid(): Promise<number>;
 };
 
-/** A folder for data that is deleted at the end; PostgreSQL runs as another user there when we are root. */
+/**
+ * A folder for data; at the end it is deleted, after what still runs in it was killed. PostgreSQL runs as another user
+ * there when we are root.
+ */
 export async function newFolder(ground: Ground): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  ground.checkOpen();
+  // A process is found by its real place.
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'faults-'));
+  ground.onEnd(async () => {
+    await endUsersOf(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
   await chmod(folder, 0o755);
-  ground.onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
 }
 
@@ -108,6 +117,7 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
     dataDir,
     query,
     start() {
+      ground.checkOpen();
       child = spawn(process.execPath, args, {
         cwd: root,
         env: {
