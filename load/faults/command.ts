@@ -21,10 +21,11 @@ async function withScope<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
   try {
     return await work(scope);
   } finally {
-    await scope.end();
-    scopes.delete(scope);
-    // What an interrupted fault finds then is no result.
-    if (leaving) await never();
+    await scope.end().finally(() => {
+      scopes.delete(scope);
+      // What an interrupted fault finds then is no result.
+      return leaving && never();
+    });
   }
 }
 
@@ -32,8 +33,12 @@ const never = () => new Promise<never>(() => {});
 
 /** Ends everything that was started, then this process. npm passes Ctrl-C on, so that it comes twice. */
 function leave(code: number): void {
-  leaving ??= Promise.all([...scopes].map((scope) => scope.end()))
-    .then(seeded.remove)
+  leaving ??= Promise.allSettled([...scopes].map((scope) => scope.end()))
+    .then(async (ends) => {
+      await seeded.remove();
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    })
+    .catch((error) => console.error(error.message))
     .then(() => process.exit(code));
 }
 

@@ -30,6 +30,8 @@ export type Fault = {
   };
   /** Why it cannot be tried here, naming what is missing; null if it can. */
   obstacle?(): string | null;
+  /** It mounts a disk, or gets a mount namespace of its own, which would hold what another try has mounted. */
+  mounts?: true;
   run(ground: Ground): Promise<Result>;
 };
 

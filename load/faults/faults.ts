@@ -14,7 +14,7 @@ import { rollingRestart } from './rolling.ts';
 import { migrationKilled, newerSchema, twoStarts } from './schema.ts';
 import { databaseLocked, databaseSlow, noConnections } from './slow-database.ts';
 import { backupCopied, diskFull } from './tested.ts';
-import type { Scope } from './tools/scope.ts';
+import { limitTo, type Scope } from './tools/scope.ts';
 
 export const faults: readonly Fault[] = [
   killApp,
@@ -77,6 +77,8 @@ export function findFaults(args: string[]): { isList: boolean; atOnce: number; w
   return { isList: values.list, atOnce, wanted };
 }
 
+const oneMount = limitTo(1);
+
 export type Verdict = 'passed' | 'failed' | 'skipped';
 
 type Means = {
@@ -89,7 +91,7 @@ type Means = {
 
 /** Tries a fault on the product as it is, which must hold, and without its protection, which must break as foreseen. */
 export async function tryFault(
-  { name, shows, control, obstacle, run }: Fault,
+  { name, shows, control, obstacle, mounts, run }: Fault,
   { withScope, seeded, inTurn }: Means,
   say: (text: string) => void,
 ): Promise<Verdict> {
@@ -101,10 +103,9 @@ export async function tryFault(
   }
   const tried = (isControl: boolean) => {
     const without = (isControl && control.change) || null;
-    return inTurn(() =>
-      withScope((scope) => run({ ...scope, without, isControl, seeded })).catch((error): Result | Error =>
-        error instanceof RuleBroken ? { broken: [error.message], measured: '' } : error,
-      ),
+    const trying = () => inTurn(() => withScope((scope) => run({ ...scope, without, isControl, seeded })));
+    return (mounts ? oneMount(trying) : trying()).catch((error): Result | Error =>
+      error instanceof RuleBroken ? { broken: [error.message], measured: '' } : error,
     );
   };
   const [asItIs, withoutIt] = await Promise.all([tried(false), tried(true)]);

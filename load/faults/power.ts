@@ -28,6 +28,7 @@ export const powerCut: Fault = {
       { 'mkfs.ext4': 'e2fsprogs', mount: 'mount', perl: 'perl-base' },
       { isRootNeeded: 'to mount a disk', devices: ['/dev/loop-control'] },
     ),
+  mounts: true,
   async run(ground) {
     const { disk, dataDir } = await makeDisk(ground);
     const product = await startProduct(ground, { dataDir, isNew: true });

@@ -61,6 +61,7 @@ export const diskFull: Fault = {
     },
   },
   obstacle: () => missingPrograms({ unshare: 'util-linux' }, { isRootNeeded: 'to mount a small disk' }),
+  mounts: true,
   run: (ground) =>
     runTested(ground, {
       noticedBy: 'server/full-disk.full.test.ts',

@@ -4,7 +4,7 @@ export type Scope = {
   onEnd(step: () => unknown): void;
   /** For what is started again and again. @throws Error once it has ended */
   checkOpen(): void;
-  /** Undoes every step; a second call waits for the first. */
+  /** Undoes every step; a second call waits for the first. @throws Error after all of them if one failed */
   end(): Promise<void>;
 };
 
@@ -17,10 +17,12 @@ export function openScope(): Scope {
     if (hasEnded) throw new Error('It was started after the end of the fault.');
   }
   async function undo(): Promise<void> {
+    const failures: string[] = [];
     for (let step = steps.pop(); step; step = steps.pop()) {
       const undone = step;
-      await (async () => undone())().catch((error) => console.error(String(error)));
+      await (async () => undone())().catch((error) => failures.push(String(error)));
     }
+    if (failures.length > 0) throw new Error(`Something was left behind: ${failures.join('; ')}`);
   }
   return {
     checkOpen,
