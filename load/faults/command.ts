@@ -3,6 +3,7 @@ import { seconds } from './fault.ts';
 import { findFaults, tryFault, type Verdict } from './faults.ts';
 import { limitTo, openScope, type Scope } from './tools/scope.ts';
 import { createSeededFolder } from './tools/seeded-folder.ts';
+import { watchStillness } from './tools/stillness.ts';
 
 /**
  * Breaks what the product stands on while people write, and says for each fault what it measured. Each is also tried
@@ -49,7 +50,7 @@ async function run(): Promise<number> {
     return 0;
   }
   const startedAt = performance.now();
-  const means = { withScope, seeded, inTurn: limitTo(atOnce) };
+  const means = { withScope, seeded, inTurn: limitTo(atOnce), stillMs: watchStillness().totalMs };
   const verdicts = await Promise.all(wanted.map((fault) => tryFault(fault, means, console.log)));
   const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
   const load = loadavg()[0]?.toFixed(1);

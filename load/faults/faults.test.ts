@@ -37,12 +37,13 @@ const fault = (run: Fault['run'], more: Partial<Fault> = {}): Fault => ({
   ...more,
 });
 
-async function verdictOf(one: Fault) {
+async function verdictOf(one: Fault, stillMs = () => 0) {
   const lines: string[] = [];
   const means = {
     withScope: <T>(work: (scope: Scope) => Promise<T>) => work(openScope()),
     seeded: { copyTo: async () => {} },
     inTurn: limitTo(1),
+    stillMs,
   };
   const verdict = await tryFault(one, means, (line) => void lines.push(line));
   return [verdict, lines.join('\n')];
@@ -66,6 +67,28 @@ test('a fault passes only if its rules hold with the protection and break as for
   expect(await verdictOf(alwaysBroken)).toEqual(['failed', expect.stringContaining('BROKEN: 1 lost')]);
   const blind = fault(async () => ({ broken: [], measured }));
   expect(await verdictOf(blind)).toEqual(['failed', expect.stringContaining('CONTROL NOT RED')]);
+});
+
+test('what a machine that stood still has broken is tried again, three times at most, and a control in any case', async () => {
+  const tries = { asItIs: 0, control: 0 };
+  let stillMs = 0;
+  const run: Fault['run'] = async ({ isControl }) => {
+    const count = isControl ? ++tries.control : ++tries.asItIs;
+    if (count === 1) stillMs += 46_000;
+    return { broken: isControl || count === 1 ? ['1 lost'] : [], measured: '' };
+  };
+  expect(await verdictOf(fault(run), () => stillMs)).toEqual([
+    'passed',
+    expect.stringContaining('the control of a-fault is tried again: this machine stood still for 46.0 s'),
+  ]);
+  expect(tries).toEqual({ asItIs: 2, control: 2 });
+  const always = fault(async () => {
+    stillMs += 46_000;
+    return { broken: ['1 lost'], measured: '' };
+  });
+  const [verdict, lines] = await verdictOf(always, () => stillMs);
+  expect(verdict).toBe('failed');
+  expect(lines?.split('tried again')).toHaveLength(5);
 });
 
 test('a fault that cannot be tried is skipped with its reason, and one whose trial fails has not passed', async () => {

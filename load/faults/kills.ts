@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logInTo } from '../writes.ts';
 import { connectionListener, synchronousCommit } from './changes.ts';
-import { type Fault, type Ground, type Result, RuleBroken, seconds } from './fault.ts';
+import { type Fault, type Ground, type Result, RuleBroken, seconds, untilSo } from './fault.ts';
 import { readMigrationNames } from './schema.ts';
 import { killTree } from './tools/machine.ts';
 import { type Product, prepareProduct, startProduct } from './tools/product.ts';
@@ -65,10 +65,11 @@ export const killPostgres: Fault = {
     change: connectionListener,
   },
   run: (ground) =>
-    killRepeatedly(ground, async (product) => {
-      process.kill(await product.postmasterPid(), 'SIGKILL');
-      await sleep(100);
-    }),
+    killRepeatedly(ground, (product) =>
+      withinTransaction(product, async () => {
+        process.kill(await product.postmasterPid(), 'SIGKILL');
+      }),
+    ),
 };
 
 export const killBoth: Fault = {
@@ -91,6 +92,21 @@ export const killBoth: Fault = {
 
 const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;
 
+/** Kills while a message is held up within its transaction, where nothing but a listener notices the end. */
+async function withinTransaction(product: Product, kill: () => Promise<unknown>): Promise<void> {
+  const holder = await product.connect();
+  await holder.query('begin; lock table tickets in exclusive mode');
+  const waiting = `select from ${ownConnections} and wait_event_type = 'Lock'`;
+  await untilSo(
+    'a transaction under way',
+    async () => ((await product.query(waiting)).rowCount ?? 0) > 0,
+    60_000,
+  );
+  await kill();
+  await sleep(100);
+  await holder.end().catch(() => undefined);
+}
+
 export const killConnections: Fault = {
   name: 'kill-connections',
   shows:
@@ -104,11 +120,11 @@ export const killConnections: Fault = {
     let isOne = false;
     return killRepeatedly(ground, async (product) => {
       isOne = !isOne;
-      if (isOne) {
+      await withinTransaction(product, async () => {
+        if (!isOne) return product.query(`select pg_terminate_backend(pid) from ${ownConnections}`);
         const { rows } = await product.query(`select pid from ${ownConnections} order by random() limit 1`);
-        process.kill(rows[0].pid, 'SIGKILL');
-      } else await product.query(`select pg_terminate_backend(pid) from ${ownConnections}`);
-      await sleep(100);
+        return process.kill(rows[0].pid, 'SIGKILL');
+      });
     });
   },
 };

@@ -24,7 +24,7 @@ function removalOf(change: Change): string {
 /** What the server wrote for people, without the lines of its log. */
 function messageOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
-  return lines.slice(-8).join(' ').slice(0, 400) || 'without a word';
+  return lines.slice(-8).join(' ').slice(-400) || 'without a word';
 }
 
 export type Options = {
@@ -53,7 +53,9 @@ export type Product = {
   isAlive(): boolean;
   pid(): number;
   output(): string;
-  /** On a separate connection; with an external database at its address. */
+  /** Opens a connection to its database, embedded or external. */
+  connect(): Promise<pg.Client>;
+  /** On a separate connection. */
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
   postmasterPid(): Promise<number>;
 };
@@ -90,32 +92,30 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   ground.onEnd(() => stop());
 
+  /** Its PostgreSQL ends with the folder. */
   async function stop(): Promise<void> {
     if (!child || hasEnded()) return;
     const ended = once(child, 'exit');
-    child.kill('SIGCONT');
-    child.kill('SIGTERM');
-    const isLate = await Promise.race([
-      ended.then(() => false),
-      new Promise((resolve) => setTimeout(resolve, 25_000, true)),
-    ]);
-    if (!isLate) return;
     child.kill('SIGKILL');
     await ended;
   }
 
-  async function query(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  async function connect(): Promise<pg.Client> {
     const address = env.DATABASE_URL ?? (await findRunningPostgres(dataDir));
     const client = new pg.Client({ connectionString: address ?? '', application_name: 'faults' });
     client.on('error', () => undefined);
     await client.connect();
-    return client.query(statement, values).finally(() => client.end());
+    return client;
   }
 
   return {
     url,
     dataDir,
-    query,
+    connect,
+    async query(statement, values = []) {
+      const client = await connect();
+      return client.query(statement, values).finally(() => client.end());
+    },
     start() {
       ground.checkOpen();
       child = spawn(process.execPath, args, {
