@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { durableFiles } from './changes.ts';
 import { type Fault, type Ground, seconds } from './fault.ts';
-import { killTree, missingPrograms } from './tools/machine.ts';
+import { endUsersOf, killTree, missingPrograms } from './tools/machine.ts';
 import { newFolder, type Product, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
@@ -19,23 +18,28 @@ const cutOff =
 export const powerCut: Fault = {
   name: 'power-cut',
   shows: `the block device under the data folder is cut off ${cuts} times while people write, once right after the first start: nothing acknowledged is missing`,
-  control: { without: 'PostgreSQL does not wait for the disk', change: durableFiles },
+  control: {
+    without: 'PostgreSQL does not wait for the disk',
+    breaks: /the server ended|acknowledged writes lost/,
+    change: durableFiles,
+  },
   obstacle: () =>
     missingPrograms(
       { 'mkfs.ext4': 'e2fsprogs', mount: 'mount', perl: 'perl-base' },
       { isRootNeeded: 'to mount a disk', devices: ['/dev/loop-control'] },
     ),
+  mounts: true,
   async run(ground) {
     const { disk, dataDir } = await makeDisk(ground);
     const product = await startProduct(ground, { dataDir, isNew: true });
-    await loseDisk(product, disk);
+    await loseDisk(ground, product, disk);
     product.start();
     await product.untilReady();
     const writers = await startWriters(ground, product);
     const readyAfterMs: number[] = [];
     for (let cut = 1; cut < cuts; cut += 1) {
       await writers.untilMore(50);
-      await loseDisk(product, disk);
+      await loseDisk(ground, product, disk);
       product.start();
       readyAfterMs.push(await product.untilReady());
     }
@@ -101,22 +105,18 @@ async function unmount(folder: string): Promise<void> {
 }
 
 /** Cuts the device off; then everything that used it ends, and it is mounted again as after a restart of the machine. */
-async function loseDisk(product: Product, { image, around, device, folder }: Disk): Promise<void> {
+async function loseDisk(
+  ground: Ground,
+  product: Product,
+  { image, around, device, folder }: Disk,
+): Promise<void> {
   execFileSync('perl', ['-e', cutOff, around]);
   await killTree(product.pid());
   await product.untilEnded();
   await endUsersOf(folder);
   await unmount(folder);
   await unmount(around);
+  ground.checkOpen();
   mount(image, around);
   mount(device, folder);
-}
-
-/** Ends our own processes of PostgreSQL that still have their folder on this disk. */
-async function endUsersOf(folder: string): Promise<void> {
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    if (line.includes('postgres') && cwd.startsWith(folder)) await killTree(Number(pid));
-  }
 }

@@ -10,7 +10,10 @@ import { newFolder, prepareProduct, startProduct } from './tools/product.ts';
 const rounds = 3;
 const migrateFile = 'server/lib/database/migrate.ts';
 const migrations = join(root, 'server/lib/database/migrations');
-const readNames = async () => (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+
+export async function readMigrationNames(): Promise<string[]> {
+  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+}
 
 export const newerSchema: Fault = {
   name: 'newer-schema',
@@ -18,6 +21,7 @@ export const newerSchema: Fault = {
     'a server meets a database of a newer release: it ends at once, naming both versions, and writes nothing',
   control: {
     without: 'the number of the newest migration is not compared',
+    breaks: /the start ended with "ready"/,
     change: {
       file: migrateFile,
       find: 'if (!newest || newest.number <= known) return;',
@@ -58,6 +62,7 @@ export const migrationKilled: Fault = {
     'the server is killed between a migration and its record: the next start applies every migration once',
   control: {
     without: 'a migration and its record are not one transaction',
+    breaks: /the server ended/,
     change: {
       file: migrateFile,
       find: "  await client.query('begin');\n  try {\n    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);",
@@ -66,7 +71,7 @@ export const migrationKilled: Fault = {
   },
   async run(ground) {
     const postgres = await startPostgres(ground, { isNew: true });
-    const names = await readNames();
+    const names = await readMigrationNames();
     await migrateHalf(ground, postgres);
     const query = await connectTo(ground, postgres.url);
     // Reads go on; the record of the next migration waits.
@@ -99,6 +104,7 @@ export const twoStarts: Fault = {
     'two processes start at once, twice on an empty database and once on a half-made one: both become ready, and the sandbox is filled once',
   control: {
     without: 'each process has a migration lock of its own',
+    breaks: /the server ended/,
     change: {
       file: migrateFile,
       find: 'const migrationLock = 5_050_002;',
@@ -133,7 +139,7 @@ export const twoStarts: Fault = {
 /** Applies the first half of the migrations, as an earlier release has left the database. */
 async function migrateHalf(ground: Ground, { url }: ExternalPostgres): Promise<void> {
   const half = await newFolder(ground);
-  const names = await readNames();
+  const names = await readMigrationNames();
   for (const name of names.slice(0, names.length / 2)) await cp(join(migrations, name), join(half, name));
   await migrate(url, half);
 }

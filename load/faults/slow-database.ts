@@ -20,6 +20,7 @@ export const databaseSlow: Fault = {
   shows: `the database answers ${delayMs} ms late, then not at all for ${silentMs / 1000} s: calls wait, then get 503 in time`,
   control: {
     without: 'no end is set to a statement on a connection that stopped responding',
+    breaks: /not writing again/,
     change: {
       file: 'server/lib/database/pool.ts',
       find: '    query_timeout: statementTimeoutMs * clientTimeoutFactor,\n',
@@ -73,6 +74,7 @@ export const databaseLocked: Fault = {
   shows: `a forgotten transaction locks the tables of saves for ${lockedMs / 1000} s: calls get 503 after 10 s, never 500`,
   control: {
     without: 'a statement that took too long is not known as an outage',
+    breaks: /writes answered 500/,
     change: { file: outage, find: "  '57014', // the statement took too long\n", replace: '' },
   },
   async run(ground) {
@@ -98,6 +100,7 @@ export const noConnections: Fault = {
     'other programs take every connection of PostgreSQL: calls get 503, and the server goes on once there are some',
   control: {
     without: 'a PostgreSQL that is out of connections is not known as an outage',
+    breaks: /writes answered 500/,
     change: {
       file: outage,
       find: "const outageClasses = ['08', '53', '58'];",

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { freePort } from '#e2e/setup/server.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
 import { environment, root, serverFlags } from '../../../prepare.js';
 import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
+import { endUsersOf } from './machine.ts';
 
 /** A start on a busy machine, recovery of the database included. */
 const readyWithinMs = 240_000;
@@ -23,7 +24,7 @@ function removalOf(change: Change): string {
 /** What the server wrote for people, without the lines of its log. */
 function messageOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
-  return lines.slice(-8).join(' ').slice(0, 400) || 'without a word';
+  return lines.slice(-8).join(' ').slice(-400) || 'without a word';
 }
 
 export type Options = {
@@ -52,16 +53,26 @@ export type Product = {
   isAlive(): boolean;
   pid(): number;
   output(): string;
-  /** On a separate connection; with an external database at its address. */
+  /** Opens a connection to its database, embedded or external. */
+  connect(): Promise<pg.Client>;
+  /** On a separate connection. */
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
   postmasterPid(): Promise<number>;
 };
 
-/** A folder for data that is deleted at the end; PostgreSQL runs as another user there when we are root. */
+/**
+ * A folder for data; at the end it is deleted, after what still runs in it was killed. PostgreSQL runs as another user
+ * there when we are root.
+ */
 export async function newFolder(ground: Ground): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  ground.checkOpen();
+  // A process is found by its real place.
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'faults-'));
+  ground.onEnd(async () => {
+    await endUsersOf(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
   await chmod(folder, 0o755);
-  ground.onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
 }
 
@@ -81,33 +92,32 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   ground.onEnd(() => stop());
 
+  /** Its PostgreSQL ends with the folder. */
   async function stop(): Promise<void> {
     if (!child || hasEnded()) return;
     const ended = once(child, 'exit');
-    child.kill('SIGCONT');
-    child.kill('SIGTERM');
-    const isLate = await Promise.race([
-      ended.then(() => false),
-      new Promise((resolve) => setTimeout(resolve, 25_000, true)),
-    ]);
-    if (!isLate) return;
     child.kill('SIGKILL');
     await ended;
   }
 
-  async function query(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  async function connect(): Promise<pg.Client> {
     const address = env.DATABASE_URL ?? (await findRunningPostgres(dataDir));
     const client = new pg.Client({ connectionString: address ?? '', application_name: 'faults' });
     client.on('error', () => undefined);
     await client.connect();
-    return client.query(statement, values).finally(() => client.end());
+    return client;
   }
 
   return {
     url,
     dataDir,
-    query,
+    connect,
+    async query(statement, values = []) {
+      const client = await connect();
+      return client.query(statement, values).finally(() => client.end());
+    },
     start() {
+      ground.checkOpen();
       child = spawn(process.execPath, args, {
         cwd: root,
         env: {

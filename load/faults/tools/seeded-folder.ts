@@ -24,8 +24,8 @@ export function createSeededFolder(): SeededFolder {
         making = undefined;
         throw error;
       });
-      // It keeps the owner of the files, which is another user when we are root.
-      await run('cp', ['-a', `${await making}/.`, folder]);
+      // It keeps the owner of the files, which is another user when we are root. A folder that is gone by now stays so.
+      await run('cp', ['-a', `${await making}/.`, `${folder}/.`]);
     },
     async remove() {
       const folder = await making?.catch(() => undefined);
