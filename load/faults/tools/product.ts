@@ -23,7 +23,7 @@ function removalOf(change: Change): string {
 
 /** What the server wrote for people, without the lines of its log. */
 function messageOf(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
+  const lines = output.split('\n').filter((line) => line.trim() && !/^(\{|\s+at )/.test(line));
   return lines.slice(-8).join(' ').slice(-400) || 'without a word';
 }
 
