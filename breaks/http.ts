@@ -65,6 +65,14 @@ export const breaks: readonly Break[] = [
     title: 'shorter for logins',
   },
   {
+    behavior: 'A login of a facility is a login for the admission too',
+    file: 'server/lib/http/overload.ts',
+    find: '/\\/login\\b/i.test(url)',
+    replace: "url.startsWith('/api/v2/user/login')",
+    noticedBy: 'server/lib/http/admission.test.ts',
+    title: 'every way to log in',
+  },
+  {
     behavior: 'Logins beyond what can soon be counted are rejected',
     file: 'server/lib/http/overload.ts',
     find: 'counts() > mostCounts || ',

@@ -29,7 +29,7 @@ test('on a phone the first view of the home page shows the film and the way to t
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the bar is one row of at most 72 pixels, from 900 pixels on with its links', { tag: '@full' }, async ({
+test('the bar is one row of at most 72 pixels, from 900 pixels on with its links', async ({
   page,
   request,
   baseURL,

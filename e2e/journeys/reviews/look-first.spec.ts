@@ -91,9 +91,12 @@ test('every place is a target of 48 px on the narrowest phone', async ({ page, s
   }
 });
 
-test('in every view the question, the film with both people, and the reason of a review need no scrolling', {
-  tag: '@full',
-}, async ({ page, server, baseURL, everyAppearance }) => {
+test('in every view the question, the film with both people, and the reason of a review need no scrolling', async ({
+  page,
+  server,
+  baseURL,
+  everyAppearance,
+}) => {
   test.setTimeout(240_000);
   await changeGame(page, useLongestTexts);
   for (const { width, height, textSize } of everyAppearance ? stageViews : tightestStageViews) {

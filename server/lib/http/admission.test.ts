@@ -52,3 +52,11 @@ test('logins beyond what can soon be counted are rejected, whatever else waits',
   expect(rejected(0, 5000, 16)).toEqual(neither);
   expect(rejected(0, 5001, 17)).toEqual(loginAlone);
 });
+
+test('every way to log in is a login, however it is spelled', () => {
+  const isRejected = createAdmission({ statements: () => 0, counts: () => 17 });
+  const { login, facilityLogin, googleLogin, facebookLogin } = endpoints;
+  const paths = [login, facilityLogin, googleLogin, facebookLogin].map(({ path }) => path);
+  expect([...paths, login.path.toUpperCase()].filter((path) => !isRejected(path))).toEqual([]);
+  expect(isRejected(save)).toBe(false);
+});

@@ -53,9 +53,11 @@ export function createAdmission(
     const at = now();
     if (count === 0) emptyAt = at;
     const stands = at - emptyAt > standingMs || at - beyondAt < standingMs;
-    if (count > (stands ? standing : burst)) beyondAt = at;
-    if (at === beyondAt) return true;
-    if (!url.startsWith(endpoints.login.path)) return false;
+    if (count > (stands ? standing : burst)) {
+      beyondAt = at;
+      return true;
+    }
+    if (!/\/login\b/i.test(url)) return false;
     return counts() > mostCounts || (stands && count > standingForLogins);
   };
 }
@@ -77,7 +79,7 @@ export function rejectBeyondQueue(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { url = '' } = request;
-    if (url.startsWith('/api/') && isBeyond(url)) {
+    if (/^\/api\//i.test(url) && isBeyond(url)) {
       metrics.countRejection();
       response.writeHead(503, headers).end(body);
     } else {
