@@ -3,23 +3,9 @@ import { addDays } from '#server/lib/payments/periods.ts';
 import type { ProviderSubscription } from '#server/lib/payments/provider.ts';
 import { dueCents, endWithoutCard, priceChangeOf } from '../state.ts';
 import type { Subscription } from '../tables.ts';
-import { periodEnd, periodStart, provided, snapshot } from '../testing/snapshots.ts';
+import { periodEnd, periodStart, provided, snapshot, subscriptionRow } from '../testing/snapshots.ts';
 
 const month = (number: number) => new Date(Date.UTC(2026, number - 1, 1, 9));
-const row = (over: Partial<Subscription> = {}) =>
-  ({
-    status: 'active',
-    cancelAtPeriodEnd: false,
-    endsAt: null,
-    priceId: 'old',
-    priceCents: 999,
-    intervalMonths: 1,
-    percentOff: null,
-    discountEndsAt: null,
-    periodStart,
-    periodEnd,
-    ...over,
-  }) as Subscription;
 
 test.each<[string, Partial<Subscription>, number]>([
   ['the whole price without a discount', {}, 999],
@@ -33,7 +19,7 @@ test.each<[string, Partial<Subscription>, number]>([
   ],
   ['nothing, if the price is unknown', { priceCents: null }, 0],
 ])('what is due for an unpaid renewal is %s', (_what, over, cents) => {
-  expect(dueCents(row(over))).toBe(cents);
+  expect(dueCents(subscriptionRow(over))).toBe(cents);
 });
 
 const free = { percentOff: 100, discountEndsAt: null };
@@ -73,11 +59,11 @@ test.each<[string, Partial<Subscription>]>([
   ['without a known amount', { priceCents: null }],
   ['that has the newest price', { priceId: 'new' }],
 ])('the price of a subscription %s does not change', (_which, over) => {
-  expect(priceChangeOf(row(over), newest, periodStart)).toBe(null);
+  expect(priceChangeOf(subscriptionRow(over), newest, periodStart)).toBe(null);
 });
 
 test('without another price there is no change', () => {
-  expect(priceChangeOf(row(), null, periodStart)).toBe(null);
+  expect(priceChangeOf(subscriptionRow(), null, periodStart)).toBe(null);
 });
 
 test.each<[string, Partial<Subscription>, Date, Date]>([
@@ -86,11 +72,12 @@ test.each<[string, Partial<Subscription>, Date, Date]>([
   ['after three months, if they are paid', { intervalMonths: 3 }, addDays(periodEnd, -29), month(10)],
   ['after a month, if nothing else is known', { intervalMonths: null }, addDays(periodEnd, -29), month(8)],
 ])('a new price counts %s', (_when, over, notifiedAt, at) => {
-  expect(priceChangeOf(row(over), newest, notifiedAt)?.at).toEqual(at);
+  expect(priceChangeOf(subscriptionRow(over), newest, notifiedAt)?.at).toEqual(at);
 });
 
 test('after a change of the price only a discount without an end continues', () => {
-  const change = (over: Partial<Subscription>) => priceChangeOf(row(over), newest, addDays(periodEnd, -30));
+  const change = (over: Partial<Subscription>) =>
+    priceChangeOf(subscriptionRow(over), newest, addDays(periodEnd, -30));
   expect(change({})).toEqual({ at: periodEnd, fromCents: 999, toCents: 1299, intervalMonths: 3 });
   expect(change({ percentOff: 50 })).toMatchObject({ fromCents: 499, toCents: 649 });
   expect(change({ percentOff: 50, discountEndsAt: month(12) })).toMatchObject({

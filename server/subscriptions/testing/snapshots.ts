@@ -3,6 +3,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from '#server/lib/payments/provider.ts';
+import type { Subscription } from '../tables.ts';
 
 /** Snapshots of the payment provider, written by hand: an active subscription of June 2026 that was paid once. */
 
@@ -51,3 +52,19 @@ export const snapshot = (over: Partial<CustomerSnapshot> = {}): CustomerSnapshot
   card: null,
   ...over,
 });
+
+/** What our own row says of such a subscription, as far as it bears on prices and ends. */
+export const subscriptionRow = (over: Partial<Subscription> = {}) =>
+  ({
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    endsAt: null,
+    priceId: 'old',
+    priceCents: 999,
+    intervalMonths: 1,
+    percentOff: null,
+    discountEndsAt: null,
+    periodStart,
+    periodEnd,
+    ...over,
+  }) as Subscription;
