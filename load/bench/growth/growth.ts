@@ -18,6 +18,8 @@ const contentFolder = fileURLToPath(new URL('../../../content/', import.meta.url
 /** The small database has this part of the people. */
 const smaller = 100;
 const warmSeconds = 20;
+/** How many of the people play during the runs: the calls whose plans are looked at end accounts and facilities of others. */
+const playing = (people: number) => membersEach * Math.ceil((0.9 * people) / membersEach);
 
 export type GrowthOptions = {
   port: number;
@@ -41,10 +43,11 @@ export async function benchGrowth({ port, people, keptIn, ...options }: GrowthOp
   return onGround({ port: port + 2, ...(await groundOf('large', people)) }, async (large) =>
     onGround({ port, ...(await groundOf('small', few)) }, async (small) => {
       const sides = [
-        { name: 'small', ground: small },
-        { name: 'large', ground: large },
+        { name: 'small', ground: { ...small, people: playing(few) } },
+        { name: 'large', ground: { ...large, people: playing(people) } },
       ];
-      const badPlans = await large.withServices((services) => checkPlans(services, people));
+      const callers = { after: playing(people), people };
+      const badPlans = await large.withServices((services) => checkPlans(services, callers));
       const plans = {
         name: 'statements that read a large table whole',
         unit: '',
