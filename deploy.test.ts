@@ -46,7 +46,8 @@ function metricsIn(expression: string): string[] {
 test('each metric of the alarms and of the dashboard is one that the server exports', async () => {
   const { registry } = createMetrics(eventKinds);
   const query = () => Promise.reject(new Error('no database'));
-  observeDatabase(registry, { query, totalCount: 0, idleCount: 0, waitingCount: 0 } as unknown as Pool);
+  const pool = { query, totalCount: 0, idleCount: 0, waitingCount: 0 } as unknown as Pool;
+  observeDatabase(registry, { pool, counterPool: pool });
   const text = await registry.metrics();
   const exported = new Set(
     [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>

@@ -504,4 +504,28 @@ export const breaks: readonly Break[] = [
     replace: "location.protocol === 'httpss:'",
     noticedBy: 'web/shell/settings/settings.test.ts',
   },
+  {
+    behavior: 'Sessions of calls that arrive together are looked up at once',
+    file: 'server/accounts/log-in/sessions.ts',
+    find: '{ cache: false, batchScheduleFn: setImmediate }',
+    replace: '{ cache: false, batch: false }',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'looked up at once',
+  },
+  {
+    behavior: 'A session that has ended is not remembered',
+    file: 'server/accounts/log-in/sessions.ts',
+    find: '{ cache: false, batchScheduleFn',
+    replace: '{ cache: true, batchScheduleFn',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'a session that has ended is rejected',
+  },
+  {
+    behavior: 'Counts of wrong passwords do not wait for the disk',
+    file: 'server/lib/database/pool.ts',
+    find: ", options, '-c synchronous_commit=off')",
+    replace: ', options)',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'only the session of a login waits',
+  },
 ];

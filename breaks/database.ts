@@ -182,4 +182,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/lib/database/prepare-database.test.ts',
     title: 'a live server whose role',
   },
+  {
+    behavior: 'A statement that is sent often is prepared on its connection',
+    file: 'server/lib/database/pool.ts',
+    find: "  pool.on('connect', prepareOften);\n",
+    replace: '',
+    noticedBy: 'server/lib/database/pool.test.ts',
+    title: 'prepared once on its connection',
+  },
+  {
+    behavior: 'A connection does not keep plans without limit',
+    file: 'server/lib/database/prepare-often.ts',
+    find: ' || names.size >= mostPlans',
+    replace: '',
+    noticedBy: 'server/lib/database/pool.test.ts',
+    title: 'a limited number of prepared statements',
+  },
 ];

@@ -28,6 +28,14 @@ export const breaks: readonly Break[] = [
     title: 'neither the text of an answer',
   },
   {
+    behavior: 'The audit log does not read all accounts for the names in it',
+    file: 'server/operator/audit.ts',
+    find: 'eq(accounts.id, asUuid(auditLog.operator))',
+    replace: 'eq(sql`${accounts.id}::text`, auditLog.operator)',
+    noticedBy: 'server/operator/audit.test.ts',
+    title: 'are found by an index',
+  },
+  {
     behavior: 'An answer to a ticket repeats what the person wrote',
     file: 'server/support/emails.ts',
     find: 'lines: linesOf(ticket.issue)',

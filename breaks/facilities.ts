@@ -3,6 +3,14 @@ import type { Break } from './break.ts';
 /** Facilities, their members and what their administrators may see. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'The end of a facility is the agreed day in every time zone',
+    file: 'web/shell/dates.ts',
+    find: "dayjs(instant.slice(0, 'YYYY-MM-DD'.length)).format('ll')",
+    replace: "dayjs(instant).format('ll')",
+    noticedBy: 'web/facilities/OwnFacility.test.tsx',
+    title: 'the day that was agreed',
+  },
+  {
     behavior: 'The administrator of another facility sees nothing of a member',
     file: 'server/facilities/administration/find-member.ts',
     find: 'and(eq(accounts.id, userId), areUsersOfFacility(database, accountId))',

@@ -107,6 +107,22 @@ export const breaks: readonly Break[] = [
     title: 'the way back from a person',
   },
   {
+    behavior: 'The way back from a facility leads to the button that opened it',
+    file: 'web/operator/facilities/FacilityList.tsx',
+    find: "cameFrom !== 'new' && cameFrom?.facilityId === facility.facilityId",
+    replace: "cameFrom === 'new' && facility.facilityId === ''",
+    noticedBy: 'web/operator/facilities/facilities.test.tsx',
+    title: 'support finds and opens a facility',
+  },
+  {
+    behavior: 'Where the last page takes "Show more" away, the focus goes on to the first new row',
+    file: 'web/ui/section/PagedList.tsx',
+    find: '    row.focus();\n',
+    replace: '',
+    noticedBy: 'web/ui/section/PagedList.test.tsx',
+    title: 'the first of the new rows has the focus',
+  },
+  {
     behavior: 'What was done to an opened person takes the focus, because its button may be gone',
     file: 'web/operator/people/PersonDetails.tsx',
     find: '<Notice key={done.count} kind="good" focus>',

@@ -19,6 +19,13 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/outbox/outbox-rules.test.ts',
   },
   {
+    behavior: 'Waiting answers are sent from every page after the login',
+    file: 'web/signed-in/SignedInRoute.tsx',
+    find: '  useEffect(() => void deviceOutbox(), []);\n',
+    replace: '',
+    noticedBy: 'web/signed-in/waiting-answers.test.tsx',
+  },
+  {
     behavior: 'An expired session keeps the answers until the person signs in',
     file: 'web/outbox/outbox-rules.ts',
     find: '  if (status === 401 || code',

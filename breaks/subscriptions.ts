@@ -190,6 +190,22 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/operations/hold-claim.test.ts',
   },
   {
+    behavior: 'A payment that was claimed by a clock that was ahead is repaired',
+    file: 'server/subscriptions/operations/payment-operations.ts',
+    find: ', gt(paymentOperations.claimedUntil, latest)),',
+    replace: ', gt(paymentOperations.claimedUntil, new Date(latest.getTime() * 2))),',
+    noticedBy: 'server/subscriptions/operations/hold-claim.test.ts',
+    title: '40 days ahead',
+  },
+  {
+    behavior: 'A renewal is noticed although the clock was ahead when the subscription was read',
+    file: 'server/subscriptions/sync/sync-due-subscriptions.ts',
+    find: '    gt(subscriptions.fetchedAt, new Date(now.getTime() + clockToleranceMs)),\n',
+    replace: '    gt(subscriptions.fetchedAt, new Date(now.getTime() * 2 + clockToleranceMs)),\n',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
+    title: 'the clock was ahead',
+  },
+  {
     behavior: 'A subscription made by hand at the provider is not refunded automatically',
     file: 'server/subscriptions/sync/repair-subscription.ts',
     find: 'if (older.operationId === null || newer.operationId === null) {',
@@ -303,10 +319,18 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Pages show a new price within a minute',
     file: 'server/subscriptions/page-price.ts',
-    find: ' || clock.now().getTime() - known.readAtMs >= readAgainAfterMs;',
+    find: ' || Math.abs(clock.now().getTime() - known.readAtMs) >= readAgainAfterMs;',
     replace: ';',
     noticedBy: 'server/subscriptions/sale/page-price.test.ts',
     title: 'a new one within a minute',
+  },
+  {
+    behavior: 'Pages show a new price also after the clock was ahead',
+    file: 'server/subscriptions/page-price.ts',
+    find: 'Math.abs(clock.now().getTime() - known.readAtMs)',
+    replace: '(clock.now().getTime() - known.readAtMs)',
+    noticedBy: 'server/subscriptions/sale/page-price.test.ts',
+    title: 'also after the clock',
   },
   {
     behavior: 'A page is not kept at its former price',

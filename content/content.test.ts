@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkFilms, checkWords } from './check.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
@@ -21,9 +22,16 @@ function faultsOf(folder: string): string[] {
   return faults.map(faultLine);
 }
 
+let unchanged: string;
 let folder: string;
+// To copy a folder takes a fifth of the time that making one takes.
+beforeAll(() => {
+  unchanged = makeTestFolder();
+});
+afterAll(() => rmSync(unchanged, { recursive: true }));
 beforeEach(() => {
-  folder = makeTestFolder();
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(unchanged, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -58,6 +58,8 @@ export type Description = {
   readonly bodyLimitBytes?: number;
   /** Its problems repeat their message in `data.message`. */
   readonly repeatsMessage?: boolean;
+  /** The handler returns one object for every caller, made at the start: it is checked and written once. */
+  readonly isConstant?: boolean;
 };
 
 /** The whole contract of one call. */

@@ -10,27 +10,48 @@ export const accountIdOf = (number: number) =>
 export const tokenOf = (number: number) => `bench-${number}`;
 
 /** The same in SQL, where the number is an expression. */
-const accountIdInSql = (number: string) =>
+export const accountIdInSql = (number: string) =>
   `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 export const tokenHashInSql = (number: string) =>
   `translate(rtrim(encode(sha256(('bench-' || ${number})::bytea), 'base64'), '='), '+/', '-_')`;
 
-/** Signs `people` of them up at one facility: five thousand in a second, because no password is hashed. */
-export async function signUpBenchPeople(pool: pg.Pool, now: Date, people = benchPeople): Promise<void> {
-  const facility = '00000000-0000-4000-9000-000000000001';
+/** How many live in one facility. */
+export const membersEach = 100;
+const facilityIdInSql = (number: string) =>
+  `('00000000-0000-4000-9000-' || lpad(to_hex(1 + (${number} - 1) / ${membersEach}), 12, '0'))::uuid`;
+/** The people who are the first of their facility. */
+export const firstMember = (facility: number) => 1 + (facility - 1) * membersEach;
+export const facilitiesOf = (people: number) => Math.ceil(people / membersEach);
+
+/** The password of all of them, where they have one. */
+export const benchPassword = 'porch swing 2';
+
+/**
+ * Signs `people` of them up at facilities: five thousand in a second, because passwords are not hashed one by one.
+ * @param passwordHash of `benchPassword`; without it nobody can log in
+ */
+export async function signUpBenchPeople(
+  pool: pg.Pool,
+  now: Date,
+  people = benchPeople,
+  passwordHash: string | null = null,
+): Promise<void> {
   await pool.query(
-    `insert into facilities (id, name, status, seat_limit, created_at) values ($1, 'Bench', 'active', 0, $2)`,
-    [facility, now],
+    `insert into facilities (id, name, status, seat_limit, seats_taken, created_at, verified_at)
+      select ${facilityIdInSql('n')}, 'Bench ' || n, 'active', ${membersEach},
+        least(${membersEach}, ${people} + 1 - n), $1, $1 from generate_series(1, ${people}, ${membersEach}) as n`,
+    [now],
   );
   const each = `from generate_series(1, ${people}) as n`;
   await pool.query(
-    `insert into accounts (id, user_type, user_name, created_at)
-      select ${accountIdInSql('n')}, 'facilityUser', 'bench-' || n, $1 ${each}`,
-    [now],
+    `insert into accounts (id, user_type, user_name, created_at, password_hash)
+      select ${accountIdInSql('n')}, 'facilityUser', 'bench-' || n, $1, $2 ${each}`,
+    [now, passwordHash],
   );
   await pool.query(
-    `insert into facility_members (account_id, facility_id, joined_at) select ${accountIdInSql('n')}, $1, $2 ${each}`,
-    [facility, now],
+    `insert into facility_members (account_id, facility_id, joined_at)
+      select ${accountIdInSql('n')}, ${facilityIdInSql('n')}, $1 ${each}`,
+    [now],
   );
   await pool.query(
     `insert into sessions (account_id, id, token_hash, device, is_shared, started_at, last_seen_at, expires_at)

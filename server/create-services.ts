@@ -40,8 +40,9 @@ export function createServices(deps: Deps): Services {
   const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
   const game = buildGame(content, config.mediaBaseUrl);
   const metrics = createMetrics(eventKinds);
-  observeDatabase(metrics.registry, opened.pool);
+  observeDatabase(metrics.registry, opened);
   tracing?.observePool(opened.pool);
+  tracing?.observePool(opened.counterPool);
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   const hashCaller = createCallerHash(opened.db);
   return {
@@ -53,6 +54,8 @@ export function createServices(deps: Deps): Services {
     retiredTitles: new Map(content.content.retired.map(({ version, title }) => [version, title])),
     database: opened.db,
     pool: opened.pool,
+    counters: opened.counters,
+    counterPool: opened.counterPool,
     clock,
     limits: createLimits(opened.pool, config.rateLimits, hashCaller),
     hashCaller,

@@ -32,6 +32,10 @@ export type Services = {
   readonly database: Database;
   /** For statements that are prepared by name; everything else goes by `database`. */
   readonly pool: pg.Pool;
+  /** For counts of wrong passwords, whose commits do not wait for the disk. */
+  readonly counters: Database;
+  /** The connections of `counters`. */
+  readonly counterPool: pg.Pool;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly hashCaller: HashCaller;

@@ -4,11 +4,18 @@ import { environment } from '../../prepare.js';
 
 export type Ended = { code: number | null; output: string };
 
-/** A test that hangs is ended after this long. */
-const givesUpAfterMs = 5 * 60_000;
+const minuteMs = 60_000;
 
-/** Makes a function that runs commands in a folder; their child processes end with them when `signal` aborts. */
-export function commandsIn(folder: string, signal: AbortSignal, env: Record<string, string> = {}) {
+/**
+ * Makes a function that runs commands in a folder; their child processes end with them when `signal` aborts, and one that
+ * hangs is ended after `givesUpAfterMs`.
+ */
+export function commandsIn(
+  folder: string,
+  signal: AbortSignal,
+  env: Record<string, string> = {},
+  givesUpAfterMs = 5 * minuteMs,
+) {
   return async (command: string, ...args: string[]): Promise<Ended> => {
     signal.throwIfAborted();
     const child = spawn(command, args, {

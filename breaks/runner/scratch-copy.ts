@@ -13,8 +13,8 @@ export type ScratchCopy = {
 };
 
 /** Copies the files that git tracks or would add; packages are linked, as no break changes them. */
-export async function makeScratchCopy(): Promise<ScratchCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'mind-your-step-breaks-'));
+export async function makeScratchCopy(within = tmpdir()): Promise<ScratchCopy> {
+  const folder = await mkdtemp(join(within, 'mind-your-step-breaks-'));
   for (const file of filesOfRepository()) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));

@@ -10,6 +10,7 @@ export const gameEndpoints = {
   }),
   getGame: served(game.getGame, {
     purpose: 'Game by id',
+    isConstant: true,
     problems: ['not_found', 'subscription_required', 'facility_ended'],
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schedule } from './schedule.ts';
+import type { Schedule, ScheduledExercise } from './schedule.ts';
 import { scheduleOf } from './schedule.ts';
 import { dayOf, gameOf, noonOf, review } from './testing/reviews.ts';
 import { todaysThree } from './todays-three.ts';
@@ -68,6 +68,37 @@ test('with nothing due "One more" is the exercise that is due next and has reste
     offered: [],
     oneMore: { exerciseId: 1 },
   });
+});
+
+const scheduled = (over: Partial<ScheduledExercise>): ScheduledExercise => ({
+  exerciseId: 1,
+  dueAt: noonOf(3),
+  restedAt: noonOf(3),
+  reviewedAt: null,
+  isMissed: false,
+  order: 'filmed',
+  ...over,
+});
+
+test('a day has its first instant, and not that of the next day', () => {
+  const today = dayOf(3);
+  const on = (over: Partial<ScheduledExercise>) => todaysThree([scheduled(over)], today);
+  const dueLater = { dueAt: noonOf(9), restedAt: noonOf(9) };
+  expect(on({ ...dueLater, reviewedAt: today.start }).reviewed).toBe(1);
+  expect(on({ ...dueLater, reviewedAt: today.end }).reviewed).toBe(0);
+  expect(on({ dueAt: today.start }).offered).toHaveLength(1);
+  expect(on({ dueAt: today.end, restedAt: today.start })).toMatchObject({
+    offered: [],
+    oneMore: { exerciseId: 1 },
+  });
+  expect(on({ dueAt: noonOf(9), restedAt: today.end }).oneMore).toBe(null);
+});
+
+test('of exercises that are due at the same time the first of the game comes first', () => {
+  const same = [3, 1, 2].map((exerciseId) => scheduled({ exerciseId }));
+  expect(offeredOn(same, 3)).toEqual([1, 2, 3]);
+  const later = same.map((one) => ({ ...one, dueAt: noonOf(9) }));
+  expect(todaysThree(later, dayOf(3)).oneMore?.exerciseId).toBe(1);
 });
 
 test('an exercise reviewed on two devices on one day counts once', () => {

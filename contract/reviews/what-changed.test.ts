@@ -79,6 +79,42 @@ test('a replaced exercise is not compared, whether it was answered or reviewed b
   expect(whatChanged(game, reviews, planWith([99]), new Map([[1, 'hazard']]))).toBeNull();
 });
 
+test('of two copies of a review the first counts, and of two reviews at one time the one with the later id', () => {
+  const sureAndWrong = (...reviews: Parameters<typeof whatChanged>[1]) =>
+    whatChanged(gameOf('1:✓'), reviews, nothingDone, kindOf)?.sureAndWrong ?? [];
+  const wrong = review({ outcome: 'incorrect', sure: true });
+  const right = review({ sure: true });
+  expect(sureAndWrong(wrong, { ...right, id: wrong.id })).toEqual([1]);
+  expect(sureAndWrong({ ...right, id: wrong.id }, wrong)).toEqual([]);
+  expect([sureAndWrong(wrong, right), sureAndWrong(right, wrong)]).toEqual([[], []]);
+  const later = { ...wrong, id: right.id };
+  const earlier = { ...right, id: wrong.id };
+  expect([sureAndWrong(later, earlier), sureAndWrong(earlier, later)]).toEqual([[1], [1]]);
+});
+
+test('a review at the time of the first answer counts, one before it does not', () => {
+  const wrong = { outcome: 'incorrect', sure: true } as const;
+  const changedBy = (reviewedAt: string) =>
+    whatChanged(gameOf('1:✓', 10), [review({ ...wrong, reviewedAt })], nothingDone, kindOf);
+  expect(changedBy(noonOf(10))).toMatchObject({ sureAndWrong: [1] });
+  expect(changedBy(noonOf(9))).toBeNull();
+});
+
+test('exercises are listed in game order, and what is planned counts once it is done', () => {
+  const game = gameOf('1:✓ 2:✓ 3:✓');
+  const mixed = { ...game, exercises: game.exercises.toReversed() };
+  const reviews = reviewsOf('2:x! 3:x! 1:x!');
+  expect(whatChanged(mixed, reviews, nothingDone, kindOf)?.sureAndWrong).toEqual([1, 2, 3]);
+  const [planned] = planWith([1]).things;
+  const things = planned
+    ? [
+        { ...planned, isDone: false },
+        { ...planned, exerciseId: 2 },
+      ]
+    : [];
+  expect(whatChanged(game, [], { things, chosen: null }, kindOf)?.done).toEqual([2]);
+});
+
 test('two devices see the same, in whatever order and however often the reviews arrived, and no figure is impossible', () => {
   const game = gameOf('1:✓ 2:x 3:a 4:✓ 5:s 6:x✓ 7:x 8:✓ 9:✓');
   const made = fc

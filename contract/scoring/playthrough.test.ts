@@ -87,6 +87,13 @@ test('a skip never downgrades a completed exercise', () => {
   expect(entryOf(received({ main: [right] }), skipped())).toMatchObject({ skip: false, main: [right] });
 });
 
+test('more time on a skipped exercise leaves it skipped', () => {
+  expect(entryOf(skipped(), received({ time: 12 }))).toMatchObject({
+    skip: true,
+    main: [{ ...wrong, synthetic: true }],
+  });
+});
+
 test('skipping again leaves one attempt for the skip', () => {
   expect(entryOf(skipped(), skipped())?.main).toHaveLength(1);
 });
@@ -117,6 +124,11 @@ test('without visit_id times are added as sent; the elapsed time is the timer mi
   expect(entryOf(received({ time: 3 }))).toMatchObject({ time: 3, elapsed_ms: 0 });
 });
 
+test('exercises are listed in game order, in whatever order they were played', () => {
+  const playthrough = play(...[3, 1, 2].map((exercise_id) => received({ exercise_id, main: [right] })));
+  expect(playthrough.exercises.map(({ exercise_id }) => exercise_id)).toEqual([1, 2, 3]);
+});
+
 test('the repeats of all saves are added up', () => {
   expect(entryOf(received({ repeats: 2 }), received({ repeats: 1 }))?.repeats).toBe(3);
 });
@@ -142,7 +154,14 @@ test.each([
 test('the answer date is the latest attempt, even if an earlier one arrives late', () => {
   const early = { ...right, attempted_at: '2026-06-01T07:00:00.000Z' };
   expect(play(received({ main: [right] }), received({ exercise_id: 2, main: [early] })).answerDate).toBe(at);
+  expect(play(received({ main: [early] }), received({ exercise_id: 2, main: [right] })).answerDate).toBe(at);
+  expect(play(received({ main: [right, early] })).answerDate).toBe(at);
   expect(play(received({ exercise_id: 2, main: [early] })).answerDate).toBe(early.attempted_at);
+});
+
+test('without an answer the answer date is the arrival of the latest save', () => {
+  const later = '2026-06-01T10:00:00.000Z';
+  expect(play(received({}, later), received({ exercise_id: 2 })).answerDate).toBe(later);
 });
 
 const someSave = fc.record({

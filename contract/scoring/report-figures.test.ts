@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ExerciseEntry, Playthrough } from '../answers.ts';
-import { dayFigures, isNoticedWell, kindFigures, missedExercises, partFigures } from './report-figures.ts';
+import {
+  dayFigures,
+  exerciseFigures,
+  isNoticedWell,
+  kindFigures,
+  missedExercises,
+  partFigures,
+} from './report-figures.ts';
 
 /** "i" wrong, "c" right, "a" right with help, "s" the placeholder of a skip; one attempt an hour, starting on `day`. */
 function entry(exercise_id: number, attempts: string, day = '2026-06-01'): ExerciseEntry {
@@ -65,6 +72,23 @@ test('without a playthrough every part is empty', () => {
   ]);
 });
 
+test('the last attempt of an exercise is the latest, in whatever order attempts arrived', () => {
+  const { main, ...more } = entry(1, 'iic');
+  expect(exerciseFigures({ ...more, main: main.toReversed() })?.lastAttemptAt).toBe(
+    '2026-06-01T12:00:00.000Z',
+  );
+  expect(exerciseFigures({ ...more, skip: true, main: [] })).toMatchObject({
+    status: 'Skipped',
+    lastAttemptAt: null,
+  });
+});
+
+test('without a playthrough nothing was missed, and there are no kinds and no days', () => {
+  expect(missedExercises(null)).toEqual([]);
+  expect(kindFigures(null, new Map([[1, 'felt']]))).toEqual([]);
+  expect(dayFigures(null, (instant) => instant)).toEqual([]);
+});
+
 test('an exercise that was only looked at is not in the report', () => {
   expect(partFigures(playthrough(entry(1, '')), parts)[0]?.exercises).toEqual([]);
 });
@@ -118,16 +142,18 @@ test.each([
 });
 
 test('missed exercises are listed in game order', () => {
-  expect(missedExercises(playthrough(entry(7, 'ic'), entry(1, 'c'), entry(3, 's')))).toEqual([3, 7]);
+  expect(missedExercises(playthrough(entry(10, 'ic'), entry(1, 'c'), entry(3, 's'), entry(7, 'i')))).toEqual([
+    3, 7, 10,
+  ]);
 });
 
 test('an exercise counts from the day of its first real answer', () => {
   const days = dayFigures(
     playthrough(
       entry(1, 'c', '2026-06-01'),
-      entry(2, 'ic', '2026-06-01'),
+      entry(2, 'i', '2026-06-03'),
       entry(3, 's', '2026-06-02'),
-      entry(4, 'i', '2026-06-03'),
+      entry(4, 'ic', '2026-06-01'),
     ),
     (instant) => instant.slice(0, 10),
   );

@@ -84,9 +84,9 @@ export function nextOpenExercise(
   totalExercises: number,
 ): number | null {
   const answered = answeredExercises(exercises);
-  for (let step = 0; step < totalExercises; step += 1) {
-    const exercise = ((lastExercise + step) % totalExercises) + 1;
-    if (!answered.has(exercise)) return exercise;
-  }
-  return null;
+  const inOrder = Array.from(
+    { length: totalExercises },
+    (_, step) => ((lastExercise + step) % totalExercises) + 1,
+  );
+  return inOrder.find((exercise) => !answered.has(exercise)) ?? null;
 }

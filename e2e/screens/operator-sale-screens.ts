@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type ListedFacility, searchFacilities } from '#contract/operator/facilities.ts';
+import { type ListedFacility, searchFacilities, verifyFacility } from '#contract/operator/facilities.ts';
 import {
   type ListedCode,
   type ListedPrices,
   listDiscountCodes,
   listPrices,
 } from '#contract/operator/sale.ts';
-import { openAsOwner, state as operatorState } from './operator-screens.ts';
+import { dialog, openAsOwner, state as operatorState } from './operator-screens.ts';
 import type { Screen } from './screen.ts';
 
 const maple: ListedFacility = {
@@ -74,13 +74,14 @@ const prices: ListedPrices = {
   earliestDay: '2026-07-02',
 };
 
-async function openFacilities(page: Page) {
+async function openFacilities(page: Page, list: object = { total: 61, facilities: found }) {
   await page.route('**/operator/facilities/*', (route) => route.fulfill({ json: maple }));
-  await page.route(`**${searchFacilities.path}`, (route) =>
-    route.fulfill({ json: { total: 61, facilities: found } }),
-  );
+  await page.route(`**${searchFacilities.path}`, (route) => route.fulfill({ json: list }));
   await openAsOwner(page, 'facilities');
-  await page.getByRole('button', { name: 'Show more' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /facilit/ })
+    .waitFor();
 }
 
 async function openFacility(page: Page) {
@@ -89,18 +90,21 @@ async function openFacility(page: Page) {
   await page.getByRole('button', { name: 'Turn the code off' }).waitFor();
 }
 
-async function openCodes(page: Page) {
+async function openCodes(page: Page, shown = codes) {
   await page.route(`**${listDiscountCodes.path}?*`, (route) =>
-    route.fulfill({ json: { total: codes.length, codes } }),
+    route.fulfill({ json: { total: shown.length, codes: shown } }),
   );
   await openAsOwner(page, 'discount-codes');
-  await page.getByText('NEIGHBORS').first().waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /discount codes/ })
+    .waitFor();
 }
 
-async function openPrices(page: Page) {
-  await page.route(`**${listPrices.path}`, (route) => route.fulfill({ json: prices }));
+async function openPrices(page: Page, list = prices) {
+  await page.route(`**${listPrices.path}`, (route) => route.fulfill({ json: list }));
   await openAsOwner(page, 'prices');
-  await page.getByRole('button', { name: 'Set a new price' }).waitFor();
+  await page.getByText(/Sold now|No price yet/).waitFor();
 }
 
 async function typePrice(page: Page) {
@@ -109,24 +113,37 @@ async function typePrice(page: Page) {
   await page.getByLabel('Price in dollars').fill('12.99');
 }
 
-const dialog = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
-  ...operatorState(name, async (page) => {
-    await prepare(page);
-    await page.getByRole('alertdialog').waitFor();
-  }),
-  wholePage: false,
-});
-
 /** What operators see at /operator of facilities, discount codes and prices. */
 export const operatorSaleScreens: Screen[] = [
-  operatorState('operator-facilities', openFacilities),
+  operatorState('operator-facilities', (page) => openFacilities(page)),
+  operatorState('operator-facilities-none', (page) => openFacilities(page, { total: 0, facilities: [] })),
+  operatorState('operator-facility-new', async (page) => {
+    await openFacilities(page);
+    await page.getByRole('button', { name: 'Create a facility' }).click();
+    await page.getByRole('button', { name: 'Create the facility' }).click();
+    await page.getByRole('alert').waitFor();
+  }),
   operatorState('operator-facility', openFacility),
   operatorState('operator-facility-change', async (page) => {
     await openFacility(page);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('heading', { name: 'Change Maple House' }).waitFor();
   }),
-  operatorState('operator-codes', openCodes),
+  operatorState('operator-facility-verified', async (page) => {
+    await page.route(`**${verifyFacility.path.replace('{facilityId}', '*')}`, (route) =>
+      route.fulfill({ json: { message: `${maple.name} is verified.` } }),
+    );
+    await openFacility(page);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
+    await page.getByText(`${maple.name} is verified.`).waitFor();
+  }),
+  dialog('operator-facility-code', async (page) => {
+    await openFacility(page);
+    await page.getByRole('button', { name: 'Replace the code' }).click();
+  }),
+  operatorState('operator-codes', (page) => openCodes(page)),
+  operatorState('operator-codes-none', (page) => openCodes(page, [])),
   operatorState('operator-code-new', async (page) => {
     await openCodes(page);
     await page.getByRole('button', { name: 'Create a discount code' }).click();
@@ -138,7 +155,18 @@ export const operatorSaleScreens: Screen[] = [
     await openCodes(page);
     await page.getByRole('button', { name: 'End SPRING-2027' }).click();
   }),
-  operatorState('operator-prices', openPrices),
+  operatorState('operator-prices', (page) => openPrices(page)),
+  operatorState('operator-prices-none', (page) => openPrices(page, { ...prices, prices: [] })),
+  operatorState('operator-price-announced', (page) =>
+    openPrices(page, {
+      ...prices,
+      prices: [
+        { ...current, priceId: '2', price: 11.99, validFrom: '2026-08-01', state: 'announced' },
+        ...prices.prices,
+      ],
+      earliestDay: null,
+    }),
+  ),
   operatorState('operator-price-new', typePrice),
   dialog('operator-price-confirm', async (page) => {
     await typePrice(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getMe } from '#contract/accounts.ts';
 import { listOperators } from '#contract/operator/operators.ts';
-import { type OpenedPerson, searchPeople } from '#contract/operator/people.ts';
+import { getPerson, type OpenedPerson, searchPeople } from '#contract/operator/people.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
@@ -58,11 +58,13 @@ export async function openAsOwner(page: Page, section: string) {
   const signedUp = await signUp(page.request, 'individual');
   const user: User = { ...signedUp.user, userType: 'operator', operatorRole: 'owner' };
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ json: { user } }));
+  // Before the search, which has a path of the same form: of two mocks for one call the later counts.
+  const anyPerson = `**${getPerson.path.replace('{userId}', '*')}`;
+  await page.route(anyPerson, (route) => route.fulfill({ json: person }));
+  await page.route(`${anyPerson}/open`, (route) => route.fulfill({ json: person }));
   await page.route(`**${searchPeople.path}`, (route) =>
     route.fulfill({ json: { matching: 61, people: found } }),
   );
-  await page.route('**/operator/people/*/open', (route) => route.fulfill({ json: person }));
-  await page.route('**/operator/people/[0-9]', (route) => route.fulfill({ json: person }));
   await page.route(`**${listOperators.path}`, (route) => route.fulfill({ json: { operators } }));
   await openAs(page, { token: signedUp.token, user }, `${paths.operator}?section=${section}`);
 }
@@ -94,19 +96,41 @@ export const state = (name: string, prepare: (page: Page) => Promise<void>): Scr
   prepare,
 });
 
+export const dialog = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({
+  ...state(name, async (page) => {
+    await prepare(page);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  }),
+  wholePage: false,
+});
+
 /** What operators see at /operator: people, an opened person, and operators. */
 export const operatorScreens: Screen[] = [
   state('operator-people', search),
   state('operator-reason', choose),
   state('operator-person', open),
-  {
-    ...state('operator-refund', async (page) => {
-      await open(page);
-      await page.getByRole('button', { name: 'Refund' }).click();
-      await page.getByRole('dialog').waitFor();
-    }),
-    wholePage: false,
-  },
+  dialog('operator-refund', async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Refund' }).click();
+  }),
+  dialog('operator-log-out', async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  }),
+  dialog('operator-two-steps-off', async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Turn two-step login off' }).click();
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+  }),
+  dialog('operator-remove', async (page) => {
+    await openAsOwner(page, 'operators');
+    await page.getByRole('button', { name: 'Remove ruth' }).click();
+  }),
+  state('operator-role-wrong', async (page) => {
+    await openAsOwner(page, 'operators');
+    await page.getByRole('button', { name: 'Give this role' }).click();
+    await page.getByRole('alert').waitFor();
+  }),
   state('operator-roles', async (page) => {
     await openAsOwner(page, 'operators');
     await page.getByText('No second step yet').waitFor();

@@ -6,6 +6,7 @@ import { courseScreens } from './course-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { dataScreens } from './data-screens.ts';
 import { deskScreens } from './desk-screens.ts';
+import { facilityCardScreens } from './facility-card-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
 import { operatorSaleScreens } from './operator-sale-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
@@ -141,6 +142,7 @@ export const screens: Screen[] = [
   ...playScreens,
   ...reviewScreens,
   ...facilityScreens,
+  ...facilityCardScreens,
   ...administratorScreens,
   ...planScreens,
   ...courseScreens,

@@ -126,6 +126,9 @@ function stringsIn(value: unknown): string[] {
 function findTextsOutsideBrackets(notTranslated: string): string[] {
   const found: string[] = [];
   let open = 0;
+  // An address that may break is one text.
+  for (const mayBreak of document.querySelectorAll('wbr')) mayBreak.remove();
+  document.body.normalize();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const around = node.parentElement;

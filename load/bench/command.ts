@@ -1,44 +1,62 @@
 import { parseArgs } from 'node:util';
 import { type Ground, onGround } from './ground.ts';
-import { benchMix, mixPeople } from './mix.ts';
+import { benchGrowth } from './growth/growth.ts';
+import { benchHour } from './hour/hour.ts';
+import { benchMix } from './mix.ts';
+import { benchOverload } from './overload/overload.ts';
+import { mixPeople } from './requests.ts';
 import { benchSaves } from './save.ts';
 
 /**
- * npm run bench -- [NAME ...] [--seconds N] [--rounds N] [--port N]: measures the whole server on this machine, beside its
- * own PostgreSQL and the generator. `save`: a save against its statements in pgbench. `mix`: 10,000 players.
+ * npm run bench -- [NAME ...] [--seconds N] [--rounds N] [--people N] [--folder DIR] [--port N]: measures the whole server
+ * on this machine, beside its own PostgreSQL and the generator. docs/testing.md says what each one shows.
  */
 
-type Options = { seconds: number; rounds: number };
+type Options = { seconds: number; rounds: number; people: number; port: number; keptIn: string | undefined };
 type Bench = {
-  people?: number;
-  seconds: number;
-  run: (ground: Ground, options: Options) => Promise<boolean>;
+  /** Unless the command says otherwise. */
+  defaults: { seconds: number; rounds: number; people: number };
+  run: (options: Options) => Promise<boolean>;
 };
+
+const onOneGround =
+  (run: (ground: Ground, options: Options) => Promise<boolean>, { isInspected = false } = {}) =>
+  (options: Options) =>
+    onGround({ port: options.port, people: options.people, isInspected }, (ground) => run(ground, options));
 
 const benches: Record<string, Bench> = {
-  save: { seconds: 30, run: benchSaves },
-  mix: { people: mixPeople, seconds: 600, run: benchMix },
+  save: { defaults: { seconds: 30, rounds: 3, people: 5000 }, run: onOneGround(benchSaves) },
+  mix: { defaults: { seconds: 600, rounds: 3, people: mixPeople }, run: onOneGround(benchMix) },
+  overload: { defaults: { seconds: 60, rounds: 1, people: mixPeople }, run: onOneGround(benchOverload) },
+  hour: {
+    defaults: { seconds: 3600, rounds: 1, people: mixPeople },
+    run: onOneGround(benchHour, { isInspected: true }),
+  },
+  growth: { defaults: { seconds: 60, rounds: 5, people: 1_000_000 }, run: benchGrowth },
 };
 
+const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' }, rounds: { type: 'string' }, port: { type: 'string' } },
+  options: { seconds: text, rounds: text, people: text, folder: text, port: text },
 });
-const names = positionals.length === 0 ? Object.keys(benches) : positionals;
-const port = Number(values.port ?? 3250);
-const rounds = Number(values.rounds ?? 3);
-for (const name of names) {
+if (positionals.length === 0) console.error(`Name one of ${Object.keys(benches).join(', ')}.`);
+process.exitCode = positionals.length === 0 ? 1 : 0;
+for (const name of positionals) {
   const bench = benches[name];
   if (!bench) {
-    console.error(`There is no ${name}. There are ${Object.keys(benches).join(' and ')}.`);
+    console.error(`There is no ${name}. There are ${Object.keys(benches).join(', ')}.`);
     process.exitCode = 1;
     continue;
   }
   console.log(`\n== ${name}`);
-  const { people } = bench;
-  const seconds = Number(values.seconds ?? bench.seconds);
-  const isGood = await onGround({ port, ...(people !== undefined && { people }) }, (ground) =>
-    bench.run(ground, { seconds, rounds }),
-  );
+  const { defaults, run } = bench;
+  const isGood = await run({
+    seconds: Number(values.seconds ?? defaults.seconds),
+    rounds: Number(values.rounds ?? defaults.rounds),
+    people: Number(values.people ?? defaults.people),
+    port: Number(values.port ?? 3250),
+    keptIn: values.folder,
+  });
   if (!isGood) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, median, type Sample, slowSeconds } from './figures.ts';
+import { errorsOf, figuresOf, median, type Sample, slowSeconds } from './figures.ts';
 
 const sample = (ms: number, more: Partial<Sample> = {}): Sample => ({
   ...{ kind: 'save', dueMs: 0, ms, status: 200 },
@@ -33,4 +33,17 @@ test('slow seconds are named once, the slowest first', () => {
 
 test('the median of three is the middle one', () => {
   expect(median([9, 1, 4])).toBe(4);
+});
+
+test('errors are counted by kind, status and code, the most frequent first', () => {
+  const busy = { status: 503, code: 'busy' };
+  const samples = [
+    sample(5, { status: 0, code: 'ECONNRESET' }),
+    ...[sample(5, busy), sample(5), sample(5, busy), sample(5, { ...busy, kind: 'login' })],
+  ];
+  expect(errorsOf(samples)).toEqual([
+    { kind: 'save', ...busy, count: 2 },
+    { kind: 'save', status: 0, code: 'ECONNRESET', count: 1 },
+    { kind: 'login', ...busy, count: 1 },
+  ]);
 });

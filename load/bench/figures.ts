@@ -6,6 +6,10 @@ export type Sample = {
   /** From when it was due until it was answered, so that a late generator or a full queue is counted, too. */
   ms: number;
   status: number;
+  /** Of an error: the code of the problem, or what happened instead of a response. */
+  code?: string;
+  /** Of an error: whether it says when to come back. */
+  saysWhen?: boolean;
 };
 
 export type Figures = {
@@ -19,12 +23,11 @@ export type Figures = {
   worst: { ms: number; second: number };
 };
 
-const isError = ({ status }: Sample) => status < 200 || status >= 400;
+export const isError = ({ status }: Pick<Sample, 'status'>) => status < 200 || status >= 400;
 
 /** Errors are counted, and their times count like others: a fast error must not make the rest look fast. */
 export function figuresOf(samples: readonly Sample[]): Figures {
-  const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const at = percentilesOf(samples);
   const slowest = samples.reduce<Sample | null>(
     (worst, sample) => (worst && worst.ms >= sample.ms ? worst : sample),
     null,
@@ -40,6 +43,25 @@ export function figuresOf(samples: readonly Sample[]): Figures {
   };
 }
 
+/** How many errors there were of each kind of request, status and code, the most frequent first. */
+export function errorsOf(
+  samples: readonly Sample[],
+): { kind: string; status: number; code: string; count: number }[] {
+  const groups = Object.groupBy(samples.filter(isError), ({ kind, status, code }) =>
+    [kind, status, code].join(' '),
+  );
+  return Object.values(groups)
+    .flatMap((group = []) => group.slice(0, 1).map((first) => ({ ...first, count: group.length })))
+    .map(({ kind, status, code = '', count }) => ({ kind, status, code, count }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Sorts the times once; returns the one below which this share of them is, and 0 without any. */
+export function percentilesOf(samples: readonly Pick<Sample, 'ms'>[]): (share: number) => number {
+  const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
+  return (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+}
+
 /** The seconds of a run whose slowest response took at least `leastMs`, the slowest second first. */
 export function slowSeconds(samples: readonly Sample[], leastMs: number): { second: number; ms: number }[] {
   const slowest = new Map<number, number>();
@@ -49,6 +71,8 @@ export function slowSeconds(samples: readonly Sample[], leastMs: number): { seco
   }
   return [...slowest].map(([second, ms]) => ({ second, ms })).sort((a, b) => b.ms - a.ms);
 }
+
+export const milliseconds = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

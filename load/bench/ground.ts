@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, openSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import pino from 'pino';
+import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { createServices } from '#server/create-services.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { readConfig } from '#server/lib/config.ts';
@@ -13,23 +15,37 @@ import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
 import type { Services } from '#server/services.ts';
 import { serverFlags } from '../../prepare.js';
-import { signUpBenchPeople } from '../bench-people.ts';
+import { benchPassword, signUpBenchPeople } from '../bench-people.ts';
 
 /** Where a benchmark runs: the product as in production, with its log, beside its own PostgreSQL with people in it. */
 export type Ground = {
   /** The address of the server. */
   origin: string;
+  /** Where the server's debugger listens, if it was asked for. */
+  inspectPort: number;
   databaseUrl: string;
   totalExercises: number;
+  people: number;
   /** For files of the run; it is deleted at the end. */
   folder: string;
   /** The services of the same database, for what is recorded without the server. */
   withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
 };
 
+export type GroundOptions = {
+  port: number;
+  people: number;
+  /** Whether the server's memory and event loop are looked at, through its debugger on the port after its own. */
+  isInspected?: boolean;
+  /** Where the database is kept for later runs; otherwise it is deleted at the end. */
+  keptIn?: string | undefined;
+  /** Adds what the people did before. */
+  fill?: (pool: pg.Pool, people: number) => Promise<void>;
+};
+
 /** Makes the ground for `work`, and takes it down afterwards, even after an error. */
 export async function onGround<T>(
-  { port, people }: { port: number; people?: number },
+  { port, isInspected = false, keptIn, ...content }: GroundOptions,
   work: (ground: Ground) => Promise<T>,
 ): Promise<T> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -37,7 +53,11 @@ export async function onGround<T>(
     const folder = await mkdtemp(join(tmpdir(), 'mind-your-step-bench-'));
     undo.push(() => rm(folder, { recursive: true }));
     await chmod(folder, 0o755);
-    const postgres = await launchPostgres({ dataDir: join(folder, 'data') });
+    const dataDir = join(keptIn ?? folder, 'data');
+    const filled = join(keptIn ?? folder, 'filled');
+    // What was not filled to the end is of no use.
+    if (!existsSync(filled)) await rm(dataDir, { recursive: true, force: true });
+    const postgres = await launchPostgres({ dataDir });
     undo.push(() => postgres.stop());
     const databaseUrl = postgres.url;
     const withServices: Ground['withServices'] = async (within) => {
@@ -50,26 +70,50 @@ export async function onGround<T>(
         await opened.close();
       }
     };
-    const opened = await openDatabase(databaseUrl);
-    const use = { mode: 'sandbox', provider: 'sandbox' } as const;
-    await prepareDatabase({ url: databaseUrl, opened, use, now: new Date() });
-    await signUpBenchPeople(opened.pool, new Date(), people);
-    await opened.close();
+    if (!existsSync(filled)) {
+      await fillDatabase(databaseUrl, content);
+      await writeFile(filled, '');
+    }
     const totalExercises = await withServices(async ({ game }) => game.exercises.length);
-    undo.push(await startServer({ port, databaseUrl, folder }));
-    return await work({
-      ...{ origin: `http://localhost:${port}`, databaseUrl, totalExercises, folder, withServices },
-    });
+    const inspectPort = port + 1;
+    const flags = isInspected ? [`--inspect=127.0.0.1:${inspectPort}`] : [];
+    undo.push(await startServer({ port, databaseUrl, folder, flags }));
+    const origin = `http://localhost:${port}`;
+    const { people } = content;
+    return await work({ origin, inspectPort, databaseUrl, totalExercises, people, folder, withServices });
   } finally {
     for (const step of undo.reverse()) await step();
   }
 }
 
-type ServerOptions = { port: number; databaseUrl: string; folder: string };
+async function fillDatabase(
+  url: string,
+  { people, fill }: Pick<GroundOptions, 'people' | 'fill'>,
+): Promise<void> {
+  // A million people are more than a statement of the product may take.
+  const opened = await openDatabase(url, { statementTimeoutMs: 0 });
+  const use = { mode: 'sandbox', provider: 'sandbox' } as const;
+  await prepareDatabase({ url, opened, use, now: new Date() });
+  await signUpBenchPeople(opened.pool, new Date(), people, await hashPassword(benchPassword));
+  await fill?.(opened.pool, people);
+  // PostgreSQL does so by itself, but up to a minute later, and plans for empty tables until then.
+  await opened.pool.query('analyze');
+  await opened.close();
+}
+
+/** Five minutes: a machine that is busy with other things starts slowly. */
+const startTries = 3000;
+
+type ServerOptions = { port: number; databaseUrl: string; folder: string; flags: readonly string[] };
 
 /** Starts the product in a separate process that logs every response. @returns how to stop it */
-async function startServer({ port, databaseUrl, folder }: ServerOptions): Promise<() => Promise<unknown>> {
-  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
+async function startServer({
+  port,
+  databaseUrl,
+  folder,
+  flags,
+}: ServerOptions): Promise<() => Promise<unknown>> {
+  const child = spawn(process.execPath, [...flags, ...serverFlags, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -77,6 +121,7 @@ async function startServer({ port, databaseUrl, folder }: ServerOptions): Promis
       SANDBOX: 'true',
       PORT: `${port}`,
       DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', openSync(join(folder, 'server.log'), 'w'), 'inherit'],
   });
@@ -85,7 +130,7 @@ async function startServer({ port, databaseUrl, folder }: ServerOptions): Promis
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < startTries && child.exitCode === null; tries += 1) {
     const isReady = await fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,

@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { administrator } from '#server/accounts/seed-people.ts';
-import { chromiumPath, root, runNpm } from '../../prepare.js';
+import { chromiumPath, environment, root } from '../../prepare.js';
 import { type Fault, seconds, untilSo } from './fault.ts';
 import { newFolder, startProduct } from './tools/product.ts';
 
@@ -17,10 +19,10 @@ export const browserKilled: Fault = {
   name: 'browser-killed',
   shows:
     'the browser is killed right after Okay, before the answer has left it: opened again, it sends the answer',
-  control: { without: 'the browser keeps nothing of its profile' },
+  control: { without: 'the browser keeps nothing of its profile', breaks: /not saved/ },
   obstacle: () => (existsSync(chromiumPath()) ? null : "needs Debian's chromium-headless-shell"),
   async run(ground) {
-    if (!existsSync(join(root, 'dist/web'))) await runNpm('Building the web app', ['run', 'build:web']);
+    await provideWeb();
     const product = await startProduct(ground);
     const profile = await newFolder(ground);
     const otherProfile = await newFolder(ground);
@@ -87,6 +89,15 @@ export const browserKilled: Fault = {
     };
   },
 };
+
+let building: Promise<unknown> | undefined;
+
+/** Builds the web app unless it is there: once for both tries, which run at the same time. */
+async function provideWeb(): Promise<void> {
+  if (!building && existsSync(join(root, 'dist/web'))) return;
+  building ??= promisify(execFile)('npm', ['run', 'build:web'], { cwd: root, env: environment });
+  await building;
+}
 
 /** Kills every process of the browser with this profile. */
 async function killBrowser(profile: string): Promise<void> {

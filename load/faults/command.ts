@@ -1,45 +1,62 @@
 import { loadavg } from 'node:os';
 import { seconds } from './fault.ts';
 import { findFaults, tryFault, type Verdict } from './faults.ts';
+import { limitTo, openScope, type Scope } from './tools/scope.ts';
 import { createSeededFolder } from './tools/seeded-folder.ts';
+import { watchStillness } from './tools/stillness.ts';
 
 /**
- * Breaks what the product stands on, one fault after the other, while people write, and says for each what it measured.
- * Each is tried again with its protection taken away, which must fail: otherwise the check would notice nothing.
+ * Breaks what the product stands on while people write, and says for each fault what it measured. Each is also tried
+ * with its protection taken away, which must fail: otherwise the check would notice nothing.
  * `npm run faults`; `npm run faults -- NAME ...` tries some, `npm run faults -- --list` names them.
  */
 
-const steps: (() => unknown)[] = [];
 const seeded = createSeededFolder();
+const scopes = new Set<Scope>();
+let leaving: Promise<void> | undefined;
 
-async function undo(): Promise<void> {
-  for (const step of steps.splice(0).reverse())
-    await (async () => step())().catch((error) => console.error(String(error)));
+async function withScope<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
+  if (leaving) return never();
+  const scope = openScope();
+  scopes.add(scope);
+  try {
+    return await work(scope);
+  } finally {
+    await scope.end().finally(() => {
+      scopes.delete(scope);
+      // What an interrupted fault finds then is no result.
+      return leaving && never();
+    });
+  }
 }
 
-async function withSteps<T>(work: (onEnd: (step: () => unknown) => void) => Promise<T>): Promise<T> {
-  try {
-    return await work((step) => void steps.push(step));
-  } finally {
-    await undo();
-  }
+const never = () => new Promise<never>(() => {});
+
+/** Ends everything that was started, then this process. npm passes Ctrl-C on, so that it comes twice. */
+function leave(code: number): void {
+  leaving ??= Promise.allSettled([...scopes].map((scope) => scope.end()))
+    .then(async (ends) => {
+      await seeded.remove();
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    })
+    .catch((error) => console.error(error.message))
+    .then(() => process.exit(code));
 }
 
 async function run(): Promise<number> {
-  const { isList, wanted } = findFaults(process.argv.slice(2));
-  const startedAt = performance.now();
-  const counts: Record<Verdict, number> = { passed: 0, failed: 0, skipped: 0 };
-  for (const fault of wanted) {
-    console.log(`${isList ? '' : '\n'}${fault.name}: ${fault.shows}`);
-    if (isList) continue;
-    counts[await tryFault(fault, { withSteps, seeded }, console.log)] += 1;
+  const { isList, atOnce, wanted } = findFaults(process.argv.slice(2));
+  if (isList) {
+    for (const { name, shows } of wanted) console.log(`${name}: ${shows}`);
+    return 0;
   }
-  if (isList) return 0;
-  const { passed, failed, skipped } = counts;
+  const startedAt = performance.now();
+  const means = { withScope, seeded, inTurn: limitTo(atOnce), stillMs: watchStillness().totalMs };
+  const verdicts = await Promise.all(wanted.map((fault) => tryFault(fault, means, console.log)));
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
   const load = loadavg()[0]?.toFixed(1);
   console.log(`\nIn ${seconds(performance.now() - startedAt)}, with a load of ${load} at the end.`);
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-  return failed === 0 ? 0 : 1;
+  console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+  return count('failed') === 0 ? 0 : 1;
 }
 
 for (const [name, code] of [
@@ -47,17 +64,15 @@ for (const [name, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  process.on(
-    name,
-    () =>
-      void undo()
-        .then(seeded.remove)
-        .then(() => process.exit(code)),
-  );
+  process.on(name, () => leave(code));
 }
-process.exitCode = await run().catch((error: Error) => {
-  console.error(error.message);
-  return 1;
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  leave(1);
 });
-await seeded.remove();
-process.exit();
+leave(
+  await run().catch((error: Error) => {
+    console.error(error.message);
+    return 1;
+  }),
+);

@@ -27,7 +27,11 @@ async function breakExternal(
 export const postgresRestarted: Fault = {
   name: 'postgres-restarted',
   shows: `a PostgreSQL at DATABASE_URL is restarted ${restarts} times: calls get 503 meanwhile, never 500, and nothing is lost`,
-  control: { without: 'an outage of the database is not told from a fault of ours', change: outagesAreBusy },
+  control: {
+    without: 'an outage of the database is not told from a fault of ours',
+    breaks: /writes answered 500/,
+    change: outagesAreBusy,
+  },
   run: (ground) =>
     breakExternal(ground, async (postgres, writers) => {
       for (let count = 0; count < restarts; count += 1) {
@@ -44,6 +48,7 @@ export const postgresGone: Fault = {
   shows: `a PostgreSQL at DATABASE_URL is away for ${goneMs / 1000} s: calls get 503, never 500, and the server goes on by itself`,
   control: {
     without: 'an address at which nothing answers is not known as an outage',
+    breaks: /writes answered 500/,
     change: {
       file: 'server/lib/database/outage.ts',
       find: "if (networkCodes.includes(code) || (code && syscall === 'connect')) return code;",

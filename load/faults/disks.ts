@@ -15,6 +15,7 @@ export const logFull: Fault = {
     'the disk of the log is full, so that no line of it can be written: the server lives and accepts writes',
   control: {
     without: 'an output that takes nothing is an unforeseen error',
+    breaks: /the server ended|not writing again/,
     change: {
       file: 'server/lib/log.ts',
       find: "  output.on('error', () => undefined);\n",
@@ -42,6 +43,7 @@ export const diskError: Fault = {
   shows: `each fsync of PostgreSQL fails with EIO for ${failingMs / 1000} s: it stops at once, comes back, and nothing acknowledged is missing`,
   control: {
     without: 'PostgreSQL does not wait for the disk, so that it notices no failure',
+    breaks: /PostgreSQL went on/,
     change: durableFiles,
   },
   obstacle: () => missingPrograms({ strace: 'strace' }, { isRootNeeded: 'to trace PostgreSQL' }),

@@ -1,17 +1,16 @@
+import type { Scope } from './tools/scope.ts';
 import type { SeededFolder } from './tools/seeded-folder.ts';
 
 /** A change of one file that takes a protection away; it has to occur exactly once. */
 export type Change = { file: string; find: string; replace: string };
 
 /** Where a fault is tried: `without` is the protection that the control takes away, null for the product as it is. */
-export type Ground = {
+export type Ground = Pick<Scope, 'onEnd' | 'checkOpen'> & {
   without: Change | null;
   /** Whether this is the control. */
   isControl: boolean;
   /** The data folder of a sandbox that was started before, for copies. */
   seeded: Pick<SeededFolder, 'copyTo'>;
-  /** Undoes a step when the fault ends, the last step first. */
-  onEnd(step: () => unknown): void;
 };
 
 /** Which rules were broken, in words, and what was measured. */
@@ -24,11 +23,15 @@ export type Fault = {
   control: {
     /** In one sentence: what the control takes away, so that the same check must fail. */
     without: string;
+    /** What is said of the rule that it must break; a control that fails otherwise shows nothing. */
+    breaks: RegExp;
     /** In the product; missing where the control takes something away around it. */
     change?: Change;
   };
   /** Why it cannot be tried here, naming what is missing; null if it can. */
   obstacle?(): string | null;
+  /** It mounts a disk, or gets a mount namespace of its own, which would hold what another try has mounted. */
+  mounts?: true;
   run(ground: Ground): Promise<Result>;
 };
 

@@ -1,39 +1,45 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { durableFiles } from './changes.ts';
 import { type Fault, type Ground, seconds } from './fault.ts';
-import { killTree, missingPrograms } from './tools/machine.ts';
+import { endUsersOf, killTree, missingPrograms } from './tools/machine.ts';
 import { newFolder, type Product, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
 const cuts = 3;
 const diskMegabytes = 600;
-/** The file system stops at once and forgets what it has not written, as when the power is cut: EXT4_IOC_SHUTDOWN. */
+/** Room for the file system around the disk. */
+const marginMegabytes = 60;
+/** A file system stops at once and forgets what it has not written: EXT4_IOC_SHUTDOWN. */
 const cutOff =
   'open my $f, "<", $ARGV[0] or die $!; my $flags = pack "L", 2; ioctl($f, 0x8004587D, $flags) or die $!';
 
 export const powerCut: Fault = {
   name: 'power-cut',
-  shows: `a disk of its own is cut off ${cuts} times while people write, once right after the first start: nothing acknowledged is missing`,
-  control: { without: 'PostgreSQL does not wait for the disk', change: durableFiles },
+  shows: `the block device under the data folder is cut off ${cuts} times while people write, once right after the first start: nothing acknowledged is missing`,
+  control: {
+    without: 'PostgreSQL does not wait for the disk',
+    breaks: /the server ended|acknowledged writes lost/,
+    change: durableFiles,
+  },
   obstacle: () =>
     missingPrograms(
       { 'mkfs.ext4': 'e2fsprogs', mount: 'mount', perl: 'perl-base' },
       { isRootNeeded: 'to mount a disk', devices: ['/dev/loop-control'] },
     ),
+  mounts: true,
   async run(ground) {
     const { disk, dataDir } = await makeDisk(ground);
     const product = await startProduct(ground, { dataDir, isNew: true });
-    await loseDisk(product, disk);
+    await loseDisk(ground, product, disk);
     product.start();
     await product.untilReady();
     const writers = await startWriters(ground, product);
     const readyAfterMs: number[] = [];
     for (let cut = 1; cut < cuts; cut += 1) {
       await writers.untilMore(50);
-      await loseDisk(product, disk);
+      await loseDisk(ground, product, disk);
       product.start();
       readyAfterMs.push(await product.untilReady());
     }
@@ -46,28 +52,46 @@ export const powerCut: Fault = {
   },
 };
 
-type Disk = { image: string; folder: string };
+/**
+ * A block device that is a file of another file system, and the folder at which it is mounted. When the other file system
+ * is cut off, the device takes and gives nothing more, and what was written to it without a flush is gone.
+ */
+type Disk = { image: string; around: string; device: string; folder: string };
 
 async function makeDisk(ground: Ground) {
   const top = await newFolder(ground);
-  const disk: Disk = { image: join(top, 'disk'), folder: join(top, 'mounted') };
-  execFileSync('truncate', ['-s', `${diskMegabytes}M`, disk.image]);
-  execFileSync('mkfs.ext4', ['-q', disk.image]);
-  execFileSync('mkdir', [disk.folder]);
-  mount(disk);
+  const around = join(top, 'around');
+  const disk: Disk = {
+    image: join(top, 'disk'),
+    around,
+    device: join(around, 'device'),
+    folder: join(top, 'mounted'),
+  };
+  execFileSync('mkdir', [disk.around, disk.folder]);
   ground.onEnd(async () => {
     await endUsersOf(disk.folder);
-    await unmount(disk);
+    await unmount(disk.folder);
+    await unmount(disk.around);
   });
+  makeFileSystem(disk.image, diskMegabytes + marginMegabytes);
+  mount(disk.image, disk.around);
+  makeFileSystem(disk.device, diskMegabytes);
+  execFileSync('sync', ['--file-system', disk.device]);
+  mount(disk.device, disk.folder);
   execFileSync('chmod', ['755', disk.folder]);
   return { disk, dataDir: join(disk.folder, 'data') };
 }
 
-function mount({ image, folder }: Disk): void {
-  execFileSync('mount', ['-o', 'loop', image, folder]);
+function makeFileSystem(file: string, megabytes: number): void {
+  execFileSync('truncate', ['-s', `${megabytes}M`, file]);
+  execFileSync('mkfs.ext4', ['-q', file]);
 }
 
-async function unmount({ folder }: Disk): Promise<void> {
+function mount(device: string, folder: string): void {
+  execFileSync('mount', ['-o', 'loop', device, folder]);
+}
+
+async function unmount(folder: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       execFileSync('umount', [folder], { stdio: 'pipe' });
@@ -80,21 +104,19 @@ async function unmount({ folder }: Disk): Promise<void> {
   }
 }
 
-/** Cuts the disk off; then everything that used it ends, and it is mounted again as after a restart of the machine. */
-async function loseDisk(product: Product, disk: Disk): Promise<void> {
-  execFileSync('perl', ['-e', cutOff, disk.folder]);
+/** Cuts the device off; then everything that used it ends, and it is mounted again as after a restart of the machine. */
+async function loseDisk(
+  ground: Ground,
+  product: Product,
+  { image, around, device, folder }: Disk,
+): Promise<void> {
+  execFileSync('perl', ['-e', cutOff, around]);
   await killTree(product.pid());
   await product.untilEnded();
-  await endUsersOf(disk.folder);
-  await unmount(disk);
-  mount(disk);
-}
-
-/** Ends our own processes of PostgreSQL that still have their folder on this disk. */
-async function endUsersOf(folder: string): Promise<void> {
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    if (line.includes('postgres') && cwd.startsWith(folder)) await killTree(Number(pid));
-  }
+  await endUsersOf(folder);
+  await unmount(folder);
+  await unmount(around);
+  ground.checkOpen();
+  mount(image, around);
+  mount(device, folder);
 }

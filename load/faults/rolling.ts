@@ -18,11 +18,14 @@ const turns = 2;
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
   shows: 'two processes behind HAProxy are replaced in turn under 60 requests a second: none fails',
-  control: { without: 'neither does a process drain, nor does the proxy try again' },
+  control: {
+    without: 'neither does a process drain, nor does the proxy try again',
+    breaks: /requests failed/,
+  },
   obstacle: () => missingPrograms({ haproxy: 'haproxy' }),
   async run(ground) {
     const postgres = await startPostgres(ground);
-    const network = `127.${randomInt(10, 250)}.1`;
+    const network = `127.${randomInt(10, 250)}.${ground.isControl ? 2 : 1}`;
     const hosts = [`${network}.1`, `${network}.2`];
     const start = (host: string) =>
       startProduct(ground, {

@@ -1,17 +1,19 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#server/lib/database/migrate.ts';
 import { root } from '../../prepare.js';
 import { type Fault, type Ground, seconds, untilSo } from './fault.ts';
-import { startPostgres } from './tools/database.ts';
-import { prepareProduct, startProduct } from './tools/product.ts';
+import { type ExternalPostgres, startPostgres } from './tools/database.ts';
+import { newFolder, prepareProduct, startProduct } from './tools/product.ts';
 
 const rounds = 3;
 const migrateFile = 'server/lib/database/migrate.ts';
 const migrations = join(root, 'server/lib/database/migrations');
-const readNames = async () => (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+
+export async function readMigrationNames(): Promise<string[]> {
+  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+}
 
 export const newerSchema: Fault = {
   name: 'newer-schema',
@@ -19,6 +21,7 @@ export const newerSchema: Fault = {
     'a server meets a database of a newer release: it ends at once, naming both versions, and writes nothing',
   control: {
     without: 'the number of the newest migration is not compared',
+    breaks: /the start ended with "ready"/,
     change: {
       file: migrateFile,
       find: 'if (!newest || newest.number <= known) return;',
@@ -59,6 +62,7 @@ export const migrationKilled: Fault = {
     'the server is killed between a migration and its record: the next start applies every migration once',
   control: {
     without: 'a migration and its record are not one transaction',
+    breaks: /the server ended/,
     change: {
       file: migrateFile,
       find: "  await client.query('begin');\n  try {\n    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);",
@@ -67,12 +71,8 @@ export const migrationKilled: Fault = {
   },
   async run(ground) {
     const postgres = await startPostgres(ground, { isNew: true });
-    const names = await readNames();
-    const half = await mkdtemp(join(tmpdir(), 'faults-migrations-'));
-    ground.onEnd(() => rm(half, { recursive: true, force: true }));
-    await mkdir(half, { recursive: true });
-    for (const name of names.slice(0, names.length / 2)) await cp(join(migrations, name), join(half, name));
-    await migrate(postgres.url, half);
+    const names = await readMigrationNames();
+    await migrateHalf(ground, postgres);
     const query = await connectTo(ground, postgres.url);
     // Reads go on; the record of the next migration waits.
     await query('begin');
@@ -101,9 +101,10 @@ export const migrationKilled: Fault = {
 export const twoStarts: Fault = {
   name: 'two-starts',
   shows:
-    'two processes start at once on an empty database: both become ready, and the sandbox is filled once',
+    'two processes start at once, twice on an empty database and once on a half-made one: both become ready, and the sandbox is filled once',
   control: {
     without: 'each process has a migration lock of its own',
+    breaks: /the server ended/,
     change: {
       file: migrateFile,
       find: 'const migrationLock = 5_050_002;',
@@ -118,6 +119,7 @@ export const twoStarts: Fault = {
     const broken: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const postgres = await startPostgres(ground, { isNew: true });
+      if (round === rounds - 1) await migrateHalf(ground, postgres);
       const env = { DATABASE_URL: postgres.url };
       const both = [await prepareProduct(ground, { env }), await prepareProduct(ground, { env })];
       for (const product of both) product.start();
@@ -133,6 +135,14 @@ export const twoStarts: Fault = {
     };
   },
 };
+
+/** Applies the first half of the migrations, as an earlier release has left the database. */
+async function migrateHalf(ground: Ground, { url }: ExternalPostgres): Promise<void> {
+  const half = await newFolder(ground);
+  const names = await readMigrationNames();
+  for (const name of names.slice(0, names.length / 2)) await cp(join(migrations, name), join(half, name));
+  await migrate(url, half);
+}
 
 async function connectTo(ground: Ground, url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'faults' });

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endpoints } from '#contract/endpoints.ts';
 import { startLineProxy } from '#server/testing/database/line-proxy.ts';
 import { type Fault, seconds } from './fault.ts';
 import { startPostgres } from './tools/database.ts';
-import { startProduct } from './tools/product.ts';
+import { type Product, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
 const delayMs = 300;
@@ -11,6 +12,7 @@ const slowMs = 10_000;
 const silentMs = 35_000;
 const lockedMs = 25_000;
 const fullMs = 10_000;
+const crowd = 40;
 const outage = 'server/lib/database/outage.ts';
 
 export const databaseSlow: Fault = {
@@ -18,6 +20,7 @@ export const databaseSlow: Fault = {
   shows: `the database answers ${delayMs} ms late, then not at all for ${silentMs / 1000} s: calls wait, then get 503 in time`,
   control: {
     without: 'no end is set to a statement on a connection that stopped responding',
+    breaks: /not writing again/,
     change: {
       file: 'server/lib/database/pool.ts',
       find: '    query_timeout: statementTimeoutMs * clientTimeoutFactor,\n',
@@ -35,13 +38,16 @@ export const databaseSlow: Fault = {
     const before = writers.acknowledged.size;
     await sleep(slowMs);
     const slowly = writers.acknowledged.size - before;
-    // The connections that are open now stay silent for ever, as after a router that forgot them.
     proxy.delayBy(0);
+    await fillConnections(product);
+    // The connections that are open now stay silent for ever, as after a router that forgot them.
     proxy.stall();
     proxy.delayBy(Number.POSITIVE_INFINITY);
+    const waiting = fillConnections(product);
     await sleep(silentMs);
     proxy.delayBy(0);
     await writers.untilMore();
+    await waiting;
     const readyMs = await product.untilReady();
     const { broken, measured } = await writers.finish();
     return {
@@ -51,11 +57,24 @@ export const databaseSlow: Fault = {
   },
 };
 
+/** Sends more reads at once than the server has connections. */
+async function fillConnections({ url }: Product): Promise<void> {
+  const signal = AbortSignal.timeout(silentMs);
+  await Promise.all(
+    Array.from({ length: crowd }, () =>
+      fetch(url + endpoints.getPrice.path, { signal })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined),
+    ),
+  );
+}
+
 export const databaseLocked: Fault = {
   name: 'database-locked',
   shows: `a forgotten transaction locks the tables of saves for ${lockedMs / 1000} s: calls get 503 after 10 s, never 500`,
   control: {
     without: 'a statement that took too long is not known as an outage',
+    breaks: /writes answered 500/,
     change: { file: outage, find: "  '57014', // the statement took too long\n", replace: '' },
   },
   async run(ground) {
@@ -81,6 +100,7 @@ export const noConnections: Fault = {
     'other programs take every connection of PostgreSQL: calls get 503, and the server goes on once there are some',
   control: {
     without: 'a PostgreSQL that is out of connections is not known as an outage',
+    breaks: /writes answered 500/,
     change: {
       file: outage,
       find: "const outageClasses = ['08', '53', '58'];",

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { newCode, normalizeCode } from './codes.ts';
@@ -88,7 +89,7 @@ export async function getFacility(
     .from(facilities)
     .where(
       or(
-        eq(sql`${facilities.id}::text`, idOrCode.toLowerCase()),
+        isUuid(idOrCode) ? eq(facilities.id, idOrCode) : undefined,
         eq(facilities.code, normalizeCode(idOrCode)),
       ),
     );

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
 import { fileHash } from '#content/hashes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
@@ -203,4 +204,30 @@ test('the sample game is the first exercise alone, for anyone', async () => {
   const sample = await sampleOf();
   expect(sample.exercises).toEqual(services.game.exercises.slice(0, 1));
   expect(sample.parts).toEqual([{ part: 1, title: 'Recognizing Hazards', first: 1, last: 1 }]);
+});
+
+test('the game is checked and compressed once, however many players read it', async () => {
+  const { app: fresh, services: its } = await testApp();
+  const { token } = await signUp(its, { userType: 'facilityAdmin' });
+  const parse = vi.spyOn(endpoints.getGame.response, 'parse');
+  const read = (encoding: string) =>
+    fresh.inject({
+      url: path('1'),
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+    });
+  const plain = await read('identity');
+  const [brotli, zipped] = [await read('gzip, deflate, br'), await read('gzip')];
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect(plain.json()).toEqual(endpoints.getGame.response.parse(its.game));
+  expect(brotli.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-store',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  // The second one is this test's own.
+  expect(parse).toHaveBeenCalledTimes(2);
+  parse.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactUs } from '#contract/support.ts';
 import { accounts, identities } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
@@ -11,6 +11,7 @@ import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { readDump } from '#server/testing/database/dump.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { listAuditEntries, listAuditEntriesAbout } from './audit.ts';
 import { runCommand } from './commands.ts';
 import type { Options } from './read-options.ts';
 
@@ -136,4 +137,20 @@ test.each([
   expect(await entries()).toEqual(written);
   await repairPayments(services);
   expect(await entries()).toEqual(written);
+});
+
+const inLast = { commands: ['member password'], since: new Date(0), limit: 1 };
+
+test.each([
+  ['all entries', listAuditEntries(services.database, { limit: 20 })],
+  ['the entries about one account', listAuditEntriesAbout(services.database, randomUUID(), inLast)],
+])('the names in %s are found by an index, however many accounts there are', async (_what, query) => {
+  const { sql, params } = query.toSQL();
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('begin');
+  onTestFinished(async () => void (await client.query('rollback')));
+  await client.query('set local enable_seqscan = off');
+  const { rows } = await client.query(`explain ${sql}`, params);
+  expect(JSON.stringify(rows)).toContain('accounts_pkey on accounts');
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { asUuid } from '#server/lib/is-uuid.ts';
 import { auditLog } from './tables.ts';
 
 export type AuditEntry = {
@@ -25,6 +26,9 @@ type AuditPage = { command?: string | undefined; limit: number; offset?: number 
 
 const ofCommand = (command: string | undefined) => (command ? eq(auditLog.command, command) : undefined);
 
+/** Operators on the machine are no accounts. */
+const isWhoDidIt = eq(accounts.id, asUuid(auditLog.operator));
+
 /**
  * Entries of all commands or of one, newest first. `by` is a name; for accounts that are gone, and for operators on the
  * machine, it is what the log has.
@@ -36,7 +40,7 @@ export function listAuditEntries(database: Database, { command, limit, offset = 
       by: sql<string>`coalesce(${accounts.name}, ${accounts.userName}, ${auditLog.operator})`,
     })
     .from(auditLog)
-    .leftJoin(accounts, eq(sql`${accounts.id}::text`, auditLog.operator))
+    .leftJoin(accounts, isWhoDidIt)
     .where(ofCommand(command))
     .orderBy(desc(auditLog.id))
     .limit(limit)
@@ -75,7 +79,7 @@ export function listAuditEntriesAbout(
       by: sql<string | null>`coalesce(${accounts.name}, ${accounts.userName})`,
     })
     .from(auditLog)
-    .leftJoin(accounts, eq(sql`${accounts.id}::text`, auditLog.operator))
+    .leftJoin(accounts, isWhoDidIt)
     .where(
       and(eq(auditLog.accountId, accountId), inArray(auditLog.command, commands), gt(auditLog.at, since)),
     )

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fillPage, type PageConfig } from '#contract/pages/page.ts';
 import type { Settings } from '#contract/pages/settings.ts';
+import { type Encoded, encode } from '#server/lib/http/encoded.ts';
 
-export type FilledPage = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+export type FilledPage = Encoded & { etag: string };
 
 type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: PageConfig };
 
@@ -11,8 +11,8 @@ type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: Pag
  * Pages with their values, and with the visitor's text size and theme stamped into `<html>`. A page has at most twelve
  * forms at a price: each is made once, compressed, and kept.
  */
-export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => FilledPage {
-  const cache = new Map<string, FilledPage>();
+export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => Promise<FilledPage> {
+  const cache = new Map<string, Promise<FilledPage>>();
   return ({ file, config, textSize, theme }) => {
     const key = `${file} ${textSize} ${theme} ${config.year} ${Object.values(config.price)}`;
     const known = cache.get(key);
@@ -20,14 +20,10 @@ export function createFilledPages(read: (file: string) => string): (wanted: Want
     const html = fillPage(read(file), config)
       .replace('data-text-size="20"', `data-text-size="${textSize}"`)
       .replace('data-theme="system"', `data-theme="${theme}"`);
-    const plain = Buffer.from(html);
-    const page = {
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      plain,
-      br: brotliCompressSync(plain),
-      gzip: gzipSync(plain),
-    };
+    const page = encode(html).then((encoded) => ({ ...encoded, etag: etagOf(encoded.plain) }));
     cache.set(key, page);
     return page;
   };
 }
+
+const etagOf = (plain: Buffer) => `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '#contract/pages/settings.ts';
+import { sendEncoded } from '#server/lib/http/encoded.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import type { Services } from '#server/services.ts';
 import { createPagePrice } from '#server/subscriptions/page-price.ts';
@@ -49,7 +50,7 @@ export async function servePages(
     const isHttps = requestOrigin(services.config, request).startsWith('https:');
     const settings = readSettings(request.headers.cookie, isHttps);
     const config = { ...services.publicConfig, year, price: await readPrice() };
-    const page = fill({ file, config, ...settings });
+    const page = await fill({ file, config, ...settings });
     return sendPage(request, reply.status(status), page);
   });
 }
@@ -64,8 +65,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FilledPage
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.status(304).send();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  return sendEncoded(request, reply, page);
 }

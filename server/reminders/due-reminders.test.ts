@@ -65,6 +65,16 @@ test('after a month in which the clock was wrong the next email comes within a w
   expect(sentBy([wrong, ...right])).toHaveLength(2);
 });
 
+test.each([
+  [-dayMs, 'due'],
+  [0, 'due'],
+  [1, 'early'],
+  [weekMs, 'early'],
+  [weekMs + 1, 'wrongClock'],
+] as const)('%i ms before its time a weekly email is %s', (waitMs, step) => {
+  expect(weeklyStep(new Date(start + waitMs), new Date(start))).toBe(step);
+});
+
 const chosen = (followUp: 7 | 28 | null): PlanChoice => ({
   exerciseId: 1,
   what: 'Put the rug away',
@@ -82,6 +92,7 @@ test.each([
   ['nothing is due', null, none, 3, null],
   ['a week is over', 7, none, 7, 7],
   ['a week is over and it was sent', 7, { choiceAt, afterDays: 7 }, 8, null],
+  ['a week is over and this choice was never asked about', 7, { choiceAt, afterDays: null }, 8, 7],
   ['a week is over and another choice was asked about', 7, { choiceAt: onDay(-9), afterDays: 28 }, 8, 7],
   ['two weeks are over', 7, none, 14, null],
   ['four weeks are over', 28, { choiceAt, afterDays: 7 }, 28, 28],
@@ -90,4 +101,8 @@ test.each([
   ['more than five weeks are over', 28, none, 35, null],
 ] as const)('when %s, the follow-up to send is right', (_when, followUp, asked, day, expected) => {
   expect(followUpToSend(chosen(followUp), asked, onDay(day))).toBe(expected);
+});
+
+test('without a choice there is no follow-up', () => {
+  expect(followUpToSend(null, none, onDay(7))).toBe(null);
 });

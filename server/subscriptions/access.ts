@@ -59,7 +59,7 @@ export function mayPlay({ userType, subscription, facility }: AccessFacts, now: 
       return 'open';
     case 'facilityUser':
     case 'facilityAdmin': {
-      const status = facility ? facilityStatus(facility, now) : 'ended';
+      const status = facility && facilityStatus(facility, now);
       return status === 'trial' || status === 'active' ? 'open' : 'facility_ended';
     }
     default:
@@ -87,8 +87,8 @@ function accessEnded(
   if (access === 'facility_ended') {
     return facility?.endsAt && facility.endsAt <= now ? facility.endsAt : now;
   }
-  const paid = subscription && paymentEnded(subscription);
-  return paid && memberUntil && paid < memberUntil ? memberUntil : (paid ?? memberUntil);
+  const ends = [subscription && paymentEnded(subscription), memberUntil].filter((end) => end !== null);
+  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
 function paymentEnded(subscription: Paid): Date | null {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
@@ -7,6 +8,7 @@ import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
+import { subscriptions } from './tables.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
 import { cardId, confirmAtBank, newSubscriber } from './testing/subscriber.ts';
 
@@ -80,6 +82,19 @@ test('a renewal is charged on its day, with a notice before and a receipt after'
   await syncDueSubscriptions(services);
   expect((await ann.details()).receipts).toHaveLength(2);
   expect(await ann.newEmails()).toEqual(['Your receipt from Mind Your Step: $9.99']);
+});
+
+test('a renewal is noticed on its day although the clock was ahead when the subscription was read', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  const renewsAt = new Date((await ann.details()).subscriptionEndDate);
+  await services.database
+    .update(subscriptions)
+    .set({ fetchedAt: new Date(renewsAt.getTime() + 9 * dayMs) })
+    .where(eq(subscriptions.accountId, ann.account.id));
+  clock.advance(renewsAt.getTime() - clock.now().getTime());
+  await syncDueSubscriptions(services);
+  expect((await ann.details()).receipts).toHaveLength(2);
 });
 
 test('a failed renewal leaves access for 7 days, with emails on days 0, 3 and 6; then it ends and nothing is owed', async () => {

@@ -24,7 +24,8 @@ export function createPagePrice({ database, clock, log }: Services): () => Promi
   }
 
   return async () => {
-    const isOld = known === null || clock.now().getTime() - known.readAtMs >= readAgainAfterMs;
+    // A clock that was ahead is set back: the price was read at a time that is still to come.
+    const isOld = known === null || Math.abs(clock.now().getTime() - known.readAtMs) >= readAgainAfterMs;
     if (isOld) {
       reading ??= read()
         .catch((err) => log.warn({ err }, 'the price for the pages could not be read'))

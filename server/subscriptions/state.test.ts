@@ -19,6 +19,7 @@ import {
 } from './state.ts';
 import { differencesOf } from './sync/reconcile.ts';
 import type { Subscription } from './tables.ts';
+import { subscriptionRow } from './testing/snapshots.ts';
 
 const now = new Date('2026-01-31T09:00:00Z');
 const price = { id: 'p1', cents: 999, currency: 'usd', intervalMonths: 1 };
@@ -221,19 +222,8 @@ test('the next charge has the discount only while it lasts', () => {
   expect(next(null, null)).toBe(999);
 });
 
-const row = (more: Partial<Subscription>): Subscription =>
-  ({
-    status: 'active',
-    cancelAtPeriodEnd: false,
-    endsAt: null,
-    priceId: 'old',
-    priceCents: 999,
-    intervalMonths: 1,
-    percentOff: null,
-    discountEndsAt: null,
-    periodEnd: new Date('2026-02-28T09:00:00Z'),
-    ...more,
-  }) as Subscription;
+const row = (more: Partial<Subscription>) =>
+  subscriptionRow({ periodEnd: new Date('2026-02-28T09:00:00Z'), ...more });
 
 test('a new price counts from the first period after its day, and never before 30 days of notice', () => {
   const newest = { id: 'new', amountCents: 1299, intervalMonths: 1, validFrom: new Date('2026-03-02') };

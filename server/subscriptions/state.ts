@@ -2,7 +2,7 @@ import type { subscriptionStatuses } from '#contract/subscriptions.ts';
 import { discountedCents } from '#server/lib/payments/money.ts';
 import { addDays, firstBoundary } from '#server/lib/payments/periods.ts';
 import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
-import { accessEnd, type Paid } from './access.ts';
+import { isSubscribed, type Paid } from './access.ts';
 import type { Price, Subscription } from './tables.ts';
 
 /**
@@ -53,23 +53,18 @@ export function statusOf(subscription: Paid | null, now: Date): Status {
   if (!subscription) return 'none';
   const { status, cancelAtPeriodEnd } = subscription;
   if (status !== 'active' && status !== 'past_due') return status;
-  const until = accessEnd(subscription);
-  if (until === null || until <= now) return 'ended';
+  if (!isSubscribed(subscription, now)) return 'ended';
   return status === 'active' && cancelAtPeriodEnd ? 'cancelling' : status;
 }
 
-const ranks: Record<ProviderSubscription['status'], number> = {
-  active: 0,
-  past_due: 0,
-  incomplete: 1,
-  ended: 2,
-  expired: 3,
-};
+type Current = ProviderSubscription & { status: Exclude<ProviderSubscription['status'], 'expired'> };
+
+const ranks: Record<Current['status'], number> = { active: 0, past_due: 0, incomplete: 1, ended: 2 };
 
 /** The current one of all subscriptions of a customer: a running one, else a waiting one, else a past one; newest first. */
-export function currentOf({ subscriptions }: CustomerSnapshot): ProviderSubscription | null {
+export function currentOf({ subscriptions }: CustomerSnapshot): Current | null {
   const [first] = subscriptions
-    .filter(({ status }) => status !== 'expired')
+    .filter((one): one is Current => one.status !== 'expired')
     .toSorted((a, b) => ranks[a.status] - ranks[b.status] || b.createdAt.getTime() - a.createdAt.getTime());
   return first ?? null;
 }
@@ -88,16 +83,15 @@ function graceEndOf({ status, periodStart }: ProviderSubscription): Date | null 
 export function isLapsed(subscription: ProviderSubscription, now: Date): boolean {
   const { status, ...more } = subscription;
   if (status !== 'active' && status !== 'past_due') return false;
-  const until = accessEnd({ ...more, status, graceEndsAt: graceEndOf(subscription) });
-  return until === null || until <= now;
+  return !isSubscribed({ ...more, status, graceEndsAt: graceEndOf(subscription) }, now);
 }
 
 type Renewing = Pick<ProviderSubscription, 'priceCents' | 'percentOff' | 'discountEndsAt' | 'periodEnd'>;
 
 /** The price of the next renewal. */
 export function nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd }: Renewing): number {
-  const isDiscounted = percentOff !== null && (discountEndsAt === null || discountEndsAt > periodEnd);
-  return isDiscounted ? discountedCents(priceCents, percentOff) : priceCents;
+  const isDiscounted = discountEndsAt === null || discountEndsAt > periodEnd;
+  return isDiscounted ? discountedCents(priceCents, percentOff ?? 0) : priceCents;
 }
 
 /** The price of the current period, for an unpaid renewal. */
@@ -112,13 +106,11 @@ export function dueCents(subscription: Subscription): number {
  * ends (decision G90). null when it need not end.
  */
 export function endWithoutCard(snapshot: CustomerSnapshot, subscription: ProviderSubscription): Date | null {
-  const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt } = subscription;
+  const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt, periodEnd } = subscription;
   if (snapshot.card || status !== 'active' || endsAt || cancelAtPeriodEnd) return null;
-  const isFreeForEver = percentOff === 100 && discountEndsAt === null;
-  if (isFreeForEver) return null;
-  if (percentOff !== 100 || !discountEndsAt || discountEndsAt <= subscription.periodEnd) {
-    return subscription.periodEnd;
-  }
+  if (percentOff !== 100) return periodEnd;
+  if (discountEndsAt === null) return null;
+  if (discountEndsAt <= periodEnd) return periodEnd;
   return firstBoundary(subscription.anchorAt, subscription.intervalMonths, discountEndsAt);
 }
 
@@ -127,7 +119,7 @@ function lastingPercentOff({
   percentOff,
   discountEndsAt,
 }: Pick<Subscription, 'percentOff' | 'discountEndsAt'>): number {
-  return percentOff !== null && discountEndsAt === null ? percentOff : 0;
+  return discountEndsAt === null ? (percentOff ?? 0) : 0;
 }
 
 export const daysOfPriceNotice = 30;
@@ -150,7 +142,7 @@ export function priceChangeOf(
     Math.max(newest.validFrom.getTime(), addDays(notifiedAt, daysOfPriceNotice).getTime()),
   );
   return {
-    at: earliest <= periodEnd ? periodEnd : firstBoundary(periodEnd, intervalMonths ?? 1, earliest),
+    at: firstBoundary(periodEnd, intervalMonths ?? 1, earliest),
     fromCents: discountedCents(priceCents, lastingPercentOff(subscription)),
     toCents: discountedCents(newest.amountCents, lastingPercentOff(subscription)),
     intervalMonths: newest.intervalMonths,
@@ -169,7 +161,7 @@ function lastChargeCents({ invoices }: CustomerSnapshot, { id, periodEnd }: Prov
 export function columnsOf(snapshot: CustomerSnapshot) {
   const current = currentOf(snapshot);
   return {
-    status: current && current.status !== 'expired' ? current.status : ('none' as const),
+    status: current?.status ?? ('none' as const),
     providerId: current?.id ?? null,
     startedAt: current?.createdAt ?? null,
     endedAt: current?.endedAt ?? null,

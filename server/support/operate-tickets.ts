@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TicketStatus } from '#contract/operator/desk.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordAudit } from '#server/operator/audit.ts';
 import type { Services } from '#server/services.ts';
@@ -113,7 +114,7 @@ export async function storeAnswer(
 }
 
 /** The id comes from an operator's hands: text that is no uuid is only unknown. */
-const isTicket = (id: string) => eq(sql`${tickets.id}::text`, id.toLowerCase());
+const isTicket = (id: string) => (isUuid(id) ? eq(tickets.id, id) : sql`false`);
 
 async function closedOrUnknown(database: Database, id: string): Promise<Problem> {
   const isThere = (await database.$count(tickets, isTicket(id))) > 0;

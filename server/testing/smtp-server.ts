@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+/** Longer than any test. */
+const silentMs = 3_600_000;
+
 export type SmtpState = {
   /** The number of recipients to reject. */
   reject: number;
@@ -38,6 +41,8 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     disabledCommands: ['STARTTLS'],
     // The test has to see whether a client sends its password before the encryption.
     allowInsecureAuth: true,
+    // A server that does not respond does not end its connections either.
+    socketTimeout: silentMs,
     onConnect(_session, done) {
       later(done);
     },

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { LogOutButton } from '../log-out/LogOutButton.tsx';
 import { accountQuery } from '../queries/account-query.ts';
 import { refreshUser } from '../queries/refresh-user.ts';
@@ -34,7 +35,14 @@ export function Component() {
   const refetch = useRefetch();
   const [added, setAdded] = useState<StepAdded | null>(null);
   return (
-    <AccountPage title={<Trans>Set up two-step login</Trans>} links={<LogOutButton />}>
+    <AccountPage
+      title={
+        <Trans>
+          Set up <Unbroken>two-step</Unbroken> login
+        </Trans>
+      }
+      links={<LogOutButton />}
+    >
       {account.isPending && <Waiting onRetry={() => refetch(accountQuery)} />}
       {account.isError && (
         <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>

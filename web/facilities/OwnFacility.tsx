@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { replaceFacilityCode, revokeFacilityCode } from '#contract/facilities.ts';
 import { requiredText } from '#contract/fields.ts';
@@ -9,9 +9,10 @@ import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { formatUtcDay } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import lists from '#web/ui/section/SectionList.module.css';
 import { InviteCode } from './invite/InviteCode.tsx';
 import styles from './OwnFacility.module.css';
 import type { OnChanged } from './on-changed.ts';
@@ -20,7 +21,9 @@ type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged:
 
 /** For a facility's administrator: the code to hand out, and its seats. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
+  const { i18n } = useLingui();
   const { name, code, seats, endsAt, terms } = facility;
+  const limit = i18n.number(seats?.limit ?? 0);
   return (
     <>
       {code ? (
@@ -28,22 +31,30 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
       ) : (
         <NoCode onChanged={onChanged} />
       )}
-      {seats && (
+      <div className={lists.lines}>
+        {seats && (
+          <p>
+            <Plural
+              value={seats.taken}
+              one={`# of ${limit} seats is taken.`}
+              other={`# of ${limit} seats are taken.`}
+            />
+          </p>
+        )}
         <p>
-          <Plural
-            value={seats.taken}
-            one={`# of ${seats.limit} seats is taken.`}
-            other={`# of ${seats.limit} seats are taken.`}
-          />
+          {endsAt ? (
+            <Trans>Your access ends on {formatUtcDay(endsAt)}.</Trans>
+          ) : (
+            <Trans>Your access has no last day.</Trans>
+          )}
         </p>
-      )}
+        {terms && (
+          <p>
+            <Trans>Agreed price: {terms}.</Trans>
+          </p>
+        )}
+      </div>
       <p>
-        {endsAt ? (
-          <Trans>Your access ends on {formatDate(endsAt, 'll')}.</Trans>
-        ) : (
-          <Trans>Your access has no last day.</Trans>
-        )}{' '}
-        {terms && <Trans>Agreed price: {terms}.</Trans>}{' '}
         <Trans>We send invoices by mail, not here. To change seats or price, write to us.</Trans>
       </p>
       <Link to={paths.contact}>

@@ -43,7 +43,7 @@ test.each([
   ['topics', listTopics.path],
 ])('without the %s the page says so in its card, and shows the others', async (_what, path) => {
   failOnly(path);
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(accountQuery.queryKey, {
     facility: { name: 'Garden House', code: 'GARDEN-7', verified: true },
   } as Partial<Account> as Account);

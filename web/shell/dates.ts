@@ -16,6 +16,11 @@ export function formatDate(instant: string, format: DateFormat | DayFormat): str
   return dayjs(instant).format(format);
 }
 
+/** Formats the day that begins at this instant in UTC, such as the end of a facility: one day for readers in every zone. */
+export function formatUtcDay(instant: string): string {
+  return dayjs(instant.slice(0, 'YYYY-MM-DD'.length)).format('ll');
+}
+
 /** This many months from now, as an instant. In a month that is too short it is the last day. */
 export function monthsFromNow(months: number): string {
   return dayjs().add(months, 'month').toISOString();

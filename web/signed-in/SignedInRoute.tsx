@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { deviceOutbox } from '#web/outbox/device-outbox.ts';
 import { hasToken, refreshUser } from '#web/queries/refresh-user.ts';
 import { UserQueryProvider } from '#web/queries/UserQueryProvider.tsx';
 import { readUser, useSession, useUser } from '#web/session/current-session.ts';
@@ -15,6 +16,8 @@ export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
   const user = useUser();
   const isKnown = useKnownUser();
   const isUsersPage = useAccountSwitch(user);
+  // Answers that a closed or killed browser left behind are sent from whatever page the person opens next.
+  useEffect(() => void deviceOutbox(), []);
   if (!isKnown || !isUsersPage) return <Loading />;
   const elsewhere = redirectFor(user);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;

@@ -95,8 +95,11 @@ test.describe('failures', () => {
     await expect(dialog).not.toContainText('You have no earlier results.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     // While it is unknown where the game stopped, no new one is started, which would archive it.
+    // The game asks again by itself when it is opened; after that only when told to.
+    const askedAgain = page.waitForResponse('**/answers/resumeGame/1');
     await page.getByRole('button', { name: /^Resume Play$/ }).click();
     await expect(page).toHaveURL(paths.game);
+    await askedAgain;
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await page.unroute('**/answers/resumeGame/1');
     await page.getByRole('button', { name: 'Retry' }).click();

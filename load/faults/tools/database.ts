@@ -15,16 +15,22 @@ export type ExternalPostgres = {
 export async function startPostgres(ground: Ground, { isNew = false } = {}): Promise<ExternalPostgres> {
   const dataDir = await newFolder(ground);
   if (!isNew) await ground.seeded.copyTo(dataDir);
-  let running: Awaited<ReturnType<typeof launchPostgres>> | undefined;
+  const ending = new AbortController();
+  let launching: ReturnType<typeof launchPostgres> | undefined;
   async function start() {
-    running = await launchPostgres({ dataDir });
-    return running.url;
+    ground.checkOpen();
+    launching = launchPostgres({ dataDir, signal: ending.signal });
+    return (await launching).url;
   }
   async function stop() {
+    const running = await launching?.catch(() => undefined);
+    launching = undefined;
     await running?.stop();
-    running = undefined;
   }
-  ground.onEnd(stop);
+  ground.onEnd(() => {
+    ending.abort();
+    return stop();
+  });
   const url = await start();
   return {
     url,

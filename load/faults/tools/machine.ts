@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../../../prepare.js';
 
 /** Programs for administrators are not in everybody's PATH. */
@@ -32,13 +33,32 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** Kills a process and all that it has started, with the oldest first, so that none can start another. */
+/** Kills a process and all that it has started; each is stopped first, so that it cannot start another meanwhile. */
 export async function killTree(pid: number): Promise<void> {
+  signal(pid, 'SIGSTOP');
   const children = await childrenOf(pid);
+  signal(pid, 'SIGKILL');
+  for (const child of children) await killTree(child);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  for (const child of children) await killTree(child);
+}
+
+/** Kills what still works in this folder, as a PostgreSQL whose server was killed, and waits until it is gone. */
+export async function endUsersOf(folder: string): Promise<void> {
+  for (let users = await usersOf(folder); users.length > 0; users = await usersOf(folder)) {
+    for (const pid of users) await killTree(pid);
+    await sleep(20);
+  }
+}
+
+async function usersOf(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.filter((pid, index) => pid !== process.pid && `${places[index]}/`.startsWith(`${folder}/`));
 }

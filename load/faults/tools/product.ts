@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +9,12 @@ import { freePort } from '#e2e/setup/server.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
 import { environment, root, serverFlags } from '../../../prepare.js';
 import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
+import { endUsersOf } from './machine.ts';
 
 /** A start on a busy machine, recovery of the database included. */
 const readyWithinMs = 240_000;
 
-/** The address of the file that takes a protection away, with the change to make. */
+/** The address of the file that makes a change of the product while it is loaded. */
 function removalOf(change: Change): string {
   const address = pathToFileURL(join(import.meta.dirname, 'remove-protection.ts'));
   address.searchParams.set('change', JSON.stringify(change));
@@ -22,16 +23,16 @@ function removalOf(change: Change): string {
 
 /** What the server wrote for people, without the lines of its log. */
 function messageOf(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('{'));
-  return lines.slice(-8).join(' ').slice(0, 400) || 'without a word';
+  const lines = output.split('\n').filter((line) => line.trim() && !/^(\{|\s+at )/.test(line));
+  return lines.slice(-8).join(' ').slice(-400) || 'without a word';
 }
 
 export type Options = {
   env?: Record<string, string>;
   /** Files to load before the server. */
   preload?: readonly string[];
-  /** What the command begins with, such as a file system of its own. */
-  enter?: readonly string[];
+  /** Changes of the product besides that of the control. */
+  changes?: readonly Change[];
   /** Where the output goes instead of into `output()`. */
   outputTo?: number;
   dataDir?: string;
@@ -52,65 +53,72 @@ export type Product = {
   isAlive(): boolean;
   pid(): number;
   output(): string;
-  /** On a separate connection; with an external database at its address. */
+  /** Opens a connection to its database, embedded or external. */
+  connect(): Promise<pg.Client>;
+  /** On a separate connection. */
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
   postmasterPid(): Promise<number>;
 };
 
-/** A folder for data that is deleted at the end; PostgreSQL runs as another user there when we are root. */
+/**
+ * A folder for data; at the end it is deleted, after what still runs in it was killed. PostgreSQL runs as another user
+ * there when we are root.
+ */
 export async function newFolder(ground: Ground): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  ground.checkOpen();
+  // A process is found by its real place.
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'faults-'));
+  ground.onEnd(async () => {
+    await endUsersOf(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
   await chmod(folder, 0o755);
-  ground.onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
 }
 
 /** The product as `npm start` starts it, in its sandbox, with an embedded PostgreSQL, and not started yet. */
 export async function prepareProduct(ground: Ground, options: Options = {}): Promise<Product> {
-  const { env = {}, preload = [], enter = [], outputTo } = options;
+  const { env = {}, preload = [], changes = [], outputTo } = options;
   const dataDir = options.dataDir ?? (await newFolder(ground));
   if (!options.isNew && !env.DATABASE_URL) await ground.seeded.copyTo(dataDir);
   const { host, port } = options.address ?? { host: 'localhost', port: await freePort() };
   const url = `http://${host}:${port}`;
   const { without } = ground;
-  const preloads = [...(without ? [removalOf(without)] : []), ...preload].flatMap((file) => [
-    '--import',
-    file,
-  ]);
-  const [command = '', ...args] = [...enter, process.execPath, ...preloads, ...serverFlags, 'server/main.ts'];
+  const changed = [...(without ? [without] : []), ...changes].map(removalOf);
+  const preloads = [...changed, ...preload].flatMap((file) => ['--import', file]);
+  const args = [...preloads, ...serverFlags, 'server/main.ts'];
   let child: ChildProcess | undefined;
   let output = '';
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   ground.onEnd(() => stop());
 
+  /** Its PostgreSQL ends with the folder. */
   async function stop(): Promise<void> {
     if (!child || hasEnded()) return;
     const ended = once(child, 'exit');
-    child.kill('SIGCONT');
-    child.kill('SIGTERM');
-    const isLate = await Promise.race([
-      ended.then(() => false),
-      new Promise((resolve) => setTimeout(resolve, 25_000, true)),
-    ]);
-    if (!isLate) return;
     child.kill('SIGKILL');
     await ended;
   }
 
-  async function query(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  async function connect(): Promise<pg.Client> {
     const address = env.DATABASE_URL ?? (await findRunningPostgres(dataDir));
     const client = new pg.Client({ connectionString: address ?? '', application_name: 'faults' });
     client.on('error', () => undefined);
     await client.connect();
-    return client.query(statement, values).finally(() => client.end());
+    return client;
   }
 
   return {
     url,
     dataDir,
-    query,
+    connect,
+    async query(statement, values = []) {
+      const client = await connect();
+      return client.query(statement, values).finally(() => client.end());
+    },
     start() {
-      child = spawn(command, args, {
+      ground.checkOpen();
+      child = spawn(process.execPath, args, {
         cwd: root,
         env: {
           PATH: environment.PATH,
@@ -159,10 +167,12 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
   };
 }
 
-/** The same, started and ready. */
+/** The same, started and ready. @throws Error if it does not start, which says nothing about the fault to come */
 export async function startProduct(ground: Ground, options: Options = {}): Promise<Product> {
   const product = await prepareProduct(ground, options);
   product.start();
-  await product.untilReady();
+  await product.untilReady().catch((error: Error) => {
+    throw new Error(`The product did not start: ${error.message}`);
+  });
   return product;
 }

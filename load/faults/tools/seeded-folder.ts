@@ -19,9 +19,13 @@ export function createSeededFolder(): SeededFolder {
   let making: Promise<string> | undefined;
   return {
     async copyTo(folder) {
-      making ??= makeFolder();
-      // It keeps the owner of the files, which is another user when we are root.
-      await run('cp', ['-a', `${await making}/.`, folder]);
+      making ??= makeFolder().catch((error) => {
+        // The next fault tries again.
+        making = undefined;
+        throw error;
+      });
+      // It keeps the owner of the files, which is another user when we are root. A folder that is gone by now stays so.
+      await run('cp', ['-a', `${await making}/.`, `${folder}/.`]);
     },
     async remove() {
       const folder = await making?.catch(() => undefined);
@@ -51,6 +55,7 @@ async function makeFolder(): Promise<string> {
   await Promise.race([ready, ended]);
   server.kill('SIGTERM');
   const [code] = await ended;
-  if (code !== 0) throw new Error(`The server that fills the folder ended with ${code}: ${output}`);
-  return folder;
+  if (code === 0) return folder;
+  await rm(folder, { recursive: true, force: true });
+  throw new Error(`The server that fills the folder ended with ${code}: ${output}`);
 }

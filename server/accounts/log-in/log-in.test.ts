@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -141,4 +141,34 @@ test('with the delay switched off by its setting twenty wrong passwords are not 
     const response = await unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
     expect(response.statusCode).toBe(401);
   }
+});
+
+test('sessions of calls that arrive together are looked up at once, each for its own person', async () => {
+  const people = await Promise.all([signUp(services), signUp(services), signUp(services)]);
+  const query = vi.spyOn(services.pool, 'query');
+  const responses = await Promise.all([...people.map(({ token }) => me(token)), me('nobodys')]);
+  const lookUps = query.mock.calls.filter(([sent]) => (sent as { name?: string }).name === 'find_sessions');
+  query.mockRestore();
+  expect(responses.map((response) => response.json().user?.userId)).toEqual([
+    ...people.map(({ account }) => account.id),
+    undefined,
+  ]);
+  expect(responses.at(-1)?.statusCode).toBe(401);
+  expect(lookUps).toHaveLength(1);
+});
+
+test('a session that has ended is rejected at the next call', async () => {
+  const { account, token } = await signUp(services);
+  expect((await me(token)).statusCode).toBe(200);
+  await services.database.delete(sessions).where(eq(sessions.accountId, account.id));
+  expect((await me(token)).statusCode).toBe(401);
+});
+
+test('only the session of a login waits for the disk, not the counts of wrong passwords', async () => {
+  // The PostgreSQL of the tests never waits: what counts is who said so.
+  const asked = `select setting, source from pg_settings where name = 'synchronous_commit'`;
+  const [counting] = (await services.counters.execute(asked)).rows;
+  const [others] = (await services.database.execute(asked)).rows;
+  expect(counting).toEqual({ setting: 'off', source: 'client' });
+  expect(others?.source).not.toBe('client');
 });

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 import { getUser } from '../get-user.ts';
 import { consumeOneTimePassword } from '../one-time-password.ts';
-import { isPassword } from '../passwords/passwords.ts';
+import { isPassword, rejectBeyondHashing } from '../passwords/passwords.ts';
 import type { Account } from '../tables.ts';
 import { askSecondStep, isSecondStepDue } from '../two-steps/log-in/ask-second-step.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -23,11 +23,13 @@ export const wrongCredentials = () =>
 /**
  * Common and facility login: any account, by email address or username (decisions G53, G56). Neither the response nor
  * its time shows whether nobody has that name or the password is wrong.
+ * @throws Problem `busy` while many logins wait
  */
 export async function logIn(
   services: Services,
   call: Pick<Call<typeof endpoint>, 'body' | 'device' | keyof TypedAt>,
 ): Promise<ResponseOf<typeof endpoint>> {
+  rejectBeyondHashing();
   const { body, device, deviceId } = call;
   const now = services.clock.now();
   const account = await findByName(services.database, body.email);

@@ -63,7 +63,7 @@ export type PasswordCheck = {
  * @throws Problem `too_many_requests` with the seconds to wait, or `busy`
  */
 export async function tryPassword(
-  { database, clock, config, hashCaller }: Services,
+  { counters, clock, config, hashCaller }: Services,
   { account, address, isKnown = false, device = null }: Attempt,
   check: () => Promise<boolean>,
 ): Promise<PasswordCheck> {
@@ -72,17 +72,21 @@ export async function tryPassword(
   const network = await hashCaller(networkOf(address));
   const pairKey = `pair:${owner}:${device ?? network}`;
   const accountKey = `account:${owner}`;
-  const failures = device ? 0 : await readFailures(database, accountKey, rules.account, clock.now());
+  const failures = device ? 0 : await readFailures(counters, accountKey, rules.account, clock.now());
   if (failures >= failuresBeforePause) await sleep(pauseMs);
   return inTurn(pairKey, async () => {
     const now = clock.now();
-    await countFailure(database, pairKey, owner, rules.pair, now);
-    await countFailure(database, accountKey, owner, rules.account, now);
-    const { counted, waiting } = await countNetworks(database, await hashNetworks(hashCaller, address), now);
+    await countFailure(counters, pairKey, owner, rules.pair, now);
+    const [{ counted, waiting }] = await Promise.all([
+      countNetworks(counters, await hashNetworks(hashCaller, address), now),
+      countFailure(counters, accountKey, owner, rules.account, now),
+    ]);
     const isRight = await (waiting && !isKnown ? inTurn(waiting.key, check) : check());
     if (isRight) {
-      await database.delete(loginFailures).where(eq(loginFailures.key, pairKey));
-      for (const key of [accountKey, ...counted]) await uncountFailure(database, key);
+      await Promise.all([
+        counters.delete(loginFailures).where(eq(loginFailures.key, pairKey)),
+        ...[accountKey, ...counted].map((key) => uncountFailure(counters, key)),
+      ]);
     }
     return { isRight, rejection: waiting?.rejection ?? null };
   });

@@ -12,34 +12,34 @@ export const ceiling = 100;
 export type WrongInARow = { add: () => Promise<number | undefined>; clear: () => Promise<unknown> };
 
 /** Wrong passwords of an account on devices that are not known. */
-export function wrongForAccount({ database }: Services, accountId: string): WrongInARow {
+export function wrongForAccount({ counters }: Services, accountId: string): WrongInARow {
   const isThis = eq(accounts.id, accountId);
   return {
     add: async () => {
-      const [counted] = await database
+      const [counted] = await counters
         .update(accounts)
         .set({ wrongPasswords: sql`${accounts.wrongPasswords} + 1` })
         .where(and(isThis, lt(accounts.wrongPasswords, ceiling)))
         .returning({ wrongPasswords: accounts.wrongPasswords });
       return counted?.wrongPasswords;
     },
-    clear: () => database.update(accounts).set({ wrongPasswords: 0 }).where(isThis),
+    clear: () => counters.update(accounts).set({ wrongPasswords: 0 }).where(isThis),
   };
 }
 
 /** Wrong passwords of an account on one known device. */
-export function wrongOnDevice({ database }: Services, accountId: string, deviceHash: string): WrongInARow {
+export function wrongOnDevice({ counters }: Services, accountId: string, deviceHash: string): WrongInARow {
   const isThis = and(eq(knownDevices.accountId, accountId), eq(knownDevices.deviceHash, deviceHash));
   return {
     add: async () => {
-      const [counted] = await database
+      const [counted] = await counters
         .update(knownDevices)
         .set({ wrongPasswords: sql`${knownDevices.wrongPasswords} + 1` })
         .where(and(isThis, lt(knownDevices.wrongPasswords, ceiling)))
         .returning({ wrongPasswords: knownDevices.wrongPasswords });
       return counted?.wrongPasswords;
     },
-    clear: () => database.update(knownDevices).set({ wrongPasswords: 0 }).where(isThis),
+    clear: () => counters.update(knownDevices).set({ wrongPasswords: 0 }).where(isThis),
   };
 }
 
@@ -47,12 +47,12 @@ export function wrongOnDevice({ database }: Services, accountId: string, deviceH
 export const unknownNamePrefix = 'nobody:';
 
 /** Wrong passwords for a name that nobody has. */
-export function wrongForUnknownName({ database, clock, hashCaller }: Services, typed: string): WrongInARow {
+export function wrongForUnknownName({ counters, clock, hashCaller }: Services, typed: string): WrongInARow {
   return {
     add: async () => {
       const now = clock.now();
       const key = unknownNamePrefix + (await hashCaller(typed.toLowerCase()));
-      const [counted] = await database
+      const [counted] = await counters
         .insert(loginFailures)
         .values({ key, failures: 1, firstFailedAt: now, lastFailedAt: now })
         .onConflictDoUpdate({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
@@ -54,17 +55,25 @@ export async function openSession(
 
 /**
  * Finds the account of a bearer token, and the facts that decide whether it may play; every use extends the session.
- * It is one prepared statement because every call of a signed-in person begins with it.
+ * Every call of a signed-in person begins with it: those that arrive together, as at the start of the app, are looked up
+ * in one prepared statement, which begins after all of them have arrived.
  */
 export function authenticate({ database, clock }: Services): Authenticate<Player> {
-  const findSession = prepareFindSession(database);
+  const findSessions = prepareFindSessions(database);
+  const lookUp = async (tokenHashes: readonly string[]) => {
+    const found = await findSessions.execute({ tokenHashes, now: clock.now() });
+    const byHash = new Map(found.map((session) => [session.tokenHash, session]));
+    return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
+  };
+  // Nothing is kept: a session that has ended is rejected at the next call.
+  const sessionsByHash = new DataLoader(lookUp, { cache: false, batchScheduleFn: setImmediate });
   return async (token) => {
     const now = clock.now();
-    const [found] = await findSession.execute({ tokenHash: hashToken(token), now });
+    const found = await sessionsByHash.load(hashToken(token));
     if (!found) return null;
     const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...more } =
       found;
-    const { twoStepsSince, operatorRole, ...facts } = more;
+    const { twoStepsSince, operatorRole, tokenHash: _, ...facts } = more;
     const mustSetUpTwoSteps = needsTwoSteps({ userType, twoStepsSince });
     // Use does not extend a session that a one-time password opened.
     if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs) {
@@ -78,10 +87,11 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
   };
 }
 
-function prepareFindSession(database: Database) {
+function prepareFindSessions(database: Database) {
   const { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt } = subscriptions;
   return database
     .select({
+      tokenHash: sessions.tokenHash,
       accountId: sessions.accountId,
       sessionId: sessions.id,
       userType: accounts.userType,
@@ -102,13 +112,13 @@ function prepareFindSession(database: Database) {
     .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
         gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(accounts.deletionRequestedAt),
         isNull(accounts.frozenAt),
       ),
     )
-    .prepare('find_session');
+    .prepare('find_sessions');
 }
 
 function expiryFrom(now: Date, isShared: boolean, startedAt: Date): Date {

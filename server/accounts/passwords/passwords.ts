@@ -2,23 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts';
+import { busy } from '#server/lib/problem.ts';
 
 /** OWASP's figures for argon2id, the default algorithm: 19 MiB, two passes, about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * One core stays free for other requests: only hashing waits. A full queue is about five seconds of work; later requests
- * are asked to come back.
- */
-const inTurn = createKeyedQueue({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: 200 });
+/** One core stays free for other requests: only hashing waits. libuv has four threads for it. */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** A full queue is about five seconds of work; later requests are asked to come back. */
+const inTurn = createKeyedQueue({ atOnce, maxWaiting: 200 });
 const hashing = 'hashing';
+
+/** A quarter of a second of work: while so many wait, logins are rejected before they cost the database anything. */
+const maxPending = 10 * atOnce;
+let pending = 0;
+
+async function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
+  pending += 1;
+  try {
+    return await inTurn(hashing, work);
+  } finally {
+    pending -= 1;
+  }
+}
+
+/** Call it before a login takes or counts anything: a login that has begun is then served. @throws Problem `busy` */
+export function rejectBeyondHashing(): void {
+  if (pending >= maxPending) throw busy();
+}
 
 /** The same characters typed on different keyboards are the same password. */
 const normalized = (password: string) => password.normalize('NFKC');
 
 /** argon2id, in PHC form, computed off the event loop. @throws Problem `busy` when too many wait */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(hashing, () => hash(normalized(password), cost));
+  return hashInTurn(() => hash(normalized(password), cost));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -30,6 +48,6 @@ let dummyHash: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash(randomUUID(), cost);
   const compared = stored ?? (await dummyHash);
-  const matches = await inTurn(hashing, () => verify(compared, normalized(password)));
+  const matches = await hashInTurn(() => verify(compared, normalized(password)));
   return matches && stored !== null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Invited, reasonAgainst } from './acceptance-rule.ts';
 
-const invitation = { email: 'ann@example.org', facilityId: 'own' };
+const invitation = { email: 'ANN@example.org', facilityId: 'own' };
 const individual: Invited = {
   userType: 'individualUser',
   email: 'Ann@example.org',

@@ -148,3 +148,32 @@ test('a wrong password is explained in plain words', async () => {
   wrong.password = 'secret';
   await expect(openDatabase(wrong.href)).rejects.toThrow(/user or password is wrong/);
 });
+
+/** How many statements the only connection has prepared. */
+async function preparedOn({ pool: opened }: OpenDatabase): Promise<number> {
+  const { rows } = await opened.query('select count(*)::int as prepared from pg_prepared_statements');
+  return rows[0].prepared;
+}
+
+test('a statement that is sent often is prepared once on its connection', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  const double = async (n: number) =>
+    (await opened.db.execute<{ twice: number }>(sql`select ${n}::int * 2 as twice`)).rows[0]?.twice;
+  for (let run = 1; run < 5; run += 1) await double(run);
+  expect(await preparedOn(opened)).toBe(0);
+  expect([await double(5), await double(6), await double(7)]).toEqual([10, 12, 14]);
+  expect(await preparedOn(opened)).toBe(1);
+  await opened.db.transaction(async (tx) => tx.execute(sql`select ${8}::int * 2 as twice`));
+  expect(await preparedOn(opened)).toBe(1);
+  await opened.close();
+});
+
+test('a connection keeps a limited number of prepared statements, and the rest still run', async () => {
+  const opened = await openDatabase(url, { connections: 1 });
+  for (let text = 1; text <= 120; text += 1) {
+    const last = () => opened.pool.query({ text: `select $1::int + ${text} as sum` }, [1]);
+    for (let run = 1; run <= 5; run += 1) expect((await last()).rows[0].sum).toBe(text + 1);
+  }
+  expect(await preparedOn(opened)).toBe(100);
+  await opened.close();
+});

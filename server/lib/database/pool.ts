@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '#server/lib/start-error.ts';
 import { outageOf, readOnlyState } from './outage.ts';
+import { prepareOften } from './prepare-often.ts';
 
 /** Handlers run their SQL on this: the database itself or a transaction in it. */
 export type Database = NodePgDatabase;
@@ -10,11 +11,18 @@ export type OpenDatabase = {
   db: Database;
   /** For jobs and rate limits, which need their own connections. */
   pool: pg.Pool;
+  /**
+   * For counts that matter for minutes: their commits do not wait for the disk, so that a crash of PostgreSQL may lose the
+   * last half second of them. It has connections of its own.
+   */
+  counters: Database;
+  /** The connections of `counters`. */
+  counterPool: pg.Pool;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** The most connections; with 100 in PostgreSQL, five processes of this size fit. */
+  /** The most connections; with 100 in PostgreSQL, five processes of this size fit, with those of the counters. */
   connections?: number;
   /** The longest run of one statement, and the longest pause inside a transaction, in milliseconds. */
   statementTimeoutMs?: number;
@@ -23,6 +31,9 @@ export type DatabaseOptions = {
 };
 
 const oldestVersion = 150_000;
+
+/** Beside those of `connections`. */
+const counterConnections = 3;
 
 /** A new connection costs a process, an authentication and new query plans: an idle one is kept this long. */
 const idleTimeoutMs = 10 * 60_000;
@@ -38,23 +49,9 @@ const clientTimeoutFactor = 1.5;
  * @throws StartError when it cannot be reached, rejects us, or is older than PostgreSQL 15
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { connections = 16, statementTimeoutMs = 10_000, onError } = options;
-  const pool = new pg.Pool({
-    connectionString: checkedUrl(url),
-    max: connections,
-    application_name: 'mind-your-step',
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: idleTimeoutMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveMs,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs * clientTimeoutFactor,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-  });
-  // A connection that ends within a transaction emits this itself; without a listener that would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
-  // The same error again: without a listener the pool's own event would end the process as well.
-  pool.on('error', () => undefined);
+  const { connections = 16 } = options;
+  const pool = openPool(url, connections, options);
+  const counterPool = openPool(url, counterConnections, options, '-c synchronous_commit=off');
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);
     if (rows[0].version < oldestVersion) {
@@ -64,9 +61,37 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await pool.end();
     throw error instanceof StartError ? error : cannotOpen(url, error as NodeJS.ErrnoException);
   }
+  const close = async () => void (await Promise.all([pool.end(), counterPool.end()]));
+  return { db: databaseOn(pool), pool, counters: databaseOn(counterPool), counterPool, close };
+}
+
+/** Opens no connection before the first statement. */
+function openPool(url: string, max: number, options: DatabaseOptions, settings?: string): pg.Pool {
+  const { statementTimeoutMs = 10_000, onError } = options;
+  const pool = new pg.Pool({
+    connectionString: checkedUrl(url),
+    max,
+    application_name: 'mind-your-step',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: idleTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs * clientTimeoutFactor,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    ...(settings && { options: settings }),
+  });
+  // A connection that ends within a transaction emits this itself; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('connect', prepareOften);
+  // The same error again: without a listener the pool's own event would end the process as well.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function databaseOn(pool: pg.Pool): Database {
   const transaction: Database['transaction'] = (work, config) => inTransaction(pool, work, config);
-  const db: Database = Object.assign(drizzle({ client: pool }), { transaction });
-  return { db, pool, close: () => pool.end() };
+  return Object.assign(drizzle({ client: pool }), { transaction });
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -16,6 +16,7 @@ import type { Config } from '#server/lib/config.ts';
 import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
+import { type Encoded, encode, sendEncoded } from './encoded.ts';
 import { describeRoute } from './openapi.ts';
 import { requestOrigin } from './request-origin.ts';
 
@@ -106,6 +107,7 @@ export function mountOn<Services extends MountServices, S extends SignedIn>(
   authenticate: Authenticate<S>,
   deadlineMs: number,
 ): Mounts<Services, S> {
+  const constant = rememberEncoded();
   const mount = <E extends Endpoint>(endpoint: E & Description, handler: HandlerOf<E, Services, S>): void => {
     const respond = handler as (services: Services, call: Call<E, S>) => Promise<ResponseOf<E> | Readable>;
     app.route({
@@ -140,11 +142,26 @@ export function mountOn<Services extends MountServices, S extends SignedIn>(
           response.once('error', (err) => request.log.error({ err }, 'a response broke off'));
           return reply.type('application/json; charset=utf-8').send(response);
         }
+        if (endpoint.isConstant) {
+          const encoded = await constant(response as object, endpoint.response);
+          reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+          return sendEncoded(request, reply, encoded);
+        }
         return endpoint.response.parse(response);
       },
     });
   };
   return { anyone: mount, anyoneKnown: mount, signedIn: mount };
+}
+
+/** Keeps what was made of an object for as long as the object. */
+function rememberEncoded() {
+  const known = new WeakMap<object, Promise<Encoded>>();
+  return (response: object, schema: z.ZodMiniType): Promise<Encoded> => {
+    const encoded = known.get(response) ?? encode(JSON.stringify(schema.parse(response)));
+    known.set(response, encoded);
+    return encoded;
+  };
 }
 
 /** Fastify's own handler deadline also covers sending, and would cut a response off on a slow line. */

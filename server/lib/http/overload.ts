@@ -1,9 +1,12 @@
+import type { RequestListener } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Metrics } from '#server/lib/metrics/metrics.ts';
 import { busy } from '#server/lib/problem.ts';
+import { plainProblem } from './plain-problem.ts';
 
 /** Part of the heap's limit; a process that exceeds the limit dies in the middle of all its calls. */
 const maxHeapShare = 0.8;
@@ -12,7 +15,6 @@ const maxHeapShare = 0.8;
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
-    maxEventLoopUtilization: 0.995,
     maxHeapUsedBytes: maxHeapShare * getHeapStatistics().heap_size_limit,
     pressureHandler: (request) => {
       if (request.url === endpoints.healthz.path) return;
@@ -21,12 +23,67 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A longer queue for the database only makes everybody wait longer; the calls already in it are served soon. */
-const maxQueueLength = 200;
+/** How many statements may wait for a connection while a burst, or a stall of the disk, passes. */
+const burst = 200;
+/** A queue that is not empty for so long is no burst: the database cannot do more, and all would only wait longer. */
+const standingMs = 1000;
+/** How many may wait then, until for as long no more came. */
+const standing = 24;
+/** A login waits for its hash besides, and those who play come first. */
+const standingForLogins = 8;
+/** How many counts of logins may wait: each login makes several. */
+const mostCounts = 16;
 
-/** Pages, files and the health check need no database, so they stay available. */
-export function rejectBeyondQueue(app: FastifyInstance, { pool }: { pool: Pool }): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (pool.waitingCount > maxQueueLength && url.startsWith('/api/')) throw busy();
+export type Queues = {
+  /** Statements that wait for a connection. */
+  statements: () => number;
+  /** Counts of logins that wait for one of theirs. */
+  counts: () => number;
+};
+
+/** Says of each call, by its address, whether it must be rejected because too many already wait. */
+export function createAdmission(
+  { statements, counts }: Queues,
+  now = () => performance.now(),
+): (url: string) => boolean {
+  let emptyAt = now();
+  let beyondAt = Number.NEGATIVE_INFINITY;
+  return (url) => {
+    const count = statements();
+    const at = now();
+    if (count === 0) emptyAt = at;
+    const stands = at - emptyAt > standingMs || at - beyondAt < standingMs;
+    if (count > (stands ? standing : burst)) {
+      beyondAt = at;
+      return true;
+    }
+    if (!/\/login\b/i.test(url)) return false;
+    return counts() > mostCounts || (stands && count > standingForLogins);
+  };
+}
+
+/**
+ * Rejects calls of the API while too many wait for the database; pages, files and the health check need none. It stands
+ * before Fastify, because a rejection that costs a third of a call keeps an overloaded process from its other calls.
+ */
+export function rejectBeyondQueue(
+  { server }: FastifyInstance,
+  { pool, counterPool, metrics }: { pool: Pool; counterPool: Pool; metrics: Metrics },
+): void {
+  const { headers, body } = plainProblem(busy());
+  const isBeyond = createAdmission({
+    statements: () => pool.waitingCount,
+    counts: () => counterPool.waitingCount,
+  });
+  const handlers = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { url = '' } = request;
+    if (/^\/api\//i.test(url) && isBeyond(url)) {
+      metrics.countRejection();
+      response.writeHead(503, headers).end(body);
+    } else {
+      for (const handle of handlers) handle(request, response);
+    }
   });
 }

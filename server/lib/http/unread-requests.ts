@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '#server/lib/problem.ts';
+import { plainProblem } from './plain-problem.ts';
 
 type Fault = { status: 400 | 408 | 431; problem: Problem };
 
@@ -23,13 +24,10 @@ const unreadable: Fault = {
 export function rejectUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, problem } = faults[error.code ?? ''] ?? unreadable;
-  const body = JSON.stringify(problem.toResponse());
+  const { headers, body } = plainProblem(problem);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -139,6 +139,53 @@ test('a job for one account that takes long or fails does not hold up the jobs o
   release.resolve();
 });
 
+test('what a clock that was 40 days ahead has stored holds up no job and no schedule, also without a restart', async () => {
+  const { services } = await testApp();
+  const runs: string[] = [];
+  const run = vi.spyOn(jobHandlers.purgeAccount, 'run').mockImplementation(async (_, data) => {
+    runs.push(data.accountId);
+  });
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => {
+    run.mockRestore();
+    timers.mockRestore();
+  });
+  const send = () => services.jobs.send(services.database, 'purgeAccount', { accountId });
+  const moveAhead = () =>
+    services.database.execute(sql`
+      with version as (update pgboss.version set cron_on = now() + interval '40 days'),
+        job as (update pgboss.job set start_after = now() + interval '40 days' where state = 'created')
+      update pgboss.queue set monitor_claim_on = now() + interval '40 days', maintain_on = now() + interval '40 days'`);
+  const countAhead = async () => {
+    const { rows } = await services.database.execute(sql`
+      select (select count(*) from pgboss.version where cron_on > now())
+        + (select count(*) from pgboss.queue where greatest(monitor_claim_on, maintain_on) > now()) as count`);
+    return Number(rows[0]?.count);
+  };
+  await send();
+  await moveAhead();
+  await services.jobs.work(services);
+  await expect.poll(() => runs.length, { timeout: 10_000 }).toBe(1);
+  expect(await countAhead()).toBe(0);
+
+  await moveAhead();
+  const [resetAgain] = timers.mock.calls.find(([, delayMs]) => delayMs === 600_000) ?? [];
+  resetAgain?.();
+  await expect.poll(countAhead).toBe(0);
+});
+
+test('the job of a process that died while the clock was 40 days ahead is done again', async () => {
+  const { services } = await testApp();
+  await services.jobs.send(services.database, 'purgeAccount', { accountId });
+  await services.database.execute(sql`
+    update pgboss.job set state = 'active', started_on = now() + interval '40 days',
+      heartbeat_on = now() + interval '40 days', heartbeat_seconds = 60 where name = 'purgeAccount'`);
+  await services.jobs.work(services);
+  const { rows } = await services.database.execute(sql`
+    select greatest(started_on, heartbeat_on) <= now() as "isDue" from pgboss.job where name = 'purgeAccount'`);
+  expect(rows).toEqual([{ isDue: true }]);
+});
+
 test('an idle process polls the database for jobs a few times a second', async () => {
   const { services } = await testApp();
   await services.jobs.work(services);

@@ -6,6 +6,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { messageOf } from '#server/lib/log.ts';
 import type { CountJob } from '#server/lib/metrics/metrics.ts';
 import type { AnyJobHandlers, JobHandlers } from './handler.ts';
+import { resetTimesAhead } from './times-ahead.ts';
 import { givenUpQueue, startWorkers } from './work.ts';
 
 type SendOptions = {
@@ -41,6 +42,7 @@ export type Jobs<Services, Data> = {
 const hourSeconds = 3600;
 const minuteSeconds = 60;
 const closeDeadlineMs = 4000;
+const resetTimesEveryMs = 10 * minuteSeconds * 1000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -64,6 +66,7 @@ export function createJobs<Services, Data>(
   // This instance only sends; `work` starts another one that also supervises and keeps the schedule.
   const boss = new PgBoss({ db, supervise: false, schedule: false, createSchema: false });
   let working: PgBoss | undefined;
+  let resetting: NodeJS.Timeout | undefined;
   boss.on('error', (err) => log.warn({ err }, 'jobs'));
 
   return {
@@ -85,6 +88,9 @@ export function createJobs<Services, Data>(
     },
 
     async work(services) {
+      await resetTimesAhead(pool);
+      const resetAgain = () => resetTimesAhead(pool).catch((err) => log.warn({ err }, 'jobs'));
+      resetting = setInterval(() => void resetAgain(), resetTimesEveryMs);
       working = new PgBoss({ db, createSchema: false });
       working.on('error', (err) => log.warn({ err }, 'jobs'));
       await working.start();
@@ -105,6 +111,7 @@ export function createJobs<Services, Data>(
     },
 
     async close() {
+      clearInterval(resetting);
       await working?.stop({ graceful: true, timeout: closeDeadlineMs });
       await boss.stop({ graceful: false });
     },

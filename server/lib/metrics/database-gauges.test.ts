@@ -15,6 +15,16 @@ async function figure(name: string): Promise<number> {
   );
 }
 
+test('statements that wait for a connection are shown, and so are counts of logins', async () => {
+  const { counterPool } = services;
+  const clients = await Promise.all(Array.from({ length: 3 }, () => counterPool.connect()));
+  const waiting = counterPool.connect();
+  expect([await figure('pool_waiting'), await figure('counts_waiting')]).toEqual([0, 1]);
+  for (const client of clients) client.release();
+  (await waiting).release();
+  expect(await figure('counts_waiting')).toBe(0);
+});
+
 const accountId = '00000000-0000-0000-0000-000000000001';
 
 test('the emails that wait, and the age of the oldest, are shown', async () => {

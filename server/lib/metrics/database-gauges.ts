@@ -26,7 +26,10 @@ const deadlineMs = 3000;
  * Adds gauges of what waits in the database, and for it, read again at every scrape. While the database is down the
  * other metrics are still served: `database_up` is 0 then, and no earlier figure is repeated.
  */
-export function observeDatabase(registry: Registry, pool: Pool): void {
+export function observeDatabase(
+  registry: Registry,
+  { pool, counterPool }: { pool: Pool; counterPool: Pool },
+): void {
   let reading: Promise<CountedJobs[] | null> | undefined;
   /** Reads once per scrape: all gauges ask at the same moment. */
   const read = () => {
@@ -64,6 +67,11 @@ export function observeDatabase(registry: Registry, pool: Pool): void {
   // These come first, so that our own statement is not counted.
   gauge('pool_in_use', 'Connections in use', () => pool.totalCount - pool.idleCount);
   gauge('pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount);
+  gauge(
+    'counts_waiting',
+    'Counts of logins that wait for a connection of theirs',
+    () => counterPool.waitingCount,
+  );
   gauge('database_up', '1 while the database responds', async () => ((await read()) ? 1 : 0));
   gauge('emails_waiting', 'Emails that have not left yet', () => ofEmails(({ notDone }) => notDone));
   gauge('emails_oldest_seconds', 'Age of the email that waits longest', () =>

@@ -15,6 +15,7 @@ export type Metrics = {
   countAlarm(alarm: Alarm): void;
   countSignUp(): void;
   countDecline(): void;
+  countRejection(): void;
   countEvent(kind: string): void;
 };
 
@@ -54,6 +55,11 @@ export function createMetrics(eventKinds: readonly string[]): Metrics {
     help: 'Declined cards',
     registers: [registry],
   });
+  const rejections = new Counter({
+    name: 'rejected_calls_total',
+    help: 'Calls rejected before they were read, because too many waited for the database',
+    registers: [registry],
+  });
   const events = new Counter({
     name: 'security_events_total',
     help: 'Security events such as logins and wrong passwords, by kind',
@@ -65,6 +71,7 @@ export function createMetrics(eventKinds: readonly string[]): Metrics {
     registry,
     countSignUp: () => signUps.inc(),
     countDecline: () => declines.inc(),
+    countRejection: () => rejections.inc(),
     countEvent: (kind) => events.inc({ kind }),
     countAlarm: (alarm) => alarms.inc({ alarm }),
     countJob: (job, outcome) => jobs.inc({ job, outcome }),

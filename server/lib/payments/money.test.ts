@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountedCents, dollarsOf, showDollars } from './money.ts';
+import { centsOf, discountedCents, dollarsOf, showDollars } from './money.ts';
 
 test.each([
   [999, 33, 669],
@@ -22,6 +22,15 @@ test('every percentage of every price up to $30 is a whole number of cents betwe
     }
     if (discountedCents(cents, 100) !== 0) expect(cents).toBe(0);
   }
+});
+
+test.each([
+  [9.99, 999],
+  [19.99, 1999],
+  [1.1, 110],
+  [0, 0],
+])('$%d are %i cents', (dollars, cents) => {
+  expect(centsOf(dollars)).toBe(cents);
 });
 
 test('dollars are numbers outside and have two decimals in words', () => {

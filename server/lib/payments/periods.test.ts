@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addMonths, nextBoundary } from './periods.ts';
+import { addDays, addMonths, firstBoundary, nextBoundary } from './periods.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -57,10 +57,28 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'Austr
   },
 );
 
-test('an anchor that lies ahead is itself the next boundary', () => {
-  expect(nextBoundary(at('2026-05-01T00:00:00Z'), 1, at('2026-04-20T00:00:00Z'))).toEqual(
-    at('2026-05-01T00:00:00Z'),
-  );
+test.each(['2026-05-30T23:59:59Z', '2026-04-20T00:00:00Z', '2026-03-15T00:00:00Z', '2025-05-31T00:00:00Z'])(
+  'an anchor that lies ahead of %s is itself the next boundary',
+  (instant) => {
+    const anchor = at('2026-05-31T00:00:00Z');
+    expect(nextBoundary(anchor, 1, at(instant))).toEqual(anchor);
+  },
+);
+
+test.each([
+  ['at', '2026-05-01T00:00:00.000Z', '2026-05-01T00:00:00Z'],
+  ['just after', '2026-05-01T00:00:00.001Z', '2026-08-01T00:00:00Z'],
+  ['before', '2026-04-30T00:00:00.000Z', '2026-05-01T00:00:00Z'],
+])('the first boundary %s %s is %s', (_where, instant, expected) => {
+  expect(firstBoundary(at('2026-02-01T00:00:00Z'), 3, at(instant))).toEqual(at(expected));
+});
+
+test.each([
+  [7, '2026-11-05T09:00:00Z'],
+  [0, '2026-10-29T09:00:00Z'],
+  [-30, '2026-09-29T09:00:00Z'],
+])('29 October and %i times 24 hours are %s', (days, expected) => {
+  expect(addDays(at('2026-10-29T09:00:00Z'), days)).toEqual(at(expected));
 });
 
 const instants = fc.date({

@@ -17,12 +17,9 @@ export function addMonths(anchor: Date, months: number): Date {
 
 /** The first boundary of a period after `instant`; `anchor` itself if it is in the future. */
 export function nextBoundary(anchor: Date, intervalMonths: number, instant: Date): Date {
-  if (anchor > instant) return anchor;
-  const monthsApart =
-    (instant.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + instant.getUTCMonth() - anchor.getUTCMonth();
-  let periods = Math.floor(monthsApart / intervalMonths);
-  while (addMonths(anchor, periods * intervalMonths) <= instant) periods += 1;
-  return addMonths(anchor, periods * intervalMonths);
+  let months = 0;
+  while (addMonths(anchor, months) <= instant) months += intervalMonths;
+  return addMonths(anchor, months);
 }
 
 /** The first boundary of a period at `instant` or after it. */

@@ -26,8 +26,8 @@ test('a backup of a server in use loses no acknowledged save, and a restored one
 
   async function operate(...words: string[]) {
     const command = startProcess(root, env, ['server/operator/command.ts', ...words, '--json']);
-    const output = await text(command.stdout);
-    expect(await waitForExit(command)).toBe(0);
+    const [output, message] = await Promise.all([text(command.stdout), text(command.stderr)]);
+    expect(await waitForExit(command), message).toBe(0);
     return JSON.parse(output)[0];
   }
 

@@ -9,7 +9,7 @@ import { updateInput } from '../operations/payment-operations.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
-import { findRefundableReceipts } from '../sale/refund-rule.ts';
+import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { subscriptions } from '../tables.ts';
 
 /**

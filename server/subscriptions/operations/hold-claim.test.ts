@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import type { PaymentProvider } from '#server/lib/payments/provider.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { type PaymentProvider, ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
@@ -86,6 +87,24 @@ test('a refund that another process has resumed sends no second command', async 
   await expect(refund).rejects.toMatchObject({ code: 'conflict' });
   expect(refundInvoice).not.toHaveBeenCalled();
   expect(await paidBy(account.id)).toEqual([]);
+});
+
+test('a payment whose outcome was unclear while the clock was 40 days ahead is repaired when the clock is right', async () => {
+  const { account } = await signUp(services);
+  const start = async () => {
+    throw new ProviderUnavailable('no response', { mayStillHappen: true });
+  };
+  clock.advance(40 * dayMs);
+  const unclear = takePayment(
+    { ...services, payments: { ...services.payments, start } },
+    payment(account.id),
+  );
+  await expect(unclear).rejects.toMatchObject({ code: 'provider_unavailable' });
+  clock.advance(-40 * dayMs);
+  await repairPayments(services);
+  expect((await operationsOf(account.id)).map(({ state }) => state)).toEqual(['failed']);
+  await takePayment(services, payment(account.id));
+  expect(await paidBy(account.id)).toEqual([999]);
 });
 
 test('the claim is extended while the provider is working, so that no other process resumes the operation', async () => {

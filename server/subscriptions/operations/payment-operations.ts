@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
@@ -148,6 +149,18 @@ function isJoined({ state, input }: PaymentOperation, { paymentMethodId }: Opera
   return state === 'done' || input.paymentMethodId === paymentMethodId;
 }
 
+/**
+ * Whether the process that has claimed an operation has died: its claim is over, or ends later than any claim can,
+ * because the clock was ahead when it was made.
+ */
+export function isAbandoned(now: Date) {
+  const latest = new Date(now.getTime() + claimMs + clockToleranceMs);
+  return and(
+    eq(paymentOperations.state, 'started'),
+    or(lte(paymentOperations.claimedUntil, now), gt(paymentOperations.claimedUntil, latest)),
+  );
+}
+
 /** Claims an operation whose process has died; undefined when there is none, or another process was faster. */
 export async function claimAbandoned(
   { database, clock }: Services,
@@ -157,13 +170,7 @@ export async function claimAbandoned(
   const [operation] = await database
     .update(paymentOperations)
     .set({ claimedUntil: new Date(now.getTime() + claimMs) })
-    .where(
-      and(
-        eq(paymentOperations.accountId, accountId),
-        eq(paymentOperations.state, 'started'),
-        lte(paymentOperations.claimedUntil, now),
-      ),
-    )
+    .where(and(eq(paymentOperations.accountId, accountId), isAbandoned(now)))
     .returning();
   return operation;
 }

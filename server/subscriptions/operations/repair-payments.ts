@@ -1,8 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services.ts';
 import { type PaymentOperation, paymentOperations } from '../tables.ts';
-import { claimAbandoned, settleOperation } from './payment-operations.ts';
+import { claimAbandoned, isAbandoned, settleOperation } from './payment-operations.ts';
 import { finishOperation } from './run-operation.ts';
 
 const batchSize = 100;
@@ -16,7 +15,7 @@ export async function repairPayments(services: Services): Promise<void> {
   const abandoned = await database
     .select({ accountId: paymentOperations.accountId })
     .from(paymentOperations)
-    .where(and(eq(paymentOperations.state, 'started'), lte(paymentOperations.claimedUntil, clock.now())))
+    .where(isAbandoned(clock.now()))
     .limit(batchSize);
   for (const { accountId } of abandoned) {
     const operation = await claimAbandoned(services, accountId);

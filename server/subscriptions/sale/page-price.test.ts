@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { dayMs } from '#server/lib/clock.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createPagePrice } from '../page-price.ts';
 import { prices } from '../tables.ts';
@@ -32,6 +33,15 @@ test('pages show the price that is sold, a new one within a minute, and the last
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await services.pool.query('alter table prices_gone rename to prices');
+});
+
+test('pages show a new price also after the clock was ahead', async () => {
+  clock.advance(40 * dayMs);
+  const readPrice = createPagePrice(services);
+  await readPrice();
+  clock.advance(-40 * dayMs);
+  await sell(3000, 3);
+  await vi.waitFor(async () => expect(await readPrice()).toMatchObject({ period: '$30.00' }));
 });
 
 test('only one query runs at a time, and none within a minute', async () => {

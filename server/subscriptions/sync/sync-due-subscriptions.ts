@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
-import { minuteMs } from '#server/lib/clock.ts';
+import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { clockToleranceMs, minuteMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services.ts';
 import { subscriptions } from '../tables.ts';
@@ -21,6 +21,7 @@ export async function syncDueSubscriptions(services: Services): Promise<void> {
   const wasRead = or(
     lte(subscriptions.fetchedAt, new Date(now.getTime() - resyncAfterMs)),
     lte(subscriptions.fetchedAt, subscriptions.periodEnd),
+    gt(subscriptions.fetchedAt, new Date(now.getTime() + clockToleranceMs)),
   );
   const due = await database
     .select({ accountId: subscriptions.accountId })

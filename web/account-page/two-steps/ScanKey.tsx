@@ -7,6 +7,7 @@ import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { StepAdded } from './step-added.ts';
 import styles from './TwoSteps.module.css';
 
@@ -22,7 +23,11 @@ export function ScanKey({ secret, address, onAdded }: ScanKeyProps) {
   return (
     <Form
       form={form}
-      submitLabel={<Trans>Turn on two-step login</Trans>}
+      submitLabel={
+        <Trans>
+          Turn on <Unbroken>two-step</Unbroken> login
+        </Trans>
+      }
       sendingLabel={<Trans>One moment...</Trans>}
       send={(body) => send(confirmAppSetUp, { body })}
       onSuccess={onAdded}

@@ -6,6 +6,7 @@ import { send } from '#web/api/client.ts';
 import { canUsePasskeys } from '#web/browser/can-use-passkeys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import list from '#web/ui/section/SectionList.module.css';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { OwnerButton } from '../owner/OwnerButton.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AppSetUp } from './AppSetUp.tsx';
@@ -39,7 +40,15 @@ export function TwoStepsChanges({ account, onChanged }: TwoStepsChangesProps) {
         {appAddedAt !== null && !(isAppLast && isRequired) && (
           <OwnerButton
             account={account}
-            label={isAppLast ? <Trans>Turn off two-step login</Trans> : <Trans>Remove the app</Trans>}
+            label={
+              isAppLast ? (
+                <Trans>
+                  Turn off <Unbroken>two-step</Unbroken> login
+                </Trans>
+              ) : (
+                <Trans>Remove the app</Trans>
+              )
+            }
             sendingLabel={<Trans>One moment...</Trans>}
             send={(body) => send(removeApp, { body })}
             onSuccess={onChanged}

@@ -37,21 +37,23 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
       <pre className={styles.example} translate="no">
         {'username,email,unit\nada,,East wing\nben,ben@example.org,'}
       </pre>
-      <label htmlFor={id}>
-        <strong>
-          <Trans>CSV file</Trans>
-        </strong>
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        className={styles.file}
-        onChange={async ({ target }) => {
-          setResult(null);
-          setCsv((await target.files?.[0]?.text()) ?? null);
-        }}
-      />
+      <div className={styles.field}>
+        <label htmlFor={id}>
+          <strong>
+            <Trans>CSV file</Trans>
+          </strong>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          className={styles.file}
+          onChange={async ({ target }) => {
+            setResult(null);
+            setCsv((await target.files?.[0]?.text()) ?? null);
+          }}
+        />
+      </div>
       {result && <WrongRows result={result} />}
       {obstacle !== undefined ? (
         <Button variant="primary" disabledBecause={obstacle}>

@@ -11,6 +11,7 @@ import list from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import type { OnChanged } from '../on-changed.ts';
 import { AdministratorItem } from './AdministratorItem.tsx';
 import styles from './Administrators.module.css';
@@ -41,7 +42,7 @@ export function AdministratorsCard() {
       {error && <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>}
       {done && (
         <Notice key={done.count} kind="good" focus>
-          {done.message}
+          <EmailAddress text={done.message} />
         </Notice>
       )}
       {data && (

@@ -66,8 +66,8 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
       {password !== null && (
         <Notice kind="good" announce>
           <Trans>
-            The password for {userName} is <strong>{password}</strong>. Please write it down now: it is not
-            shown again.
+            The password for {userName} is <strong className={facility.password}>{password}</strong>. Please
+            write it down now: it is not shown again.
           </Trans>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import { membersPerPage } from '#contract/facilities.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import styles from '#web/ui/section/SectionList.module.css';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -69,7 +69,13 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
           )}
         </p>
       )}
-      <ul className={styles.list}>
+      <PagedList
+        className={styles.list}
+        pages={pages}
+        shown={members.length}
+        total={matching}
+        label={<Trans>Show more members</Trans>}
+      >
         {members.map((member) => (
           <MemberItem
             key={member.userId}
@@ -79,19 +85,7 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
             {...(units.length > 0 && { isChosen: chosen.has(member.userId), onChoose: choose })}
           />
         ))}
-      </ul>
-      {pages.hasNextPage && (
-        <div className={facility.more}>
-          <p>
-            <Trans>
-              {i18n.number(members.length)} of {i18n.number(matching)} are shown.
-            </Trans>
-          </p>
-          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            <Trans>Show more members</Trans>
-          </Button>
-        </div>
-      )}
+      </PagedList>
       {units.length > 0 && members.length > 0 && (
         <PutInUnit
           units={units}

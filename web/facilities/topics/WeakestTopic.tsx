@@ -4,6 +4,7 @@ import { makeHuddle, type Topic } from '#contract/facility/topics.ts';
 import { send } from '#web/api/client.ts';
 import { OpenFile, readersPaper } from '#web/reports/OpenFile.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import styles from './Topics.module.css';
 import { useTopicName } from './topic-name.ts';
 
@@ -31,7 +32,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
       {figures && (
         <p>
           <Trans>
-            All together overlooked it in {figures.overlooked} of {figures.firstTries} first tries.
+            Together, they overlooked it in {figures.overlooked} of {figures.firstTries} first tries.
           </Trans>
         </p>
       )}
@@ -47,7 +48,11 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
           make={async () =>
             (await send(makeHuddle, { body: { topic: shown.topic, paper: readersPaper() } })).address
           }
-          label={<Trans>Open the five-minute huddle</Trans>}
+          label={
+            <Trans>
+              Open the <Unbroken>five-minute</Unbroken> huddle
+            </Trans>
+          }
           words={{
             making: t`Making the page...`,
             failed: <Trans>The page could not be made. Please try again.</Trans>,

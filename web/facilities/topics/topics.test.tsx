@@ -80,7 +80,7 @@ test('the huddle is about the weakest topic, or about another one that is chosen
   renderInApp(<TopicsSection />);
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Open the five-minute huddle' }));
   const lastBody = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
-  expect(await screen.findByText('All together overlooked it in 7 of 12 first tries.')).toBeTruthy();
+  expect(await screen.findByText('Together, they overlooked it in 7 of 12 first tries.')).toBeTruthy();
   await press();
   await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://example.org/huddle.pdf'));
   expect(String(fetched.mock.lastCall?.[0])).toContain(makeHuddle.path);

@@ -4,8 +4,9 @@ import { listAuditLog } from '#contract/operator/desk.ts';
 import { send } from '#web/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import styles from './Desk.module.css';
-import { DeskState, MoreRows } from './DeskState.tsx';
+import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskPages } from './desk-queries.ts';
 
 /** What operators and administrators did, all or one kind of action, the newest first. */
@@ -46,7 +47,7 @@ export function AuditSection() {
           )}
         </p>
       )}
-      <ul className={styles.rows}>
+      <PagedList className={styles.rows} pages={pages} shown={entries.length} total={total}>
         {entries.map(({ id, at, by, command: action, subject, details, reason }) => (
           <li key={id} className={styles.row}>
             <h3>{action}</h3>
@@ -58,8 +59,7 @@ export function AuditSection() {
             {reason && <p className={styles.text}>{reason}</p>}
           </li>
         ))}
-      </ul>
-      <MoreRows pages={pages} shown={entries.length} total={total} />
+      </PagedList>
     </div>
   );
 }

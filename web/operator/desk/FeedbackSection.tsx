@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listFeedback } from '#contract/operator/desk.ts';
 import { send } from '#web/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './Desk.module.css';
-import { DeskState, MoreRows } from './DeskState.tsx';
+import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskPages } from './desk-queries.ts';
 
 const queryKey = deskKey('feedback');
@@ -27,7 +28,7 @@ export function FeedbackSection() {
           {total === 0 ? <Trans>No feedback yet.</Trans> : <Trans>In all: {i18n.number(total)}</Trans>}
         </p>
       )}
-      <ul className={styles.rows}>
+      <PagedList className={styles.rows} pages={pages} shown={rows.length} total={total}>
         {rows.map(({ id, email, feedback, receivedAt }) => (
           <li key={id} className={styles.row}>
             <p className={styles.about}>
@@ -37,8 +38,7 @@ export function FeedbackSection() {
             <p className={styles.text}>{feedback}</p>
           </li>
         ))}
-      </ul>
-      <MoreRows pages={pages} shown={rows.length} total={total} />
+      </PagedList>
     </div>
   );
 }

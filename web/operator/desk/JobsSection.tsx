@@ -6,10 +6,11 @@ import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import styles from './Desk.module.css';
-import { DeskState, MoreRows } from './DeskState.tsx';
+import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskPages, useRefetchDesk } from './desk-queries.ts';
 
 const queryKey = deskKey('jobs');
@@ -44,7 +45,7 @@ export function JobsSection() {
           )}
         </p>
       )}
-      <ul className={styles.rows}>
+      <PagedList className={styles.rows} pages={pages} shown={jobs.length} total={total}>
         {jobs.map((job) => (
           <li key={job.id} className={styles.row}>
             <JobText job={job} />
@@ -67,8 +68,7 @@ export function JobsSection() {
             )}
           </li>
         ))}
-      </ul>
-      <MoreRows pages={pages} shown={jobs.length} total={total} />
+      </PagedList>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { listTickets, type TicketStatus, ticketStatuses } from '#contract/operator/desk.ts';
 import { send } from '#web/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './Desk.module.css';
-import { DeskState, MoreRows } from './DeskState.tsx';
+import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskPages, useRefetchDesk } from './desk-queries.ts';
 import { TicketItem } from './TicketItem.tsx';
 
@@ -52,7 +53,7 @@ export function TicketsSection() {
           <Trans>No messages here.</Trans>
         </p>
       )}
-      <ul className={styles.rows}>
+      <PagedList className={styles.rows} pages={pages} shown={tickets.length} total={totals?.[status] ?? 0}>
         {tickets.map((ticket) => (
           <TicketItem
             key={ticket.id}
@@ -63,8 +64,7 @@ export function TicketsSection() {
             }}
           />
         ))}
-      </ul>
-      <MoreRows pages={pages} shown={tickets.length} total={totals?.[status] ?? 0} />
+      </PagedList>
     </div>
   );
 }

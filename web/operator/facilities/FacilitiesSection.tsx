@@ -6,23 +6,29 @@ import { FocusedHeading } from '../people/FocusedHeading.tsx';
 import styles from '../people/People.module.css';
 import { FacilityDetails } from './FacilityDetails.tsx';
 import { FacilityForm } from './FacilityForm.tsx';
-import { FacilityList } from './FacilityList.tsx';
+import { type CameFrom, FacilityList } from './FacilityList.tsx';
 import { createFacilityOnce } from './facility-queries.ts';
 
 type View =
-  | { is: 'list' | 'new' }
+  | { is: 'list'; cameFrom: CameFrom }
+  | { is: 'new' }
   /** `message` is the outcome of what led here. */
   | { is: 'one'; facilityId: string; message: string | null };
 
 /** Facilities: the list, a new one, or one of them. */
 export function FacilitiesSection() {
   const [search, setSearch] = useState('');
-  const [view, setView] = useState<View>({ is: 'list' });
+  const [view, setView] = useState<View>({ is: 'list', cameFrom: null });
   const refetch = useRefetchDesk('facilities');
-  const back = () => setView({ is: 'list' });
+  const back = (cameFrom: CameFrom) => setView({ is: 'list', cameFrom });
   const open = (facilityId: string, message: string | null = null) =>
     setView({ is: 'one', facilityId, message });
-  if (view.is === 'one') return <FacilityDetails key={view.facilityId} {...view} onBack={back} />;
+  if (view.is === 'one') {
+    const { facilityId, message } = view;
+    return (
+      <FacilityDetails key={facilityId} {...{ facilityId, message }} onBack={() => back({ facilityId })} />
+    );
+  }
   if (view.is === 'new') {
     return (
       <div className={styles.part}>
@@ -40,7 +46,7 @@ export function FacilitiesSection() {
             open(facilityId, message);
           }}
           after={
-            <Button onClick={back}>
+            <Button onClick={() => back('new')}>
               <Trans>Back to the facilities</Trans>
             </Button>
           }
@@ -51,7 +57,11 @@ export function FacilitiesSection() {
   return (
     <FacilityList
       search={search}
-      onSearch={setSearch}
+      cameFrom={view.cameFrom}
+      onSearch={(next) => {
+        back(null);
+        setSearch(next);
+      }}
       onOpen={open}
       onCreate={() => setView({ is: 'new' })}
     />

@@ -6,25 +6,30 @@ import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { useUser } from '#web/session/current-session.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import lists from '#web/ui/section/SectionList.module.css';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { DeskState, MoreRows } from '../desk/DeskState.tsx';
+import { DeskState } from '../desk/DeskState.tsx';
 import { useDeskPages } from '../desk/desk-queries.ts';
+import { OpenerButton } from '../OpenerButton.tsx';
 import styles from '../people/People.module.css';
 import { EndText, SeatsText, StatusText } from './FacilityTexts.tsx';
 import { facilitiesKey } from './facility-queries.ts';
 
+/** What the operator comes back from: a facility by its id, or the form for a new one. */
+export type CameFrom = { facilityId: string } | 'new' | null;
+
 type FacilityListProps = {
   search: string;
+  cameFrom: CameFrom;
   onSearch: (search: string) => void;
   onOpen: (facilityId: string) => void;
   onCreate: () => void;
 };
 
 /** The facilities, all or those that a search finds, the newest first. */
-export function FacilityList({ search, onSearch, onOpen, onCreate }: FacilityListProps) {
+export function FacilityList({ search, cameFrom, onSearch, onOpen, onCreate }: FacilityListProps) {
   const mayCreate = hasRole(createFacility.only, useUser()?.operatorRole);
   const queryKey = facilitiesKey(search);
   const pages = useDeskPages(
@@ -38,9 +43,9 @@ export function FacilityList({ search, onSearch, onOpen, onCreate }: FacilityLis
     <div className={styles.part}>
       {mayCreate && (
         <div>
-          <Button onClick={onCreate}>
+          <OpenerButton takesFocus={cameFrom === 'new'} onClick={onCreate}>
             <Trans>Create a facility</Trans>
-          </Button>
+          </OpenerButton>
         </div>
       )}
       <SearchForm search={search} onSearch={onSearch} />
@@ -50,12 +55,16 @@ export function FacilityList({ search, onSearch, onOpen, onCreate }: FacilityLis
           <Plural value={total} _0="No facility is found." one="# facility" other="# facilities" />
         </p>
       )}
-      <ul className={lists.list}>
+      <PagedList className={lists.list} pages={pages} shown={found.length} total={total}>
         {found.map((facility) => (
-          <FacilityRow key={facility.facilityId} facility={facility} onOpen={onOpen} />
+          <FacilityRow
+            key={facility.facilityId}
+            facility={facility}
+            takesFocus={cameFrom !== 'new' && cameFrom?.facilityId === facility.facilityId}
+            onOpen={onOpen}
+          />
         ))}
-      </ul>
-      <MoreRows pages={pages} shown={found.length} total={total} />
+      </PagedList>
     </div>
   );
 }
@@ -86,9 +95,9 @@ function SearchForm({ search, onSearch }: Pick<FacilityListProps, 'search' | 'on
   );
 }
 
-type FacilityRowProps = { facility: ListedFacility } & Pick<FacilityListProps, 'onOpen'>;
+type FacilityRowProps = { facility: ListedFacility; takesFocus: boolean } & Pick<FacilityListProps, 'onOpen'>;
 
-function FacilityRow({ facility, onOpen }: FacilityRowProps) {
+function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
   const { t } = useLingui();
   const { facilityId, name, code, verifiedAt } = facility;
   return (
@@ -101,16 +110,18 @@ function FacilityRow({ facility, onOpen }: FacilityRowProps) {
         <p>
           <EndText facility={facility} />
         </p>
-        <p>
-          {code === null ? t`Code turned off` : t`Code ${code}`}
-          {verifiedAt === null && ` · ${t`Not verified`}`}
-        </p>
+        <p>{code === null ? t`Code turned off` : t`Code ${code}`}</p>
+        {verifiedAt === null && (
+          <p>
+            <Trans>Not verified</Trans>
+          </p>
+        )}
       </div>
-      <Button onClick={() => onOpen(facilityId)}>
+      <OpenerButton takesFocus={takesFocus} onClick={() => onOpen(facilityId)}>
         <Trans>
           Open <Hidden>{name}</Hidden>
         </Trans>
-      </Button>
+      </OpenerButton>
     </li>
   );
 }

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { FoundPerson } from '#contract/operator/people.ts';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import lists from '#web/ui/section/SectionList.module.css';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { kindNames, stateNames } from '../names.ts';
+import { OpenerButton } from '../OpenerButton.tsx';
 import styles from './People.module.css';
 import { foundKey, useFoundPeople } from './people-queries.ts';
 
@@ -21,7 +22,6 @@ type FoundPeopleProps = {
 
 /** The masked results of a search, 25 at a time. */
 export function FoundPeople({ search, returnsTo, onChoose }: FoundPeopleProps) {
-  const { i18n } = useLingui();
   const pages = useFoundPeople(search);
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery({ queryKey: foundKey(search) });
@@ -41,7 +41,13 @@ export function FoundPeople({ search, returnsTo, onChoose }: FoundPeopleProps) {
           />
         </p>
       )}
-      <ul className={lists.list}>
+      <PagedList
+        className={lists.list}
+        pages={pages}
+        shown={people.length}
+        total={matching}
+        label={<Trans>Show more people</Trans>}
+      >
         {people.map((person) => (
           <FoundRow
             key={person.userId}
@@ -50,19 +56,7 @@ export function FoundPeople({ search, returnsTo, onChoose }: FoundPeopleProps) {
             onChoose={onChoose}
           />
         ))}
-      </ul>
-      {pages.hasNextPage && (
-        <div className={styles.part}>
-          <p>
-            <Trans>
-              {i18n.number(people.length)} of {i18n.number(matching)} are shown.
-            </Trans>
-          </p>
-          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            <Trans>Show more people</Trans>
-          </Button>
-        </div>
-      )}
+      </PagedList>
     </>
   );
 }
@@ -71,31 +65,32 @@ type FoundRowProps = { person: FoundPerson; takesFocus: boolean } & Pick<FoundPe
 
 function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
   const { i18n } = useLingui();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
   const { name, userName, email, userType, facility, state, createdAt } = person;
   const day = formatDate(createdAt, 'll');
   return (
     <li className={lists.item}>
       <div className={styles.who}>
         <strong>{name ?? userName}</strong>
-        <p translate="no">{[userName, email].filter((text) => text !== null).join(' · ')}</p>
+        <p translate="no">{userName}</p>
+        {email !== null && (
+          <p>
+            <EmailAddress text={email} />
+          </p>
+        )}
         <p>
           {i18n._(kindNames[userType])}
           {facility !== null && <span translate="no">, {facility}</span>}
         </p>
         <p>
           <Trans>Since {day}</Trans>
-          {state !== 'open' && ` · ${i18n._(stateNames[state])}`}
         </p>
+        {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
       </div>
-      <Button ref={button} onClick={() => onChoose(person)}>
+      <OpenerButton takesFocus={takesFocus} onClick={() => onChoose(person)}>
         <Trans>
           Open <Hidden>{name ?? userName}</Hidden>
         </Trans>
-      </Button>
+      </OpenerButton>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { send } from '#web/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { useUser } from '#web/session/current-session.ts';
+import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import styles from './People.module.css';
 import { type OnDone, ReasonDialog } from './ReasonDialog.tsx';
 
@@ -47,8 +48,16 @@ export function PersonActions({ person, onDone }: PersonActionsProps) {
       )}
       {hasTwoSteps && hasRole(resetPersonTwoSteps.only, role) && (
         <ReasonDialog
-          label={<Trans>Turn two-step login off</Trans>}
-          title={<Trans>Turn two-step login off?</Trans>}
+          label={
+            <Trans>
+              Turn <Unbroken>two-step</Unbroken> login off
+            </Trans>
+          }
+          title={
+            <Trans>
+              Turn <Unbroken>two-step</Unbroken> login off?
+            </Trans>
+          }
           submitLabel={<Trans>Turn it off</Trans>}
           sendingLabel={<Trans>One moment...</Trans>}
           send={({ reason }) => send(resetPersonTwoSteps, { params, body: { reason } })}

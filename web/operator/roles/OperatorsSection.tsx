@@ -72,10 +72,8 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
             <EmailAddress text={email} />
           </p>
         )}
-        <p>
-          {i18n._(roleNames[role])}
-          {state !== 'open' && ` · ${i18n._(stateNames[state])}`}
-        </p>
+        <p>{i18n._(roleNames[role])}</p>
+        {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
         {!hasTwoSteps && (
           <p>
             <Trans>No second step yet</Trans>
@@ -106,43 +104,45 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
   const { i18n } = useLingui();
   const form = useZodForm(setOperatorRole.body, { person: '', role: 'support' });
   return (
-    <Form
-      form={form}
-      submitLabel={<Trans>Give this role</Trans>}
-      sendingLabel={<Trans>Saving...</Trans>}
-      send={(body) => send(setOperatorRole, { body })}
-      onSuccess={(response) => {
-        form.control.reset();
-        onDone(response);
-      }}
-    >
+    <div className={styles.part}>
       <h3>
         <Trans>Give a role</Trans>
       </h3>
-      <TextField
-        label={<Trans>Username or email</Trans>}
-        hint={<Trans>Of someone who is or will be an operator.</Trans>}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('person')}
-      />
-      <SelectField
-        label={<Trans>Role</Trans>}
-        hint={
-          <Trans>
-            Support reads and answers. Billing also gives money back, and runs facilities and codes. Owner
-            does all of it.
-          </Trans>
-        }
-        {...form.field('role')}
+      <Form
+        form={form}
+        submitLabel={<Trans>Give this role</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(body) => send(setOperatorRole, { body })}
+        onSuccess={(response) => {
+          form.control.reset();
+          onDone(response);
+        }}
       >
-        {operatorRoles.map((role) => (
-          <option key={role} value={role}>
-            {i18n._(roleNames[role])}
-          </option>
-        ))}
-      </SelectField>
-    </Form>
+        <TextField
+          label={<Trans>Username or email</Trans>}
+          hint={<Trans>The person who gets the role.</Trans>}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('person')}
+        />
+        <SelectField
+          label={<Trans>Role</Trans>}
+          hint={
+            <Trans>
+              Support reads and answers. Billing also gives money back, and runs facilities and codes. Owner
+              does all of it.
+            </Trans>
+          }
+          {...form.field('role')}
+        >
+          {operatorRoles.map((role) => (
+            <option key={role} value={role}>
+              {i18n._(roleNames[role])}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </div>
   );
 }

@@ -33,8 +33,8 @@ const schema = z.object({
 });
 
 const durationNames: Record<DiscountDuration, ReturnType<typeof msg>> = {
-  once: msg`The first payment`,
-  months: msg`A number of months`,
+  once: msg`First payment`,
+  months: msg`Some months`,
   forever: msg`Every payment`,
 };
 

@@ -4,11 +4,12 @@ import { hasRole } from '#contract/operator/roles.ts';
 import { createDiscountCode, listDiscountCodes } from '#contract/operator/sale.ts';
 import { send } from '#web/api/client.ts';
 import { useUser } from '#web/session/current-session.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
 import lists from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { DeskState, MoreRows } from '../desk/DeskState.tsx';
+import { DeskState } from '../desk/DeskState.tsx';
 import { deskKey, useDeskPages, useRefetchDesk } from '../desk/desk-queries.ts';
+import { OpenerButton } from '../OpenerButton.tsx';
 import styles from '../people/People.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
@@ -20,6 +21,7 @@ const queryKey = deskKey(name);
 export function CodesSection() {
   const mayChange = hasRole(createDiscountCode.only, useUser()?.operatorRole);
   const [isCreating, setCreating] = useState(false);
+  const [wasCanceled, setCanceled] = useState(false);
   const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetch = useRefetchDesk(name);
   const pages = useDeskPages(
@@ -32,7 +34,17 @@ export function CodesSection() {
     setCreating(false);
     void refetch();
   };
-  if (isCreating) return <CodeForm onDone={onDone} onCancel={() => setCreating(false)} />;
+  if (isCreating) {
+    return (
+      <CodeForm
+        onDone={onDone}
+        onCancel={() => {
+          setCreating(false);
+          setCanceled(true);
+        }}
+      />
+    );
+  }
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   const codes = pages.data?.pages.flatMap((page) => page.codes) ?? [];
   return (
@@ -44,14 +56,16 @@ export function CodesSection() {
       )}
       {mayChange && (
         <div>
-          <Button
+          <OpenerButton
+            takesFocus={wasCanceled}
             onClick={() => {
               setDone(null);
+              setCanceled(false);
               setCreating(true);
             }}
           >
             <Trans>Create a discount code</Trans>
-          </Button>
+          </OpenerButton>
         </div>
       )}
       <DeskState read={pages} queryKey={queryKey} />
@@ -60,12 +74,11 @@ export function CodesSection() {
           <Plural value={total} _0="No discount codes yet." one="# discount code" other="# discount codes" />
         </p>
       )}
-      <ul className={lists.list}>
+      <PagedList className={lists.list} pages={pages} shown={codes.length} total={total}>
         {codes.map((code) => (
           <CodeRow key={code.code} code={code} mayEnd={mayChange} onDone={onDone} />
         ))}
-      </ul>
-      <MoreRows pages={pages} shown={codes.length} total={total} />
+      </PagedList>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { type ListedPrice, listPrices, setPrice } from '#contract/operator/sale.
 import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { formatDollars } from '#web/subscriptions/money.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import lists from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { DeskState } from '../desk/DeskState.tsx';
 import { deskKey, useDeskRead, useRefetchDesk } from '../desk/desk-queries.ts';
+import { OpenerButton } from '../OpenerButton.tsx';
 import styles from '../people/People.module.css';
 import { Interval } from './Interval.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -22,6 +22,7 @@ export function PricesSection() {
   const maySet = hasRole(setPrice.only, useUser()?.operatorRole);
   const read = useDeskRead(queryKey, listPrices, {});
   const [isSetting, setSetting] = useState(false);
+  const [wasCanceled, setCanceled] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const refetch = useRefetchDesk(name);
   const { data } = read;
@@ -35,7 +36,10 @@ export function PricesSection() {
           setSetting(false);
           void refetch();
         }}
-        onCancel={() => setSetting(false)}
+        onCancel={() => {
+          setSetting(false);
+          setCanceled(true);
+        }}
       />
     );
   }
@@ -49,14 +53,16 @@ export function PricesSection() {
       <DeskState read={read} queryKey={queryKey} />
       {data && maySet && data.earliestDay !== null && (
         <div>
-          <Button
+          <OpenerButton
+            takesFocus={wasCanceled}
             onClick={() => {
               setMessage(null);
+              setCanceled(false);
               setSetting(true);
             }}
           >
             <Trans>Set a new price</Trans>
-          </Button>
+          </OpenerButton>
         </div>
       )}
       {data && maySet && data.earliestDay === null && (

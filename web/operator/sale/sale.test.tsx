@@ -63,6 +63,9 @@ test('billing creates a code for some months, and ends one', async () => {
   await screen.findByRole('button', { name: 'End HALF' });
   expect(screen.queryByRole('button', { name: 'End GONE' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Create a discount code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the discount codes' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create a discount code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create a discount code' }));
   await userEvent.type(screen.getByLabelText('Code'), 'spring');
   await userEvent.type(screen.getByLabelText('Percent off'), '150');
   await userEvent.click(screen.getByRole('button', { name: 'Create the code' }));
@@ -70,7 +73,7 @@ test('billing creates a code for some months, and ends one', async () => {
   await userEvent.clear(screen.getByLabelText('Percent off'));
   await userEvent.type(screen.getByLabelText('Percent off'), '50');
   expect(screen.queryByLabelText('Months')).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Discount on'), 'A number of months');
+  await userEvent.selectOptions(screen.getByLabelText('Discount on'), 'Some months');
   await userEvent.type(screen.getByLabelText('Months'), '3');
   await userEvent.click(screen.getByRole('button', { name: 'Create the code' }));
   const notice = await screen.findByText('It is done.');
@@ -87,6 +90,9 @@ test('an owner sets a price after reading what it means for subscribers', async 
   openAs('owner');
   renderInApp(<PricesSection />);
   expect(await screen.findByText('$9.99 every month')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Set a new price' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the prices' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set a new price' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set a new price' }));
   const field = screen.getByLabelText('Price in dollars');
   for (const wrong of ['12.9', '0.49']) {

@@ -7,7 +7,8 @@ export type StripeConfig = NonNullable<Config['stripe']>;
 /** Every response has the shape of this version, whatever version the Stripe account is set to. */
 const apiVersion = '2026-10-28.endive';
 
-const timeoutMs = 6_000;
+/** Three tries and their delays end within the 20 s of a call, and leave time for the requests before them. */
+const timeoutMs = 5_000;
 
 /** Stripe's own client. It repeats requests that got no response, under the same key. */
 export function openStripe({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>): Stripe {

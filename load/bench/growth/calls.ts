@@ -1,0 +1,33 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { listMembers } from '#contract/facilities.ts';
+import { facilitiesOf, firstMember, tokenOf } from '../../bench-people.ts';
+import { savePlanChange, saveReview } from '../../writes.ts';
+import type { Kind, LoadRequest } from '../open-loop.ts';
+import { addressOf, type Players, readNames, requestsOf } from '../requests.ts';
+
+/** Seldom enough that no call waits for another one. */
+const perSecond = 8;
+
+/** Every call of the mix, what else players write, and a facility's list of members, each as often as the others. */
+export function kindsOfGrowth(players: Players): Kind[] {
+  const { save, page, read, login } = requestsOf(players);
+  const { people } = players;
+  const write = ({ path, payload }: ReturnType<typeof saveReview>): LoadRequest => {
+    const person = 1 + randomInt(people);
+    return { method: 'POST', path, token: tokenOf(person), body: payload, from: addressOf(person) };
+  };
+  const members = (): LoadRequest => {
+    const administrator = firstMember(1 + randomInt(facilitiesOf(people)));
+    return { method: 'GET', path: listMembers.path, token: tokenOf(administrator) };
+  };
+  const calls: [name: string, request: () => LoadRequest][] = [
+    ['page', page],
+    ...readNames.map((name): (typeof calls)[number] => [name, () => read(name)]),
+    ['save', save],
+    ['save review', () => write(saveReview(randomUUID()))],
+    ['save plan', () => write(savePlanChange(randomUUID()))],
+    ['login', login],
+    ['members', members],
+  ];
+  return calls.map(([name, request]) => ({ name, perSecond, requests: () => [request()] }));
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { getFirstAccess } from '#server/game/first-access.ts';
+import type { Services } from '#server/services.ts';
+import { findSubscription } from '../queries.ts';
+import { type Receipt, receipts } from '../tables.ts';
+import { canRefund } from './refund-rule.ts';
+
+/** The receipts that can be refunded to the person now; none if the rule forbids it. */
+export async function findRefundableReceipts(services: Services, accountId: string): Promise<Receipt[]> {
+  const { database, clock } = services;
+  const [subscription, firstAccessedAt] = await Promise.all([
+    findSubscription(database, accountId),
+    getFirstAccess(database, accountId),
+  ]);
+  if (!subscription?.providerId) return [];
+  const paid = await database
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.accountId, accountId),
+        eq(receipts.providerId, subscription.providerId),
+        gt(receipts.amountCents, 0),
+      ),
+    );
+  const refundable = paid.filter(({ refundedAt }) => refundedAt === null);
+  const paidCents = refundable.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return canRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? refundable : [];
+}
