@@ -6,7 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { listPlanChanges } from '#contract/plans/plans.ts';
 import { listReviews } from '#contract/reviews/reviews.ts';
 import { saveOf } from '../bench-bodies.ts';
-import { benchPassword, tokenOf } from '../bench-people.ts';
+import { benchPassword, membersEach, tokenOf } from '../bench-people.ts';
 import type { Kind, LoadRequest } from './open-loop.ts';
 
 /** How often 10,000 people who play at the same time do each of these things in a second. */
@@ -23,12 +23,19 @@ const startReads = {
 };
 export const readNames = Object.keys(startReads) as (keyof typeof startReads)[];
 
-/** The number of players and of exercises. */
-export type Players = { people: number; totalExercises: number };
+/** Who plays: `playing` of the people there are, evenly spread, or all. */
+export type Players = { people: number; playing?: number; totalExercises: number };
+
+/** One more than the members of a facility, so that those who play have every place in one. */
+const step = membersEach + 1;
+
+/** The number of somebody who plays. */
+export const anybodyOf = ({ people, playing = people }: Omit<Players, 'totalExercises'>) =>
+  1 + ((randomInt(playing) * (playing < people ? step : 1)) % people);
 
 /** What players ask for, as numbered people do it; each has an address, as at home. */
-export function requestsOf({ people, totalExercises }: Players) {
-  const anybody = () => 1 + randomInt(people);
+export function requestsOf({ totalExercises, ...players }: Players) {
+  const anybody = () => anybodyOf(players);
   return {
     save(): LoadRequest {
       const person = anybody();
@@ -54,7 +61,7 @@ export const addressOf = (person: number) => `10.${person >> 16}.${(person >> 8)
 export function kindsOfMix(players: Players): Kind[] {
   const { save, page, read, login } = requestsOf(players);
   const start = () => {
-    const person = 1 + randomInt(players.people);
+    const person = anybodyOf(players);
     return [page(), ...readNames.map((name) => read(name, person))];
   };
   return [

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { listMembers } from '#contract/facilities.ts';
 import { facilitiesOf, firstMember, tokenOf } from '../../bench-people.ts';
 import { savePlanChange, saveReview } from '../../writes.ts';
 import type { Kind, LoadRequest } from '../open-loop.ts';
-import { addressOf, type Players, readNames, requestsOf } from '../requests.ts';
+import { addressOf, anybodyOf, type Players, readNames, requestsOf } from '../requests.ts';
 
 /** Seldom enough that no call waits for another one. */
 const perSecond = 8;
@@ -11,13 +11,14 @@ const perSecond = 8;
 /** Every call of the mix, what else players write, and a facility's list of members, each as often as the others. */
 export function kindsOfGrowth(players: Players): Kind[] {
   const { save, page, read, login } = requestsOf(players);
-  const { people } = players;
+  const { people, playing = people } = players;
+  const facilities = { people: facilitiesOf(people), playing: facilitiesOf(playing) };
   const write = ({ path, payload }: ReturnType<typeof saveReview>): LoadRequest => {
-    const person = 1 + randomInt(people);
+    const person = anybodyOf(players);
     return { method: 'POST', path, token: tokenOf(person), body: payload, from: addressOf(person) };
   };
   const members = (): LoadRequest => {
-    const administrator = firstMember(1 + randomInt(facilitiesOf(people)));
+    const administrator = firstMember(anybodyOf(facilities));
     return { method: 'GET', path: listMembers.path, token: tokenOf(administrator) };
   };
   const calls: [name: string, request: () => LoadRequest][] = [

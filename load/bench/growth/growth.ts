@@ -18,8 +18,8 @@ const contentFolder = fileURLToPath(new URL('../../../content/', import.meta.url
 /** The small database has this part of the people. */
 const smaller = 100;
 const warmSeconds = 20;
-/** How many of the people play during the runs: the calls whose plans are looked at end accounts and facilities of others. */
-const playing = (people: number) => membersEach * Math.ceil((0.9 * people) / membersEach);
+/** How many of the people the runs are about: the calls whose plans are looked at end accounts and facilities of others. */
+const inRuns = (people: number) => membersEach * Math.ceil((0.9 * people) / membersEach);
 
 export type GrowthOptions = {
   port: number;
@@ -43,10 +43,10 @@ export async function benchGrowth({ port, people, keptIn, ...options }: GrowthOp
   return onGround({ port: port + 2, ...(await groundOf('large', people)) }, async (large) =>
     onGround({ port, ...(await groundOf('small', few)) }, async (small) => {
       const sides = [
-        { name: 'small', ground: { ...small, people: playing(few) } },
-        { name: 'large', ground: { ...large, people: playing(people) } },
+        { name: 'small', ground: { ...small, people: inRuns(few) } },
+        { name: 'large', ground: { ...large, people: inRuns(people), playing: inRuns(few) } },
       ];
-      const callers = { after: playing(people), people };
+      const callers = { after: inRuns(people), people };
       const badPlans = await large.withServices((services) => checkPlans(services, callers));
       const plans = {
         name: 'statements that read a large table whole',
@@ -75,7 +75,8 @@ async function fill(pool: pg.Pool, people: number): Promise<void> {
   await seedGames(pool, { people, exercises: game.exercises, now: new Date(), onProgress: console.log });
 }
 
-type Side = { name: string; ground: Ground };
+/** As many people play on either side: the first call of a person in a while also writes when that was. */
+type Side = { name: string; ground: Ground & { playing?: number } };
 
 async function compare(
   sides: readonly Side[],
