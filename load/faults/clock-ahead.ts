@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '#e2e/setup/server.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { type Change, type Fault, RuleBroken, seconds, untilSo } from './fault.ts';
+import { supportOf } from './mail.ts';
 import { newFolder, startProduct } from './tools/product.ts';
 
 const days = 40;
@@ -49,6 +50,7 @@ export const clockAhead: Fault = {
     const { rows } = await product.query('select now() as now');
     const aheadDays = Math.round((rows[0].now.getTime() - Date.now()) / 86_400_000);
     if (aheadDays !== days) throw new Error(`The clock of PostgreSQL is ${aheadDays} days ahead.`);
+    const addresses = ['ann@example.org', await supportOf(product)];
     const response = await fetch(product.url + endpoints.contactUs.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,7 +61,7 @@ export const clockAhead: Fault = {
       (await product.query(`select count(*)::int as count from ${what}`)).rows[0].count;
     const isScheduling = `pgboss.version where cron_on between now() - interval '1 minute' and now()`;
     const waiting = `pgboss.job where name = 'mail' and state = 'retry' and start_after > now()`;
-    await untilSo('both emails waiting', async () => (await count(waiting)) === 2, triedWithinMs);
+    await untilSo('both emails waiting', async () => (await count(waiting)) >= 2, triedWithinMs);
     await untilSo('scheduling', async () => (await count(isScheduling)) === 1, goesOnWithinMs);
 
     await writeFile(file, '+0d\n');
@@ -70,7 +72,9 @@ export const clockAhead: Fault = {
     ground.onEnd(() => mail.close());
     product.start();
     await product.untilReady();
-    const sentMs = await untilSo('both emails sent', () => mail.rcptTo.length === 2, goesOnWithinMs);
+    // The wrong clock has made others due, such as reminders.
+    const isSent = () => addresses.every((address) => mail.rcptTo.includes(address));
+    const sentMs = await untilSo('both emails sent', isSent, goesOnWithinMs);
     const scheduledMs = await untilSo(
       'scheduling',
       async () => (await count(isScheduling)) === 1,

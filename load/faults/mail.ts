@@ -66,7 +66,8 @@ async function sendDuring(ground: Ground, { forMs, harm, heal, isDown = false }:
   };
 }
 
-async function supportOf({ url }: Product): Promise<string> {
+/** Where messages to us arrive. */
+export async function supportOf({ url }: Product): Promise<string> {
   const response = await fetch(url + endpoints.getConfig.path);
   const config = (await response.json()) as PublicConfig;
   return config.support.email;
