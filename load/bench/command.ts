@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Ground, onGround } from './ground.ts';
+import { type Ground, onGround, takeDownGrounds } from './ground.ts';
 import { benchGrowth } from './growth/growth.ts';
 import { benchHour } from './hour/hour.ts';
 import { benchMix } from './mix.ts';
@@ -34,6 +34,10 @@ const benches: Record<string, Bench> = {
   },
   growth: { defaults: { seconds: 60, rounds: 5, people: 1_000_000 }, run: benchGrowth },
 };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void takeDownGrounds().finally(() => process.exit(1)));
+}
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({

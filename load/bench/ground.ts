@@ -43,12 +43,24 @@ export type GroundOptions = {
   fill?: (pool: pg.Pool, people: number) => Promise<void>;
 };
 
+/** What takes down the grounds that are there, the newest last. */
+const grounds: (() => Promise<void>)[] = [];
+
+/** Takes all grounds down, for a process that was told to end. */
+export async function takeDownGrounds(): Promise<void> {
+  for (const takeDown of grounds.toReversed()) await takeDown();
+}
+
 /** Makes the ground for `work`, and takes it down afterwards, even after an error. */
 export async function onGround<T>(
   { port, isInspected = false, keptIn, ...content }: GroundOptions,
   work: (ground: Ground) => Promise<T>,
 ): Promise<T> {
   const undo: (() => Promise<unknown>)[] = [];
+  const takeDown = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  grounds.push(takeDown);
   try {
     const folder = await mkdtemp(join(tmpdir(), 'mind-your-step-bench-'));
     undo.push(() => rm(folder, { recursive: true }));
@@ -82,7 +94,8 @@ export async function onGround<T>(
     const { people } = content;
     return await work({ origin, inspectPort, databaseUrl, totalExercises, people, folder, withServices });
   } finally {
-    for (const step of undo.reverse()) await step();
+    await takeDown();
+    grounds.splice(grounds.indexOf(takeDown), 1);
   }
 }
 
