@@ -87,7 +87,7 @@ export const breaks: readonly Break[] = [
     find: 'const maxTries = 10;',
     replace: 'const maxTries = 2;',
     noticedBy: 'server/answers/saving/save-retries.test.ts',
-    title: 'three hundred new games',
+    title: 'first saves of new games',
   },
   {
     behavior: 'Generate Report ignores presses while a report is being made',
