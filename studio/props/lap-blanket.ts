@@ -1,108 +1,125 @@
 import { faint, mix, type Tone } from '../canvas/color.ts';
-import { blob, curve, fill, inside, joined, solid, stroke, tapered, wrap } from '../canvas/paint.ts';
+import { graded } from '../canvas/gradient.ts';
+import { curve, fill, inside, line, type Shape, solid, stroke, tapered } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
-import { between } from '../canvas/space.ts';
-import { place, type Stage } from '../canvas/stage.ts';
-import type { Skeleton } from '../people/skeleton.ts';
+import { add, between, times } from '../canvas/space.ts';
+import type { Place, Stage } from '../canvas/stage.ts';
+import type { Leg, Skeleton } from '../people/skeleton.ts';
+
+/** The cloth in the picture, in the order of its edge: along the own right leg, the hem, and back along the left leg. */
+type Cloth = { shape: Shape; hem: readonly Point[]; spot: Spot };
+
+/** A point on the cloth. @param along 0 hip to 1 knee, and on to 2, the ankle @param aside 0 in the middle to 1 (own left) or -1 */
+type Spot = (along: number, aside: number, up?: number) => Point;
+
+/** How far down the shins the cloth hangs, from the own right to the own left: one corner is lower than the other. */
+const LONG = { right: 1.34, left: 1.5 };
+
+function onCloth(view: Stage, { legs: { left, right }, frame }: Skeleton): Spot {
+  const onLeg = ({ hip, knee, ankle }: Leg, along: number): Place => {
+    if (along < 1) return between(hip, knee, along);
+    // What hangs lies before the shins, and farther before them the lower it is.
+    return add(between(knee, ankle, along - 1), times(frame.forward, 6 + (along - 1) * 4));
+  };
+  return (along, aside, up = along < 1 ? 8 : 0) => {
+    const middle = between(onLeg(right, along), onLeg(left, along), (1 + aside) / 2);
+    const wider = times(frame.left, aside * (along < 1 ? 8 : 9 + (along - 1) * 3));
+    const { x, y, z } = add(middle, wider);
+    return view.at({ x, y: y + up, z });
+  };
+}
+
+function clothOver(view: Stage, skeleton: Skeleton): Cloth {
+  const spot = onCloth(view, skeleton);
+  const steps = Array.from({ length: 13 }, (_, step) => step / 12);
+  const hem = steps.map((share) =>
+    spot(LONG.right + (LONG.left - LONG.right) * share + 0.03 * Math.sin(share * 15), share * 2 - 1),
+  );
+  // On the side that is turned away the edge of the cloth is on the thigh; on the other it hangs down to the seat.
+  const away = skeleton.frame.left.z > 0 ? 1 : -1;
+  const side = (aside: 1 | -1, low: number) => [
+    spot(0.1, aside * 1.15, aside === away ? 8 : 0),
+    spot(0.5, aside * 1.15, aside === away ? 7 : -8),
+    spot(0.8, aside * 1.15, aside === away ? 6 : -9),
+    spot(0.98, aside * 1.08, aside === away ? 5 : -7),
+    spot(1.08, aside),
+    spot(low - 0.06, aside),
+  ];
+  const edge = [...side(-1, LONG.right), ...hem, ...side(1, LONG.left).toReversed(), spot(0.1, 0, 11)];
+  const shape = curve([...edge, edge[0] ?? { x: 0, y: 0 }]);
+  shape.closePath();
+  return { shape, hem, spot };
+}
+
+/** A row of short threads along the hem. */
+function drawFringe(pen: Pen, hem: readonly Point[], scale: number, color: string) {
+  hem.slice(1).forEach((to, index) => {
+    const from = hem[index] ?? to;
+    for (const share of [0, 0.25, 0.5, 0.75]) {
+      const x = from.x + (to.x - from.x) * share;
+      const y = from.y + (to.y - from.y) * share;
+      const thread = [
+        { x, y: y - scale * 0.4 },
+        { x: x + scale * 0.3 * Math.sin(x), y: y + scale * 2.6 },
+      ];
+      stroke(pen, line(thread), color, scale * 0.55);
+    }
+  });
+}
+
+/** Stripes woven across the cloth: two on the lap, and two above the hem. */
+function drawStripes(pen: Pen, { spot }: Cloth, scale: number, stripe: string) {
+  const across = (along: (aside: number) => number, width: number) =>
+    stroke(
+      pen,
+      curve([-1.1, -0.8, -0.5, -0.2, 0.1, 0.4, 0.7, 1.1].map((aside) => spot(along(aside), aside))),
+      stripe,
+      width * scale,
+    );
+  across(() => 0.44, 1.2);
+  across(() => 0.58, 2.6);
+  const low = (aside: number) => LONG.right + ((LONG.left - LONG.right) * (aside + 1)) / 2;
+  across((aside) => low(aside) - 0.17, 2.6);
+  across((aside) => low(aside) - 0.09, 1.2);
+}
+
+/** The cloth sinks between the thighs, bends over the knees, and falls in folds from them. */
+function drawFolds(pen: Pen, { shape, spot }: Cloth, scale: number, { main, shade }: Tone) {
+  const knees = [spot(1, -0.6, 7), spot(1.5, 0)];
+  const [top, low] = knees;
+  if (top && low)
+    graded(pen, shape, top, low, [
+      [0, faint(shade, 0)],
+      [0.2, faint(shade, 0.3)],
+      [1, faint(shade, 0.62)],
+    ]);
+  const fold = mix(main, shade, 0.8);
+  fill(
+    pen,
+    tapered([spot(0.2, -0.05), spot(0.55, 0.02, 6), spot(0.96, 0.05, 4)], scale * 4.2),
+    faint(fold, 0.8),
+  );
+  for (const [aside, lean, width] of [
+    [-0.86, -0.04, 1.6],
+    [-0.3, 0.12, 2.6],
+    [0.14, -0.1, 3.2],
+    [0.84, 0.06, 1.8],
+  ] as const)
+    fill(
+      pen,
+      tapered([spot(1.04, aside), spot(1.2, aside + lean * 0.6), spot(1.48, aside + lean)], scale * width),
+      faint(fold, 0.85),
+    );
+}
 
 /** A blanket over the lap of a seated person: draw it after the body and before the arms. */
 export function drawLapBlanket(pen: Pen, view: Stage, skeleton: Skeleton, color: Tone, stripe: string): void {
-  const discs = [skeleton.legs.left, skeleton.legs.right].flatMap((leg) => {
-    const lower = place(
-      leg.knee.x + (leg.ankle.x - leg.knee.x) * 0.55,
-      leg.knee.y + (leg.ankle.y - leg.knee.y) * 0.55,
-      leg.knee.z + (leg.ankle.z - leg.knee.z) * 0.55,
-    );
-    return [
-      { ...view.at(leg.hip), r: 9 * view.scale(leg.hip.z) },
-      { ...view.at(leg.knee), r: 9 * view.scale(leg.knee.z) },
-      { ...view.at(lower), r: 8 * view.scale(lower.z) },
-    ];
-  });
   const scale = view.scale(skeleton.neck.z);
-  const [left, right] = [skeleton.legs.left, skeleton.legs.right];
-  const hang = hangingEdge(view, [right, left], scale);
-  const cloth = joined([wrap(discs), blob(hang.toReversed())]);
-  solid(pen, cloth, color, scale * 3, scale);
-  inside(pen, cloth, () => {
-    // Stripes follow each thigh to the knee and then hang down with the cloth.
-    const across = (share: number, drop: number) =>
-      [right, left].map((leg) => {
-        const spot = between(leg.hip, leg.knee, share);
-        const { x, y } = view.at({ ...spot, y: spot.y + 9 });
-        return { x, y: y + drop * scale };
-      });
-    for (const [share, drop, wide] of [
-      [0.3, 0, 1.6],
-      [0.66, 0, 1.6],
-      [1, 3, 1.8],
-      [1.03, 13, 1.8],
-      [1.04, 21, 0.8],
-    ] as const) {
-      const [a, b] = across(share, drop);
-      if (!a || !b) continue;
-      const out = { x: b.x - a.x, y: b.y - a.y };
-      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + (drop > 0 ? 2.4 : 1.4) * scale };
-      stroke(
-        pen,
-        curve([
-          { x: a.x - out.x * 0.9, y: a.y - out.y * 0.9 + 9 * scale },
-          { x: a.x - out.x * 0.16, y: a.y - out.y * 0.16 },
-          middle,
-          { x: b.x + out.x * 0.16, y: b.y + out.y * 0.16 },
-          { x: b.x + out.x * 0.9, y: b.y + out.y * 0.9 + 9 * scale },
-        ]),
-        stripe,
-        wide * scale,
-      );
-    }
-    drawBlanketFolds(pen, view, [right, left], scale, color);
+  const cloth = clothOver(view, skeleton);
+  drawFringe(pen, cloth.hem, scale, mix(stripe, color.shade, 0.25));
+  solid(pen, cloth.shape, color, scale * 3, scale);
+  inside(pen, cloth.shape, () => {
+    drawStripes(pen, cloth, scale, stripe);
+    drawFolds(pen, cloth, scale, color);
   });
-}
-
-type Leg = Skeleton['legs']['left'];
-
-/** Where the cloth hangs over the knees: a hem that waves, wider than the legs. */
-function hangingEdge(view: Stage, legs: readonly [Leg, Leg], scale: number): Point[] {
-  const [a, b] = legs.map((leg) => view.at(leg.knee));
-  if (!a || !b) return [];
-  const [from, to] = a.x < b.x ? [a, b] : [b, a];
-  const low = (share: number) => ({
-    x: from.x - 13 * scale + (to.x - from.x + 26 * scale) * share,
-    y: from.y + (to.y - from.y) * share + (27 + 1.7 * Math.sin(share * 17)) * scale,
-  });
-  return [
-    { x: from.x - 10 * scale, y: from.y - 4 * scale },
-    ...[0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1].map(low),
-    { x: to.x + 10 * scale, y: to.y - 4 * scale },
-    { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 9 * scale },
-  ];
-}
-
-function drawBlanketFolds(pen: Pen, view: Stage, legs: readonly [Leg, Leg], scale: number, color: Tone) {
-  const fold = mix(color.main, color.shade, 0.85);
-  for (const leg of legs) {
-    const knee = view.at(leg.knee);
-    for (const [from, to] of [
-      [-7, -9],
-      [4, 5],
-    ] as const)
-      fill(
-        pen,
-        tapered(
-          [
-            { x: knee.x + from * scale, y: knee.y + scale },
-            { x: knee.x + ((from + to) / 2) * scale + scale, y: knee.y + 14 * scale },
-            { x: knee.x + to * scale, y: knee.y + 28 * scale },
-          ],
-          2.2 * scale,
-        ),
-        fold,
-      );
-  }
-  const [a, b] = legs;
-  const lap = [between(a.hip, b.hip, 0.5), between(a.knee, b.knee, 0.5)].map((spot) =>
-    view.at({ ...spot, y: spot.y + 5 }),
-  );
-  fill(pen, tapered(lap, 3.4 * scale), faint(fold, 0.8));
 }

@@ -8,8 +8,9 @@ import { figure } from '../people/figure.ts';
 import type { Hand, OwnSpot, Pose } from '../people/pose.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
-import { drawCounter } from '../props/cabinets.ts';
+import { counterHeight, drawCounter } from '../props/cabinets.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawFruitBowl } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawLapBlanket } from '../props/lap-blanket.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
@@ -23,20 +24,25 @@ import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-92, 0, 138), turn: 30 };
+const sideTable = place(4, 0, 182);
 /** The top of the side table. */
-const inReach = place(-16, 52, 170);
-const phone = place(156, 106, livingRoomBack + 60);
+const inReach = place(sideTable.x - 2, 52, sideTable.z - 6);
+/** A little larger than life, so that it is found at the other end of the room. */
+const phoneSize = 1.4;
+const phone = place(142, counterHeight + 8.4 * phoneSize, livingRoomBack + 60);
 
 /** Wanting to get there: she bends forward, and her hands go from her lap to the arms of the chair. */
 function leaningForward(beat: number): Pose {
-  const pose = sitting(rosa, { seat: armchairSeat, lean: -4 + 24 * beat });
+  const pose = sitting(rosa, { seat: armchairSeat, lean: -4 + 12 * beat });
   const push = (side: 1 | -1, hand: Hand): Hand => {
     const { left, up, forward } = hand.to as OwnSpot;
     const shift = (from: number, to: number) => from + (to - from) * beat;
     return {
-      to: { left: shift(left, side * 36), up: shift(up, armchairArm + 3), forward: shift(forward, 20) },
-      shape: beat > 0.7 ? 'grip' : 'flat',
-      elbow: { out: 0.7 - 0.1 * beat, up: -0.6 * (1 - beat), forward: shift(-0.7, -1) },
+      to: { left: shift(left, side * 36), up: shift(up, armchairArm + 2.5), forward: shift(forward, 17) },
+      shape: 'flat',
+      elbow: { out: 0.7 - 0.4 * beat, up: -0.6, forward: shift(-0.7, -1) },
+      // The hand that comes down onto the arm lies along it.
+      bend: side === -1 ? -38 * beat : 0,
     };
   };
   return withHands(pose, { left: push(1, pose.hands.left), right: push(-1, pose.hands.right) });
@@ -64,14 +70,13 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, regards: Place) {
       chair.front(pen);
     },
   });
-  drawCane(pen, view, place(-44, 0, 96), place(-52, 78, 112), { x: -0.8, y: 0, z: 0.3 });
 }
 
 /** On the table at her side: no reason to hurry. */
 function drawPhoneInReach(pen: Pen, view: Stage) {
   drawPhoneStand(pen, view, inReach, 16);
   const foot = view.at(place(inReach.x, inReach.y + 1, inReach.z));
-  const scale = view.scale(inReach.z) * 1.7;
+  const scale = view.scale(inReach.z) * 1.3;
   drawPhone(pen, { x: foot.x, y: foot.y - 8.4 * scale }, scale);
 }
 
@@ -83,6 +88,7 @@ function drawKitchenBeyond(pen: Pen, view: Stage) {
   const tiles = { main: mix(wall.main, '#ffffff', 0.45), shade: wall.shade };
   drawTiledWall(pen, view, { from: 40, to: 300, z: far, low: 88, high: 148, tiles, size: 15 });
   drawCounter(pen, view, { x: 60, width: 220, z, paint, top });
+  drawFruitBowl(pen, view, { x: 189, y: counterHeight, z: z + 30 });
 }
 
 function drawRinging(pen: Pen, view: Stage, { seconds }: Moment) {
@@ -93,7 +99,7 @@ function drawRinging(pen: Pen, view: Stage, { seconds }: Moment) {
   drawSoundMarks(pen, at, { direction: 180, size: scale * 32, seconds, spread: 64 });
   drawSoundMarks(pen, at, { direction: 0, size: scale * 32, seconds, spread: 64 });
   const ringing = () => drawBell(pen, { x: 7, y: 13 }, 1.1);
-  placed(pen, at, 1, shake, () => drawPhone(pen, { x: 0, y: 0 }, scale * 2, { screen: ringing }));
+  placed(pen, at, 1, shake, () => drawPhone(pen, { x: 0, y: 0 }, scale * 1.4, { screen: ringing }));
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -115,16 +121,17 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
         view,
         { ...rosaHome, floor: rosaHome.boards },
         {
-          sky: 'garden',
+          sky: 'tree',
           windowX: -120,
           doorX: 98,
           doorWidth: 116,
           beyond: () => drawKitchenBeyond(pen, view),
         },
       );
-      drawPicture(pen, view, { x: 0, y: 132, z: livingRoomBack, width: 56, height: 42 }, 'hills');
-      drawPlant(pen, view, place(-222, 0, 280));
-      drawSideTable(pen, view, place(-14, 0, 176));
+      drawPicture(pen, view, { x: 10, y: 126, z: livingRoomBack, width: 56, height: 42 }, 'hills');
+      drawPlant(pen, view, place(64, 0, 304), 0.82);
+      drawSideTable(pen, view, sideTable);
+      drawCane(pen, view, place(-34, 0, 152), place(-5, 84, 180), { x: 0.9, y: 0, z: -0.3 });
     },
     drawAction: (pen, moment) => {
       if (safe) drawPhoneInReach(pen, view);
@@ -138,7 +145,7 @@ const room = pictureFrom(stage());
 
 // From farther away through a longer lens: she and the phone are large together.
 const together = pictureFrom(stage({ eyeHeight: 120, horizon: 236, focal: 3890, distance: 1200, eyeX: 26 }));
-const both = framed(640, 370, 1000);
+const both = framed(640, 352, 1000);
 const herAndPhone = framed(625, 405, 960);
 
 /** Exercise 11, The Phone Is Ringing. */
