@@ -11,6 +11,7 @@ import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
+import { drawPicture } from '../props/decor.ts';
 import { drawCharger, drawHallTable, drawNightLight } from '../props/household.ts';
 import { drawTableLamp } from '../props/lamps.ts';
 import { drawDigitalClock, drawPhone } from '../props/notes.ts';
@@ -27,25 +28,27 @@ import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-132, 0, 222), turn: 4 },
+  stand: { at: place(-150, 0, 222), turn: -16 },
   blanket: tone('#8fa9bd', 0.2),
   frame: rosaHome.wood,
-  height: 52,
+  height: 48,
   width: 104,
   open: true,
   sat: { side: 1, along: -18 },
 };
 /** Her walls by night: the moon takes the yellow from them. */
 const moonlit = tone('#bcc6de', 0.16);
-const user = { at: spotOn(bed.stand, 40, 0, -18), turn: 44 };
-const nightstand = place(-66, 0, 286);
+const user = { at: spotOn(bed.stand, 40, 0, -18), turn: 60 };
+const nightstand = place(-64, 0, 286);
+/** Leans on the nightstand: where its tip stands, its handle, and the way that points. */
+const cane = [place(9, 0, 290), place(-16.5, 84, 294), { x: -0.9, y: 0, z: -0.2 }] as const;
 const door = { x: 62, width: 140 };
 const hallBack = bedroomBack + 110;
 const bathroom = { x: 60, z: hallBack, width: 72 };
-const hallTable = place(172, 0, hallBack - 30);
-const outlet = place(150, 34, hallBack);
-const phone = place(hallTable.x + 22, 76, hallBack - 6);
-const lightOnFloor = place(122, 4, bedroomBack + 26);
+const hallTable = place(166, 0, hallBack - 30);
+const outlet = place(147, 34, hallBack);
+const phone = place(hallTable.x + 22, 75, hallBack - 6);
+const lightOnFloor = place(116, 4, bedroomBack + 38);
 /** Her feet: the shoes stand by the bed. */
 const sleeper = dressed(rosaInRobe, {
   shoes: { kind: 'sock', tone: tone('#e8d9c4', 0.16), sole: '#cdbfa8' },
@@ -60,7 +63,7 @@ function drawBathroomBeyond(pen: Pen, view: Stage) {
 
 /** The phone has the outlet, and the night light lies on the floor below it. */
 function drawOutletInUse(pen: Pen, view: Stage) {
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.3 };
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.2 };
   drawOutlet(pen, larger, outlet.x, outlet.y, outlet.z);
   drawCharger(
     pen,
@@ -91,10 +94,11 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { ...rosaHome, wall: moonlit, floor: rosaHome.boards },
     { sky: 'night', windowX: -120, open: 0.9, pictureX: null },
   );
+  drawPicture(pen, view, { x: -14, y: 122, z: bedroomBack, width: 46, height: 34 }, 'lighthouse');
   drawDoorway(pen, view, { ...door, z: bedroomBack, frame: rosaHome.trim }, () => drawHall(pen, view, safe));
   drawLightPool(pen, view, place(-40, 0, 170), 120, 0.12, '#a9c2f5');
   drawNightstand(pen, view, nightstand, { width: 56 });
-  drawTableLamp(pen, view, place(nightstand.x + 40, 56, nightstand.z + 22), { lit: safe });
+  drawTableLamp(pen, view, place(nightstand.x + 14, 56, nightstand.z + 24), { lit: safe });
   drawBed(pen, view, bed);
   const feet = spotOn(user, 0, 0, 44);
   groundShadow(pen, view, feet.x, feet.z, 24, 13, 0.3);
@@ -107,12 +111,12 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
 
 /** The night light is in the outlet, and the phone is by the bed. */
 function drawNightLightOn(pen: Pen, view: Stage) {
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.5 };
+  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.2 };
   drawOutlet(pen, larger, outlet.x, outlet.y, outlet.z);
   const socket = view.at(place(outlet.x + 2, outlet.y - 4, outlet.z));
-  drawNightLight(pen, socket, view.scale(outlet.z) * 2.1, { lit: true });
+  drawNightLight(pen, socket, view.scale(outlet.z) * 1.5, { lit: true });
   drawLightPool(pen, view, place(outlet.x, 0, outlet.z - 30), 86, 0.14);
-  drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
+  drawDigitalClock(pen, view, place(nightstand.x + 26, 67, nightstand.z + 6), '2:00');
 }
 
 /** What shines in the dark of the night: the clock, the phone on the hall table, and what its light falls on. */
@@ -122,10 +126,10 @@ function drawLights(pen: Pen, view: Stage) {
   softGlow(pen, { x, y }, { x: 40 * scale, y: 40 * scale }, '#cfe6ff', 0.34);
   const fallen = view.at(lightOnFloor);
   const size = view.scale(lightOnFloor.z);
-  groundShadow(pen, view, lightOnFloor.x, lightOnFloor.z, 17, 7, 0.4);
-  drawNightLight(pen, { x: fallen.x, y: fallen.y - 4 * size }, size * 1.8, { lies: true });
-  drawPhone(pen, { x, y }, scale * 1.3, { screen: () => drawBattery(pen) });
-  drawDigitalClock(pen, view, place(nightstand.x + 2, 72, nightstand.z + 4), '2:00', 1.35);
+  groundShadow(pen, view, lightOnFloor.x, lightOnFloor.z, 13, 5, 0.4);
+  drawNightLight(pen, { x: fallen.x, y: fallen.y - 1.5 * size }, size * 1.35, { lies: true });
+  drawPhone(pen, { x, y }, scale * 1.1, { screen: () => drawBattery(pen) });
+  drawDigitalClock(pen, view, place(nightstand.x + 26, 67, nightstand.z + 6), '2:00');
 }
 
 /** A phone that is charging. */
@@ -136,8 +140,8 @@ function drawBattery(pen: Pen) {
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(sitting(sleeper, { seat: 52, lean: 1 }), {
-    right: { to: { left: -24, up: 58, forward: 4 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
+  const pose = withHands(sitting(sleeper, { seat: 48, lean: 3 }), {
+    right: { to: { left: -27, up: 52, forward: 2 }, shape: 'flat', elbow: { out: 0.1, up: 0, forward: -1 } },
     left: {
       to: { left: -10, up: 69, forward: 19 },
       shape: 'flat',
@@ -164,13 +168,13 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
       if (safe) {
         drawWash(pen, 'night', 0.3);
         drawRosa(pen, view, moment);
-        drawCane(pen, view, place(-2, 0, 256), place(-8, 84, 270), { x: -0.9, y: 0, z: -0.2 });
+        drawCane(pen, view, ...cane);
         drawNightLightOn(pen, view);
         return;
       }
       drawWash(pen, 'night', 0.5);
       drawRosa(pen, view, moment);
-      drawCane(pen, view, place(-2, 0, 256), place(-8, 84, 270), { x: -0.9, y: 0, z: -0.2 });
+      drawCane(pen, view, ...cane);
       drawWash(pen, 'night', 0.3);
       drawLights(pen, view);
     },
@@ -178,10 +182,10 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 }
 
 const room = pictureFrom(stage());
-const atDoor = stage({ eyeHeight: 110, horizon: 40, distance: -120, focal: 1500, eyeX: 130 });
+const atDoor = stage({ eyeHeight: 110, horizon: 4, distance: -120, focal: 1500, eyeX: 130 });
 const hall = pictureFrom(atDoor);
 
-const medium = framed(690, 366, 900);
+const medium = framed(640, 366, 960);
 
 /** Exercise 48, Two in the Morning. */
 export const scene: Scene = {
