@@ -1,15 +1,16 @@
-import { tone } from '../canvas/color.ts';
+import { faint, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
+import { fill, polygon } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { feeling, handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
-import { armchair, armchairSeat } from '../props/chairs.ts';
+import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
@@ -25,13 +26,15 @@ import { drawTiledWall, drawWall } from '../rooms/walls.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const seat = { at: place(-124, 0, 140), turn: 34 };
-const table = { at: place(-26, 0, 150), height: 56 };
+const seat = { at: place(-112, 0, 160), turn: 36 };
+const table = { at: place(-6, 0, 166), height: 56 };
 const phone = place(table.at.x - 10, table.height, table.at.z - 4);
-/** Larger than life, so that its screen is read from the armchair and by us. */
-const phoneSize = 1.75;
+/** A little larger than life, so that its screen is read from the armchair and by us. */
+const phoneSize = 1.3;
 const doorX = 58;
 const onWay = { at: place(44, 0, 236), turn: 40 };
+/** The board on the arms of her chair. */
+const boardTop = armchairArm + 2;
 const cover = tone('#5d8a86', 0.26);
 
 function drawBathroomBeyond(pen: Pen, view: Stage) {
@@ -57,30 +60,45 @@ function drawRoom(pen: Pen, view: Stage) {
     pen,
     view,
     { wall, trim, floor, curtain },
-    { sky: 'garden', windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
+    { sky: 'tree', windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
   );
-  drawPicture(pen, view, { x: -48, y: 138, z: livingRoomBack, width: 48, height: 32 }, 'flowers');
+  drawPicture(pen, view, { x: -34, y: 109, z: livingRoomBack, width: 48, height: 32 }, 'flowers');
   drawPlant(pen, view, place(-214, 0, 300));
+}
+
+/** A board from one arm of the chair to the other, with her puzzle on it. */
+function drawBoard(pen: Pen, view: Stage) {
+  const below = [
+    spotOn(seat, -38, 60, 8),
+    spotOn(seat, 38, 60, 8),
+    spotOn(seat, 38, 60, 34),
+    spotOn(seat, -38, 60, 34),
+  ];
+  fill(pen, polygon(below.map(view.at)), faint('#2a1a24', 0.24));
+  turnedBlock(
+    pen,
+    view,
+    seat,
+    { left: [-40, 40], up: [armchairArm, boardTop], forward: [6, 40] },
+    tone('#c9a06f', 0.22),
+  );
+  const pieces = spotOn(seat, 2, boardTop, 28);
+  drawPuzzle(pen, view, place(pieces.x - 13, pieces.y, pieces.z - 8));
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, cover);
   chair.behind(pen);
-  const hand = (side: 1 | -1) => ({ to: { left: side * 15, up: 69, forward: 32 }, shape: 'flat' as const });
-  const pose = withHands(sitting(rosa, { seat: armchairSeat }), { left: hand(1), right: hand(-1) });
-  const performance = moment.speaker ?? moment.idle('Rosa');
+  const elbow = { out: 0.5, up: -0.6, forward: -0.7 };
+  const pose = withHands(sitting(rosa, { seat: armchairSeat }), {
+    left: { to: { left: 21, up: boardTop + 3, forward: 22 }, shape: 'flat', elbow, bend: -24 },
+    right: { to: { left: -17, up: boardTop + 3, forward: 22 }, shape: 'flat', elbow },
+  });
+  const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')));
   figure(view, { person: rosa, at: seat.at, turn: seat.turn, pose, regards: phone }, performance).draw(pen, {
     beforeArms: () => {
-      turnedBlock(
-        pen,
-        view,
-        seat,
-        { left: [-35, 35], up: [62.4, 64.4], forward: [20, 56] },
-        tone('#c9a06f', 0.22),
-      );
-      const pieces = spotOn(seat, 8, 65, 44);
-      drawPuzzle(pen, view, place(pieces.x - 12, pieces.y, pieces.z - 4));
       chair.front(pen);
+      drawBoard(pen, view);
     },
   });
 }
@@ -106,7 +124,7 @@ function drawRosaWalking(pen: Pen, view: Stage, moment: Moment) {
 function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number, rings: boolean) {
   const scale = view.scale(phone.z) * phoneSize;
   const shake = rings ? Math.sin(seconds * 34) * 1.2 : 0;
-  drawPhoneStand(pen, view, phone, 18);
+  drawPhoneStand(pen, view, phone, 14);
   const foot = view.at(place(phone.x, phone.y + 1, phone.z));
   const middle = { x: foot.x, y: foot.y - 8.4 * scale };
   drawPhone(pen, middle, scale, {
@@ -135,7 +153,7 @@ function drawTable(pen: Pen, view: Stage, seconds: number, withCane: boolean) {
   drawGlass(pen, view, place(table.at.x + 15, table.height, table.at.z - 12), 0.92);
   drawPhoneOnTable(pen, view, seconds, withCane);
   if (!withCane) return;
-  drawCane(pen, view, place(table.at.x + 42, 0, table.at.z - 4), place(table.at.x + 23, 88, table.at.z + 2), {
+  drawCane(pen, view, place(table.at.x + 46, 0, table.at.z - 6), place(table.at.x + 15, 86, table.at.z), {
     x: 0.9,
     y: 0,
     z: 0.2,
@@ -175,12 +193,12 @@ export const scene: Scene = {
   sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
   shots: [
     { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, camera: framed(420, 370, 760), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: framed(634, 440, 800), easeSeconds: 0 },
+    { from: 0.3, camera: framed(470, 392, 900), easeSeconds: 2.2 },
+    { from: 0.6, insert: near, camera: framed(600, 436, 700), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(634, 440, 800), easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: framed(600, 436, 700), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
   ...healed(
