@@ -6,13 +6,15 @@ import { attending, feeling } from '../people/attending.ts';
 import { oldMan } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import type { Hand } from '../people/pose.ts';
 import { rising, standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
+import { bellPlan, drawBellPlan } from '../props/bell-plan.ts';
+import { drawCaneStand } from '../props/cane-stand.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawFruitBowl } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawChime, drawHallTable, drawUmbrellaStand } from '../props/household.ts';
-import { drawBell, drawCaneIcon, drawPlan } from '../props/notes.ts';
+import { drawChime, drawHallTable } from '../props/household.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
@@ -21,10 +23,10 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -176;
 const seat = { at: place(136, 0, 192), turn: -38 };
-const cane = place(64, 0, 250);
-const chime = place(-44, 168, frontHallBack);
-const plan = place(30, 146, frontHallBack);
-const planSize = 1.6;
+const cane = place(46, 0, 252);
+const chime = place(-50, 168, frontHallBack);
+/** The upper left corner of the notepad. */
+const plan = place(24, 148, frontHallBack);
 const upAt = { at: place(98, 0, 150), turn: -40 };
 const cover = tone('#8a6f8f', 0.24);
 
@@ -33,23 +35,28 @@ function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
   drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
   drawPlant(pen, view, place(-226, 0, 260), 0.9);
   drawPicture(pen, view, { x: 160, y: 122, z: frontHallBack, width: 48, height: 38 }, 'lighthouse');
-  drawPlan(
-    pen,
-    view.at(plan),
-    view.scale(plan.z) * planSize,
-    () => drawBell(pen, { x: 0, y: 0 }, 1.25),
-    () => drawCaneIcon(pen),
-  );
-  drawHallTable(pen, view, place(-72, 0, frontHallBack - 34), { width: 78, depth: 30, height: 74 });
-  drawFruitBowl(pen, view, { x: -32, y: 74, z: frontHallBack - 20 });
-  drawUmbrellaStand(pen, view, cane, { umbrella: false, cane: !caneTaken });
+  drawBellPlan(pen, view, plan);
+  drawHallTable(pen, view, place(-72, 0, frontHallBack - 34), { width: 84, depth: 30, height: 74 });
+  drawFruitBowl(pen, view, { x: -44, y: 74, z: frontHallBack - 20 });
+  drawCaneStand(pen, view, cane, { cane: !caneTaken });
 }
+
+/** A hand that lies along the arm of the chair and bears his weight, its forearm upright over it. */
+const pushing = (side: 1 | -1): Hand => ({
+  to: { left: side * 36, up: armchairArm - 3, forward: 12 },
+  shape: 'flat',
+  elbow: { out: 0.35, up: 0.1, forward: -1 },
+  bend: side === 1 ? 62 : 42,
+});
 
 function drawMan(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, cover);
   chair.behind(pen);
   drawFloorShadow(pen, view, seat.at);
-  const half = rising(oldMan, { seat: armchairSeat, arms: armchairArm });
+  const half = withHands(rising(oldMan, { seat: armchairSeat, arms: armchairArm }), {
+    left: pushing(1),
+    right: pushing(-1),
+  });
   const { hips } = half;
   const up = { ...hips, up: hips.up + 7 * moment.beat, forward: hips.forward + 3 * moment.beat };
   const pose = { ...half, hips: up, lean: 18 + 5 * moment.beat };
@@ -97,15 +104,18 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   };
 }
 
-const pad = [
-  place(plan.x - 21 * planSize, plan.y + 15 * planSize, plan.z),
-  place(plan.x + 21 * planSize, plan.y - 14 * planSize, plan.z),
-];
+const pad = [plan, place(plan.x + bellPlan.width, plan.y - bellPlan.height, plan.z)];
 const room = pictureFrom(stage(), pad);
 const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 45 }), [
   ...pad,
-  place(cane.x + 8, 74, cane.z),
+  place(cane.x + 24, 78, cane.z),
 ]);
+/** The notepad and the cane below it, a little to the right: the frame ends before his face. */
+const padAndCane = framed(
+  near.keyObject.x + near.keyObject.width / 2 - 86,
+  near.keyObject.y + near.keyObject.height / 2,
+  800,
+);
 const doorAndChair = framed(735, 330, 1010);
 
 /** Exercise 31, When the Doorbell Rings. */
@@ -120,11 +130,11 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: doorAndChair, easeSeconds: 0 },
     { from: 0.26, camera: framed(750, 328, 998), easeSeconds: 2.2 },
-    { from: 0.68, insert: near, camera: wide, easeSeconds: 0 },
+    { from: 0.68, insert: near, camera: padAndCane, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: doorAndChair, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: padAndCane, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
   ...healed(
