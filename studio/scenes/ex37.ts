@@ -1,19 +1,19 @@
-import { lettering } from '../canvas/lettering.ts';
+import { tone } from '../canvas/color.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, level, sheet, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { rosaInCoat } from '../people/cast/dressed.ts';
+import { dressed, rosaInCoat } from '../people/cast/dressed.ts';
+import { coat } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
-import { drawBooks } from '../props/decor.ts';
+import { drawPicture } from '../props/decor.ts';
 import { drawHallTable } from '../props/household.ts';
-import { drawTag } from '../props/notes.ts';
-import { drawGlassesCase, drawSpectacles } from '../props/spectacles.ts';
-import { drawBush, drawTree } from '../props/trees.ts';
+import { drawGlassesOnCord, drawOpenCase } from '../props/table-glasses.ts';
+import { drawTree } from '../props/trees.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawFlight } from '../rooms/stairs.ts';
@@ -23,20 +23,28 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -52;
 const table = { at: place(30, 0, 178), width: 120, depth: 56, height: 80 };
-const reading = place(66, table.height, 192);
-const distance = place(121, table.height, 192);
-const rosaAt = { at: place(172, 0, 166), turn: -34 };
-const { glasses: _, ...bareFace } = rosaInCoat.look;
+const progressive = { at: place(53, table.height, 194), turn: 16 };
+const distance = { at: place(108, table.height, 196), turn: -8 };
+const rosaAt = { at: place(170, 0, 170), turn: -34 };
+/** Her coat ends at the hip: its hem hangs straight. */
+const inGlasses = dressed(rosaInCoat, {
+  garments: [coat(tone('#c9973f', 0.24), tone('#b8434a', 0.22), { to: 0, buttons: '#7a5523' })],
+});
+const { glasses: _, ...bareFace } = inGlasses.look;
 /** Both her pairs lie on the table. */
-const rosa = { ...rosaInCoat, look: bareFace };
+const rosa = { ...inGlasses, look: bareFace };
 const steps = place(-10, 30, frontHallBack + 230);
+/** How wide the low walls beside the steps are. */
+const cheek = 12;
 
 /** Her own front yard: three steps up to the sidewalk, and the houses across the street. */
 function drawYard(pen: Pen, view: Stage) {
-  const steps = { x: -56, z: frontHallBack + 210, width: 92, steps: 3, rise: 18, going: 34 };
+  const steps = { x: -44, z: frontHallBack + 210, width: 70, steps: 3, rise: 18, going: 34 };
   const top = steps.steps * steps.rise;
   const [foot, bank] = [steps.z - 30, steps.z + 80];
-  facade(pen, view, place(-300, 420, bank + 700), () => drawOutside(pen, 'day', 600, 400));
+  // The house across the street, once more for who looks in from the side.
+  for (const x of [-380, -120])
+    facade(pen, view, place(x, 300, bank + 640), () => drawOutside(pen, 'house', 260, 262));
   fill(pen, level(view, -300, bank, 700, 700, top), '#a9bf93');
   fill(pen, level(view, -300, bank + 200, 700, 90, top + 0.2), '#ddd5c4');
   drawTree(pen, view, place(96, top, bank + 160), { size: 0.9 });
@@ -47,13 +55,12 @@ function drawYard(pen: Pen, view: Stage) {
     sheet(view, [place(-300, 0, foot), place(400, 0, foot), place(400, top, bank), place(-300, top, bank)]),
     '#94b27f',
   );
-  fill(pen, level(view, -56, frontHallBack, 92, steps.z - frontHallBack, 0.1), '#ddd5c4');
+  fill(pen, level(view, steps.x, frontHallBack, steps.width, steps.z - frontHallBack, 0.1), '#ddd5c4');
   for (let z = frontHallBack + 52; z < steps.z; z += 52)
-    fill(pen, level(view, -56, z, 92, 3, 0.2), '#c4bba8');
-  drawBush(pen, view, place(62, 0, foot - 20), 0.8);
+    fill(pen, level(view, steps.x, z, steps.width, 3, 0.2), '#c4bba8');
   const landing = steps.z + steps.steps * steps.going;
   fill(pen, level(view, steps.x, landing, steps.width, bank + 200 - landing, top + 0.1), '#ddd5c4');
-  for (const x of [steps.x - 15, steps.x + steps.width])
+  for (const x of [steps.x - cheek, steps.x + steps.width])
     drawCheekWall(pen, view, { x, from: steps.z - 14, to: landing, low: 12, high: top + 12 });
   drawFlight(pen, view, steps, { top: '#f3ecdd', front: '#9c9282', side: '#8f8676' });
 }
@@ -64,7 +71,7 @@ function drawCheekWall(
   view: Stage,
   { x, from, to, low, high }: { x: number; from: number; to: number; low: number; high: number },
 ) {
-  const right = x + 15;
+  const right = x + cheek;
   const inner = x < view.eye.x ? right : x;
   const side = sheet(view, [
     place(inner, 0, from),
@@ -78,25 +85,15 @@ function drawCheekWall(
     sheet(view, [place(x, low, from), place(right, low, from), place(right, high, to), place(x, high, to)]),
     '#e8e1d3',
   );
-  fill(pen, upright(view, x, 0, 15, low, from), '#cbc2b1');
-  fill(pen, upright(view, x, low - 3, 15, 3, from), '#e2dacb');
+  fill(pen, upright(view, x, 0, cheek, low, from), '#cbc2b1');
+  fill(pen, upright(view, x, low - 3, cheek, 3, from), '#e2dacb');
 }
 
-/** Both pairs, larger than life, and what each is for. @param worn she wears the pair from the case */
+/** Both pairs, and what each is for. @param worn she wears the pair from the case */
 function drawGlasses(pen: Pen, view: Stage, worn: boolean) {
-  const scale = view.scale(reading.z);
-  const [near, far] = [view.at(reading), view.at(distance)];
-  drawBooks(pen, view, place(reading.x - 30, table.height, reading.z + 14), 3);
-  drawSpectacles(pen, { x: near.x + 6 * scale, y: near.y - 2 * scale }, 2 * scale, {
-    progressive: true,
-    color: '#2f3a42',
-  });
-  drawTag(pen, { x: near.x - 14 * scale, y: near.y + 11 * scale }, 1.35 * scale, ['Progressive'], {
-    size: 3.3,
-  });
-  drawGlassesCase(pen, far, 2.1 * scale);
-  if (!worn) drawSpectacles(pen, { x: far.x, y: far.y - 1.4 * scale }, 1.85 * scale);
-  lettering(pen, 'Distance', { x: far.x, y: far.y + 6.2 * scale }, 5.4 * scale, '#fffaf0');
+  const edge = place(progressive.at.x + 2, table.height, table.at.z - 0.4);
+  drawGlassesOnCord(pen, view, progressive, edge, 'Progressive');
+  drawOpenCase(pen, view, distance, 'Distance', { full: !worn });
 }
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
@@ -106,21 +103,22 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards },
     { doorX, open: true, outside: () => drawYard(pen, view) },
   );
+  drawPicture(pen, view, { x: 76, y: 122, z: frontHallBack, width: 60, height: 46 }, 'flowers');
   drawHallTable(pen, view, table.at, table);
   drawGlasses(pen, view, safe);
   drawFloorShadow(pen, view, rosaAt.at);
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
-  const grip = place(rosaAt.at.x + 25, 86, rosaAt.at.z - 18);
+  const grip = place(rosaAt.at.x + 25, 84, rosaAt.at.z - 14);
   const pose = withHands(standing(rosa), {
-    left: { to: grip, shape: 'grip' },
-    // Over the table, between the two pairs.
-    right: { to: place(worn ? 140 : 106, worn ? 84 : 106, 160), shape: worn ? 'flat' : 'open' },
+    left: { to: grip, shape: 'grip', elbow: { out: 0.25, up: -0.5, forward: -1 } },
+    // On the end of the table, beside the case.
+    right: { to: place(138, table.height + 2, 196), shape: 'flat', bend: 42 },
   });
   figure(
     view,
-    { person: worn ? rosaInCoat : rosa, ...rosaAt, pose, regards: worn ? steps : place(94, 84, 190) },
+    { person: worn ? inGlasses : rosa, ...rosaAt, pose, regards: worn ? steps : place(84, 84, 190) },
     worn
       ? (moment.speaker ?? feeling(moment.idle('Rosa'), 'warm'))
       : attending(handsBusy(moment.speaker ?? feeling(moment.idle('Rosa'), 'doubt'))),
@@ -129,7 +127,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
   });
 }
 
-const pairs = [place(36, table.height - 20, reading.z), place(152, table.height + 24, reading.z)];
+const pairs = [place(38, table.height - 14, 190), place(126, table.height + 18, 190)];
 const herFace = [place(rosaAt.at.x - 62, 166, rosaAt.at.z), place(rosaAt.at.x + 20, 76, rosaAt.at.z)];
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -141,10 +139,10 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 }
 
 const room = pictureFrom(stage());
-// From above the table, with the open door beside it.
-const near = pictureFrom(stage({ eyeHeight: 150, horizon: -40, distance: 130, focal: 1500, eyeX: 70 }));
+// From above the table.
+const near = pictureFrom(stage({ eyeHeight: 150, horizon: -40, distance: 130, focal: 1500, eyeX: 90 }));
 
-const beside = framed(near.keyObject.x + near.keyObject.width * 0.34, 260, 960);
+const beside = framed(near.keyObject.x + near.keyObject.width * 0.56, 296, 760);
 const sheAndTable = framed(770, 345, 1005);
 
 /** Exercise 37, Glasses for the Walk. */
@@ -152,7 +150,7 @@ export const scene: Scene = {
   ...room,
   exerciseId: 37,
   pictured:
-    'Rosa stands in a coat, a cane in her hand, at her open front door, her other hand over the hall table. On it lie progressive glasses on a cord and larger distance glasses in an open case. Through the door three steps can be seen.',
+    'Rosa stands in a coat, a cane in her hand, at her open front door, her other hand on the hall table. On it lie progressive glasses on a cord and larger distance glasses in an open case. Through the door three steps can be seen that lead up to the sidewalk.',
   owner: 'Rosa',
   shots: [
     { from: 0, camera: sheAndTable, easeSeconds: 0 },
@@ -162,6 +160,6 @@ export const scene: Scene = {
     { from: 0, camera: sheAndTable, easeSeconds: 0 },
     { from: 0.3, insert: near, camera: beside, easeSeconds: 0 },
   ],
-  claim: { camera: framed(880, 330, 800), side: 'left' },
+  claim: { camera: framed(815, 340, 930), side: 'left' },
   ...healed(sheAndTable, room, pictureFrom(stage(), { safe: true })),
 };
