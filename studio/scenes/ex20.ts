@@ -1,7 +1,9 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Round } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { groundShadow } from '../canvas/solids.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
+import { block, facesOf, groundShadow } from '../canvas/solids.ts';
 import { inFrame } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
@@ -37,23 +39,30 @@ const shoeSole = '#a98a63';
 const inFirmShoes = dressed(neighbor, {
   shoes: { kind: 'laced', tone: shoeColor, sole: shoeSole, laces: '#fffaf0' },
 });
-const neighborAt = place(20, 0, 140);
-const feet = place(neighborAt.x, 5, neighborAt.z - 8);
-const mug = place(neighborAt.x + 10, 112, neighborAt.z - 28);
+const stand = { at: place(56, 0, 140), turn: 52 };
+const feet = spotOn(stand, 0, 5, 5);
+const mug = spotOn(stand, 1, 110, 29);
+/** A low tray by the door, for shoes. */
+const tray = { x: 140, y: 0, z: 232, width: 48, height: 2, depth: 34 };
 
 function drawRoom(pen: Pen, view: Stage, shoesOn: boolean) {
   drawKitchen(pen, view, home, { sky: 'street', fridge: false });
   drawDishRack(pen, view, { x: 62, y: 90, z: kitchenCounterZ + 20 });
   drawFruitBowl(pen, view, { x: 124, y: 90, z: kitchenCounterZ + 30 });
   drawDoor(pen, view, { x: 178, z: kitchenBack, width: 80, frame: home.trim }, tone('#b98a5e', 0.22), 'left');
-  drawFloorShadow(pen, view, neighborAt);
+  groundShadow(pen, view, tray.x + tray.width / 2, tray.z + tray.depth / 2, 30, 18);
+  block(pen, view, tray, facesOf(tone('#7d8a92', 0.24)));
+  drawFloorShadow(pen, view, stand.at);
   if (shoesOn) return;
+  // A pair that is seen from its side: the far shoe shows behind the near one.
   for (const [x, z] of [
-    [100, 214],
-    [131, 208],
+    [tray.x + 15, tray.z + 24],
+    [tray.x + 5, tray.z + 9],
   ] as const) {
-    groundShadow(pen, view, x + 1, z, 17, 6, 0.36);
-    drawLacedShoe(pen, view.at(place(x, 0, z)), view.scale(z) * 1.12, { color: shoeColor, sole: shoeSole });
+    const scale = view.scale(z);
+    const under = view.at(place(x + 14, tray.height, z));
+    softGlow(pen, under, { x: 17 * scale, y: 2 * scale }, '#43263f', 0.5);
+    drawLacedShoe(pen, view.at(place(x, tray.height, z)), scale * 1.05, { color: shoeColor, sole: shoeSole });
   }
 }
 
@@ -71,19 +80,23 @@ const footForm = (view: Stage, { ankle, frame }: Leg): Round[] =>
 
 function drawNeighbor(pen: Pen, view: Stage, moment: Moment, shoesOn: boolean) {
   const worn = shoesOn ? inFirmShoes : inThinSocks;
-  const still = standing(worn, { apart: 13 });
+  const still = standing(worn, { apart: 10 });
   const lifted = thereAndBack(moment.beat);
-  const step = { ...still.feet.left, up: 5 * lifted, heel: 10 * lifted };
+  // One foot a little before the other, so that both are seen.
+  const feetApart = {
+    left: { ...still.feet.left, forward: 7, up: 5 * lifted, heel: 10 * lifted },
+    right: { ...still.feet.right, forward: -5 },
+  };
   const pose = withHands(
-    { ...still, feet: { ...still.feet, left: step } },
+    { ...still, feet: feetApart },
     {
-      left: { to: place(mug.x + 5, mug.y, mug.z), shape: 'hold' },
-      right: { to: place(mug.x - 6, mug.y - 3, mug.z), shape: 'flat' },
+      left: { to: spotOn(stand, 6, 110, 27), shape: 'hold' },
+      right: { to: spotOn(stand, -5, 107, 27), shape: 'flat' },
     },
   );
   const person = figure(
     view,
-    { person: worn, at: neighborAt, turn: 20, pose, regards: feet },
+    { person: worn, ...stand, pose, regards: feet },
     handsBusy(feeling(attending(moment.idle('neighbor'), 0.8), shoesOn ? 'warm' : 'concern', 0.8)),
   );
   const { left, right } = person.skeleton.legs;
@@ -95,17 +108,17 @@ function drawNeighbor(pen: Pen, view: Stage, moment: Moment, shoesOn: boolean) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(feet.x - 29, 17, feet.z), place(feet.x + 29, -6, feet.z)]),
+    keyObject: boxOf(view, [place(feet.x - 26, 17, feet.z), place(feet.x + 26, -6, feet.z)]),
     drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => drawNeighbor(pen, view, moment, safe),
   };
 }
 
 const room = pictureFrom(stage());
-const nearFloor = stage({ eyeHeight: 76, horizon: 40, focal: 1220, distance: 150, eyeX: 86 });
+const nearFloor = stage({ eyeHeight: 76, horizon: 40, focal: 1220, distance: 150, eyeX: 104 });
 const low = pictureFrom(nearFloor);
 /** Her numb feet, and the shoes that she does not wear. */
-const feetAndShoes = framed(582, 298, 668);
+const feetAndShoes = framed(628, 240, 620);
 /** All of her, and the shoes that wait by the door. */
 const whole = framed(780, 372, 1000);
 
@@ -126,6 +139,6 @@ export const scene: Scene = {
     { from: 0, camera: whole, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.42), easeSeconds: 0 },
   ],
-  claim: { camera: framed(720, 405, 1120), side: 'right' },
+  claim: { camera: framed(720, 405, 1120), side: 'left' },
   ...healed(closeOn(low.keyObject, 0.3), low, pictureFrom(nearFloor, { safe: true })),
 };
