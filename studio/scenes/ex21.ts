@@ -4,6 +4,7 @@ import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
+import { dressed } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
@@ -16,13 +17,16 @@ import { drawMotionLines } from '../props/signals.ts';
 import { drawTowelOver } from '../props/textiles.ts';
 import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub, tub } from '../rooms/bathroom.ts';
 import { minaHome } from '../rooms/palettes.ts';
+import { drawTiledWall } from '../rooms/walls.ts';
 import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const pier = { x: -34, width: 40, z: 206 };
 const minaAt = place(22, 0, 150);
-const minaTurn = -54;
+const minaTurn = -64;
+/** For the bath she has taken her apron off. */
+const bather = dressed(mina, { garments: mina.outfit.garments.filter(({ apron }) => !apron) });
 const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 17 };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
@@ -41,18 +45,26 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { x: pier.x, y: 0, z: pier.z, width: pier.width, height: 260, depth: bathroomBack - pier.z },
     facesOf(tone('#c3d8d8', 0.16)),
   );
+  drawTiledWall(pen, view, {
+    from: pier.x,
+    to: pier.x + pier.width,
+    z: pier.z,
+    high: 260,
+    tiles: tone('#cfe0df', 0.14),
+  });
   const barX = pier.x + pier.width / 2;
   drawGrabBar(pen, view, place(barX, 82, pier.z), place(barX, 132, pier.z));
   drawShelf(pen, view, { x: 84, y: 100, z: bathroomBack, width: 118, paint: minaHome.wood });
   if (!safe) drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
   drawPlant(pen, view, place(184, 0, 240), 0.7);
   if (safe) drawGripMat(pen, view, mat.at, mat);
-  else drawWetPatch(pen, view, -46, 138, 100, 44);
+  else drawWetPatch(pen, view, -44, 136, 86, 38);
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
-  const still = standing(mina);
-  const slid = 14 * thereAndBack(moment.beat);
+  const still = standing(bather);
+  const sliding = thereAndBack(moment.beat);
+  const slid = 14 * sliding;
   // The mat slides the way her foot on it points.
   const matAt = spotOn({ at: mat.at, turn: minaTurn }, 0, 0, slid);
   if (!safe) drawMat(pen, view, matAt, { ...mat, color: tone('#d98f7c', 0.22) });
@@ -60,14 +72,20 @@ function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const pose = withHands(
     {
       ...still,
-      hips: { ...still.hips, up: still.hips.up - 4, forward: 10 },
-      feet: { ...still.feet, left: { ...still.feet.left, forward: 28 + slid, out: 4 } },
+      hips: { ...still.hips, up: still.hips.up - 2.5 - 3 * sliding, forward: 9 + 5 * sliding },
+      feet: {
+        right: { ...still.feet.right, out: 2 },
+        left: { ...still.feet.left, forward: 28 + slid, out: -8 },
+      },
     },
-    { right: { to: place(pier.x + pier.width / 2, 108, pier.z - 6), shape: 'grip' } },
+    {
+      left: { to: { left: 21, up: 83, forward: 10 }, shape: 'relaxed' },
+      right: { to: place(pier.x + pier.width / 2, 108, pier.z - 6), shape: 'grip' },
+    },
   );
   figure(
     view,
-    { person: mina, at: minaAt, turn: minaTurn, pose, regards: mat.at },
+    { person: bather, at: minaAt, turn: minaTurn, pose, regards: mat.at },
     handsBusy(moment.speaker ?? moment.idle('Mina')),
   ).draw(pen);
   if (safe) return;
@@ -93,6 +111,11 @@ const nearFloor = stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170,
 const low = pictureFrom(nearFloor);
 /** All of her, the mat on the tiles, and the new one on the shelf. */
 const whole = framed(640, 396, 1000);
+/** The mat below the middle of the frame: more of her legs, and less bare floor. */
+const closeOnMat = (share: number) => {
+  const camera = closeOn(low.keyObject, share);
+  return { ...camera, y: Math.max(0, camera.y - 70) };
+};
 
 /** Exercise 21, The Mat Moves. */
 export const scene: Scene = {
@@ -104,13 +127,13 @@ export const scene: Scene = {
   beat: { word: 'slides', seconds: 1.8, moves: 'The mat slides away under her foot, and she draws it back' },
   shots: [
     { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.28, insert: low, camera: closeOn(low.keyObject, 0.24), easeSeconds: 0 },
-    { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 2.4 },
+    { from: 0.28, insert: low, camera: closeOnMat(0.24), easeSeconds: 0 },
+    { from: 0.64, insert: low, camera: closeOnMat(0.31), easeSeconds: 2.4 },
   ],
   closing: [
     { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.31), easeSeconds: 0 },
+    { from: 0.35, insert: low, camera: closeOnMat(0.31), easeSeconds: 0 },
   ],
   claim: { camera: framed(730, 450, 1100), side: 'right' },
-  ...healed(closeOn(low.keyObject, 0.24), low, pictureFrom(nearFloor, { safe: true })),
+  ...healed(closeOnMat(0.24), low, pictureFrom(nearFloor, { safe: true })),
 };
