@@ -1,4 +1,4 @@
-import { type Tone, tone } from '../canvas/color.ts';
+import { mix, type Tone, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { groundShadow } from '../canvas/solids.ts';
@@ -9,10 +9,10 @@ import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { woodenChair } from '../props/chairs.ts';
+import { drawRobeOnHook } from '../props/hanging-robe.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
-import { drawTrailingBelt, drawTrailingHem } from '../props/long-robe.ts';
+import { drawLongRobe, drawPooledHem, drawTrailingBelt } from '../props/long-robe.ts';
 import { drawHook } from '../props/medical.ts';
-import { drawHangingRobe } from '../props/small-things.ts';
 import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
@@ -27,27 +27,36 @@ const bed: BedSpec = {
   kind: 'care',
   sat: { side: -1, along: 40 },
 };
-const inLongRobe = walterInRobe(1.9);
+const cloth = tone('#a34a44', 0.24);
+const belt = tone('#5a2a3a', 0.26);
+const plaid = { tone: cloth, bands: '#7d3a44' };
+/** Its lower part is drawn by the prop: it is longer than he is. */
+const { skirt, ...upperRobe } = robe(cloth, tone('#e6ecef', 0.13), {
+  belt: belt.main,
+  plaid: plaid.bands,
+});
+const inLongRobe = dressed(walterInRobe(), { garments: [upperRobe] });
 const shortRobe = tone('#4f8a86', 0.24);
 const inShortRobe = dressed(inLongRobe, {
   garments: [robe(shortRobe, tone('#e6ecef', 0.13), { to: 1.05, belt: '#35625f' })],
 });
-const cloth = tone('#a34a44', 0.24);
-const belt = tone('#6b2a33', 0.26);
-const seat = { at: place(-70, 0, 202), turn: 44 };
+const seat = { at: place(-70, 0, 200), turn: 30 };
 const walker = { at: place(38, 0, 136), turn: 18 };
 const wheel = spotOn(walker, -26, 0, 22);
 const hook = place(14, 152, careRoomBack);
 
-// From the knot over the lap to the wheel.
+// From the knot between the knees to the floor, and on it to the wheel.
 const beltWay = [
-  spotOn(seat, 2, 79, 14),
-  spotOn(seat, 6, 70, 34),
-  spotOn(seat, 12, 40, 56),
-  spotOn(seat, 18, 12, 60),
-  place(-26, 1, 118),
-  place(wheel.x - 20, 1, 108),
-  place(wheel.x + 4, 1, 104),
+  spotOn(seat, 2, 80, 15),
+  spotOn(seat, -2, 71, 26),
+  spotOn(seat, -3, 64, 44),
+  spotOn(seat, -3, 52, 57),
+  spotOn(seat, -2, 30, 59),
+  spotOn(seat, 0, 10, 62),
+  spotOn(seat, 5, 1, 72),
+  place(-16, 1, 122),
+  place(wheel.x - 22, 1, 114),
+  place(wheel.x + 10, 1, 105),
 ];
 
 function drawRoom(pen: Pen, view: Stage, hanging: Tone) {
@@ -56,7 +65,13 @@ function drawRoom(pen: Pen, view: Stage, hanging: Tone) {
   drawLightPool(pen, view, place(40, 0, 190), 170, 0.12);
   drawFloorLamp(pen, view, place(92, 0, 300));
   drawHook(pen, view, hook);
-  drawHangingRobe(pen, view, place(hook.x, hook.y, careRoomBack - 5), hanging, 78);
+  drawRobeOnHook(
+    pen,
+    view,
+    place(hook.x, hook.y - 1, careRoomBack - 6),
+    hanging,
+    mix(hanging.shade, '#2a1a24', 0.3),
+  );
   woodenChair(view, { at: place(176, 0, 250), turn: -34 }, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
   drawBed(pen, view, bed);
 }
@@ -64,21 +79,31 @@ function drawRoom(pen: Pen, view: Stage, hanging: Tone) {
 function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const walter = safe ? inShortRobe : inLongRobe;
   const pose = withHands(sitting(walter, { seat: 52, lean: 4, apart: 12 }), {
-    left: { to: place(seat.at.x + 33, 56, seat.at.z + 8), shape: 'flat' },
-    right: { to: place(seat.at.x - 35, 56, seat.at.z + 2), shape: 'flat' },
+    left: {
+      to: { left: 13, up: 69, forward: 29 },
+      shape: 'flat',
+      elbow: { out: 0.7, up: -0.6, forward: -0.7 },
+    },
+    right: {
+      to: spotOn(seat, -31, 58, 4),
+      shape: 'flat',
+      bend: 48,
+      elbow: { out: 0.3, up: -0.3, forward: -1 },
+    },
   });
   const person = figure(
     view,
-    { person: walter, ...seat, pose, regards: place(-40, 4, 132) },
+    { person: walter, ...seat, pose, regards: place(40, 96, 60) },
     moment.speaker ?? moment.idle('Walter'),
   );
   const feet = spotOn(seat, 0, 0, 48);
   groundShadow(pen, view, feet.x, feet.z, 26, 12, 0.24);
   if (safe) person.draw(pen);
   else {
-    drawTrailingHem(pen, view, person.skeleton, cloth, '#7d3a44');
+    drawPooledHem(pen, view, person.skeleton, plaid);
     person.draw(pen, {
       beforeArms: () => {
+        drawLongRobe(pen, view, person.skeleton, plaid, walter.build.limbs);
         drawTrailingBelt(pen, view, beltWay, belt);
       },
     });
@@ -88,7 +113,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(-92, 46, 136), place(wheel.x + 10, 0, 100)], safe ? 160 : 4),
+    keyObject: boxOf(view, [place(-92, 46, 136), place(wheel.x + 18, 0, 100)], safe ? 160 : 4),
     drawBackground: (pen) => drawRoom(pen, view, safe ? cloth : shortRobe),
     drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
   };
