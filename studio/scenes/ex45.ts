@@ -1,6 +1,6 @@
 import { tone } from '../canvas/color.ts';
-import { withOpacity } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { placed } from '../canvas/placed.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { slanted } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
@@ -8,14 +8,14 @@ import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, walking, withHands } from '../people/poses.ts';
+import { standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawHandprint } from '../props/handprints.ts';
 import { drawHook } from '../props/medical.ts';
 import { drawMotionLines } from '../props/signals.ts';
-import { drawHandprints } from '../props/small-things.ts';
-import { drawSideTable } from '../props/tables.ts';
+import { drawTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { drawDoor, woodDoor } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
@@ -23,34 +23,34 @@ import { thereAndBack } from './beats.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const walker = { at: place(-6, 0, 146), turn: -24 };
-const chair = { at: place(80, 0, 178), turn: 66 };
-const table = { at: place(-64, 0, 124), height: 74, radius: 25 };
+const walker = { at: place(-8, 0, 176), turn: -20 };
+/** A step clear of both, once she has her cane. */
+const upright = { at: place(8, 0, 160), turn: -36 };
+const chair = { at: place(84, 0, 170), turn: 24 };
+/** Its left front corner on the floor. */
+const table = { at: place(-90, 0, 128), width: 54, depth: 40, height: 70 };
 const door = { x: 112, width: 88 };
-const chairTop = spotOn(chair, -24, 99, -30);
-const tableTop = place(table.at.x + 16, table.height + 2, table.at.z + 2);
-const hook = place(door.x + 44, 158, livingRoomBack);
+const chairTop = spotOn(chair, -27, 100, -33);
+const tableTop = place(table.at.x + 46, table.height + 2, table.at.z + 20);
+const hook = place(door.x + 44, 150, livingRoomBack);
+/** A print is darker than the wall and lighter than cloth and wood, so that it is faint on all three. */
+const print = { wall: '#b5714c', cloth: '#f6e6cd' };
 
-/** Where she held on before: along the wall, on the back of the chair, on the table. */
-function drawTrail(pen: Pen, view: Stage) {
-  const wall = [
-    place(98, 116, livingRoomBack),
-    place(70, 122, livingRoomBack),
-    place(43, 116, livingRoomBack),
-  ];
-  const prints = wall.map((spot, index) => ({
-    at: view.at(spot),
-    scale: view.scale(spot.z) * 0.9,
-    turn: index * 9 - 12,
-  }));
-  withOpacity(pen, 0.45, () => drawHandprints(pen, prints));
+/** A print that lies on a surface. @param right, @param down where 1 cm to its right and 1 cm down ends */
+function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place) {
+  slanted(pen, view, at, right, down, () => drawHandprint(pen, print.cloth, 0.55));
 }
 
-/** One print that lies on a surface. @param right, @param down where 1 cm to its right and 1 cm down ends */
-function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place) {
-  withOpacity(pen, 0.45, () =>
-    slanted(pen, view, at, right, down, () => drawHandprints(pen, [{ at: { x: 0, y: 0 }, scale: 0.7 }])),
-  );
+/** Where she held on before: along the wall, on the back of the chair, on the table. */
+function drawWallPrints(pen: Pen, view: Stage) {
+  for (const [x, y, turn, opacity] of [
+    [98, 115, -16, 0.26],
+    [68, 120, -6, 0.33],
+    [38, 115, -14, 0.4],
+  ] as const)
+    placed(pen, view.at(place(x, y, livingRoomBack)), view.scale(livingRoomBack) * 0.82, turn, () =>
+      drawHandprint(pen, print.wall, opacity),
+    );
 }
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
@@ -63,46 +63,38 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawDoor(pen, view, { ...door, z: livingRoomBack }, woodDoor, 'right');
   drawHook(pen, view, hook);
   if (!safe)
-    drawCane(pen, view, place(hook.x + 1, 66, hook.z - 6), place(hook.x + 1, 153, hook.z - 6), {
+    drawCane(pen, view, place(hook.x + 1, 58, hook.z - 6), place(hook.x + 1, 145, hook.z - 6), {
       x: -1,
       y: 0,
       z: 0,
     });
-  drawPicture(pen, view, { x: 26, y: 146, z: livingRoomBack, width: 46, height: 34 }, 'flowers');
+  drawPicture(pen, view, { x: 46, y: 136, z: livingRoomBack, width: 36, height: 28 }, 'flowers');
   drawPlant(pen, view, place(-212, 0, 280), 0.9);
-  if (!safe) drawTrail(pen, view);
+  if (!safe) drawWallPrints(pen, view);
   const seat = armchair(view, chair, tone('#6d8f8a', 0.24));
   seat.behind(pen);
   seat.front(pen);
-  drawSideTable(pen, view, table.at, {
-    height: table.height,
-    radius: table.radius,
-    paint: tone('#b98a5e', 0.24),
-  });
+  drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
   if (safe) return;
   const { x, z } = table.at;
-  drawPrintOn(pen, view, place(x - 8, 74.2, z), place(x - 6.7, 74.2, z), place(x - 8, 74.2, z - 1.3));
-  drawPrintOn(
-    pen,
-    view,
-    spotOn(chair, -43, 78, -26),
-    spotOn(chair, -43, 78, -24.6),
-    spotOn(chair, -43, 76.6, -26),
-  );
+  const y = table.height + 0.2;
+  drawPrintOn(pen, view, place(x + 17, y, z + 19), place(x + 17.9, y, z + 19), place(x + 17, y, z + 17.9));
+  const back = (left: number, up: number) => spotOn(chair, left, up, -21);
+  drawPrintOn(pen, view, back(-6, 77), back(-5.2, 77.1), back(-6.1, 76.2));
   drawFloorShadow(pen, view, walker.at);
 }
 
 /** Upright, her cane in her hand, and nothing else to hold on to. */
 function drawRosaWithCane(pen: Pen, view: Stage, moment: Moment) {
-  drawFloorShadow(pen, view, walker.at);
-  const grip = spotOn(walker, -25, 86, 16);
-  const tip = spotOn(walker, -27, 0, 24);
-  const pose = withHands(walking(rosa, { stride: 24, ahead: 'left' }), {
+  drawFloorShadow(pen, view, upright.at);
+  const grip = spotOn(upright, -25, 86, 16);
+  const tip = spotOn(upright, -27, 0, 22);
+  const pose = withHands(standing(rosa), {
     right: { to: grip, shape: 'grip' },
   });
   figure(
     view,
-    { person: rosa, ...walker, pose, regards: place(-120, 120, -60) },
+    { person: rosa, ...upright, pose, regards: place(-120, 120, -60) },
     feeling(handsBusy(moment.speaker ?? moment.idle('Rosa')), 'warm'),
   ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: -0.6, y: 0, z: -0.6 }) });
 }
@@ -111,7 +103,7 @@ function drawRosaWithCane(pen: Pen, view: Stage, moment: Moment) {
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? feeling(attending(moment.idle('Rosa')), 'concern', 0.5));
   const pose = withHands(
-    { ...standing(rosa, { apart: 12, lean: 10 }), aside: 3 - 9 * thereAndBack(moment.beat) },
+    { ...standing(rosa, { apart: 12, lean: 12 }), aside: 3 - 9 * thereAndBack(moment.beat) },
     {
       left: { to: chairTop, shape: 'grip', elbow: { out: 0.6, up: -0.8, forward: -0.5 } },
       right: { to: tableTop, shape: 'flat', elbow: { out: 0.8, up: -0.5, forward: -0.3 } },
@@ -135,13 +127,13 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 }
 
 const room = pictureFrom(stage(), [
-  place(table.at.x - 25, table.height - 14, 128),
+  place(table.at.x, table.height - 14, table.at.z),
   place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
 ]);
 
-const hands = framed(632, 302, 740);
+const hands = framed(640, 320, 760);
 
-const medium = framed(717, 391, 1010);
+const medium = framed(717, 366, 1010);
 
 /** Exercise 45, Touching the Furniture. */
 export const scene: Scene = {
@@ -157,7 +149,7 @@ export const scene: Scene = {
   },
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.4, camera: hands, easeSeconds: 2.2 },
+    { from: 0.52, camera: hands, easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: medium, easeSeconds: 0 },
