@@ -8,6 +8,7 @@ import { joon } from '../people/cast/others.ts';
 import { cardigan } from '../people/clothes/knits.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { measuresOf } from '../people/measures.ts';
 import { kneeling, onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawShelf } from '../props/cabinets.ts';
@@ -22,9 +23,9 @@ import { minaHome } from '../rooms/palettes.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const seat = { at: place(112, 0, 196), turn: -34 };
-const sitter = { at: place(38, 0, 146), turn: -32 };
-const helper = { at: place(-76, 0, 136), turn: 44 };
+const seat = { at: place(122, 0, 204), turn: -34 };
+const sitter = { at: place(50, 0, 148), turn: -62 };
+const helper = { at: place(-84, 0, 140), turn: 62 };
 /** After work she has no apron on: kneeling, it would hide how she kneels. */
 const evening = dressed(mina, {
   garments: [
@@ -41,7 +42,7 @@ const chairs = [
 ] as const;
 /** The first of the two, brought to where he sat. */
 const ownChair = { at: place(24, 0, 152), turn: -26 };
-const onFloor = [place(-26, 88, 140), place(64, -2, 140)];
+const onFloor = [place(-34, 88, 140), place(82, -2, 140)];
 const bothUp = [place(-200, 96, 176), place(-96, 172, 140), place(80, 0, 76)];
 const shelf = { x: -60, y: 92, z: livingRoomBack, width: 88 };
 
@@ -70,10 +71,12 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   const armchairHere = armchair(view, seat, tone('#5d8a86', 0.26));
   armchairHere.behind(pen);
   armchairHere.front(pen);
+  // It leans on the books.
   drawPhone(
     pen,
-    view.at(place(shelf.x + 22, shelf.y + 17, livingRoomBack - 14)),
-    view.scale(livingRoomBack) * 1.6,
+    view.at(place(shelf.x + 40, shelf.y + 14, livingRoomBack - 14)),
+    view.scale(livingRoomBack) * 1.25,
+    { turn: 9 },
   );
   if (safe) return;
   drawFloorShadow(pen, view, sitter.at);
@@ -81,13 +84,26 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
 }
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(onTheFloor(joon), {
-    right: {
-      to: { left: -12, up: 56, forward: 54 },
-      shape: 'relaxed',
-      elbow: { out: 0.5, up: -1, forward: 0 },
+  const floor = onTheFloor(joon, { lean: -10 });
+  const { thigh, shin } = measuresOf(joon.build);
+  // The leg nearer to us lies on the rug, the other is drawn up behind it.
+  const pose = withHands(
+    {
+      ...floor,
+      feet: {
+        left: { left: 11, up: 1, forward: (thigh + shin) * 0.985, out: 16, heel: -52 },
+        right: { left: -11, up: 0, forward: thigh * 0.86, out: 4, heel: 0 },
+      },
     },
-  });
+    {
+      left: { to: { left: 20, up: 3, forward: -22 }, shape: 'flat', elbow: { out: 0.5, up: 0, forward: -1 } },
+      right: {
+        to: { left: -16, up: 64, forward: 46 },
+        shape: 'open',
+        elbow: { out: 0.4, up: -1, forward: -0.2 },
+      },
+    },
+  );
   figure(
     view,
     { person: joon, ...sitter, pose, regards: place(helper.at.x, 90, helper.at.z) },
@@ -121,8 +137,12 @@ function drawJoonOnChair(pen: Pen, view: Stage, moment: Moment) {
 /** One palm up: wait, she does not take the hand he holds out. */
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const silent = feeling(attending(moment.idle('Mina')), 'concern', 0.5);
-  const pose = withHands(kneeling(evening), {
-    left: { to: { left: 10, up: 84, forward: 44 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
+  const pose = withHands(kneeling(evening, { lean: 12 }), {
+    right: {
+      to: { left: -8, up: 62, forward: 44 },
+      shape: 'open',
+      elbow: { out: 0.3, up: -1, forward: -0.3 },
+    },
   });
   figure(
     view,
@@ -149,7 +169,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const room = pictureFrom(stage());
 
-const medium = framed(530, 412, 1010);
+const medium = framed(522, 412, 1010);
 const both = framed(608, 462, 790);
 
 /** Exercise 49, Joon Is on the Floor. */
@@ -162,7 +182,7 @@ export const scene: Scene = {
   sounds: [{ name: 'thump', caption: 'a thump' }],
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.45, camera: both, easeSeconds: 2.2 },
+    { from: 0.54, camera: both, easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: medium, easeSeconds: 0 },
