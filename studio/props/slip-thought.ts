@@ -1,0 +1,105 @@
+import { faint, mix, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { graded } from '../canvas/gradient.ts';
+import { blob, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { place, type Stage, stage } from '../canvas/stage.ts';
+import { measuresOf } from '../people/measures.ts';
+import type { Person } from '../people/person.ts';
+import type { Pose } from '../people/pose.ts';
+import { onTheFloor } from '../people/poses.ts';
+
+/** Where she sits, and where the wet tiles end. */
+export const slipSpot = { at: place(44, 0, 158), turn: -62 };
+const wall = { z: 330, low: 12 };
+const wet = tone('#8fc1d8', 0.2);
+
+/** The room of the thought, around the middle of its cloud. @param size pixels to its upper and lower edge */
+export function slipView(size: number): Stage {
+  const focal = size * 8.4;
+  return stage({ eyeHeight: 190, horizon: -size * 2.12, focal, distance: 440, centre: 0 });
+}
+
+/** Sits on the wet tiles: the nearer leg slid away, the other is drawn up, both hands hold her up. */
+export function slipPose(person: Person): Pose {
+  const { thigh, shin } = measuresOf(person.build);
+  const floor = onTheFloor(person, { lean: -10 });
+  return {
+    ...floor,
+    feet: {
+      left: { left: 11, up: 1, forward: (thigh + shin) * 0.985, out: 16, heel: -46 },
+      right: { left: -11, up: 0, forward: thigh * 0.86, out: 4, heel: 0 },
+    },
+    hands: {
+      left: { to: { left: 20, up: 3, forward: -20 }, shape: 'flat', elbow: { out: 0.5, up: 0, forward: -1 } },
+      right: { ...floor.hands.right, behind: true },
+    },
+  };
+}
+
+/** A puddle that lies on the tiles, wider than deep, with the light of the window in it. */
+function drawPuddle(pen: Pen, view: Stage) {
+  const spots = [
+    [-104, 140],
+    [-92, 166],
+    [-52, 178],
+    [-12, 190],
+    [44, 186],
+    [78, 172],
+    [84, 146],
+    [58, 124],
+    [10, 116],
+    [-30, 106],
+    [-74, 112],
+  ] as const;
+  const on = (x: number, z: number) => view.at(place(x, 0, z));
+  const puddle = blob(spots.map(([x, z]) => on(x, z)));
+  const [far, near] = [on(0, 190), on(0, 106)];
+  graded(pen, puddle, far, near, [
+    [0, mix(wet.main, '#ffffff', 0.45)],
+    [0.6, wet.main],
+    [1, mix(wet.main, wet.shade, 0.7)],
+  ]);
+  const scale = view.scale(150);
+  inside(pen, puddle, () => {
+    for (const [x, z, wide] of [
+      [-74, 150, 22],
+      [0, 178, 40],
+      [60, 138, 20],
+    ] as const)
+      softGlow(pen, on(x, z), { x: wide * scale, y: wide * 0.26 * scale }, '#ffffff', 0.8);
+  });
+  stroke(pen, puddle, faint(wet.shade, 0.7), 1.2 * scale);
+  // Where the heel slid, the water is pushed aside.
+  for (const [z, from, to] of [
+    [120, -84, -44],
+    [129, -92, -36],
+    [138, -82, -42],
+  ] as const) {
+    stroke(pen, line([on(from, z - 1.5), on(to, z - 1.5)]), faint('#ffffff', 0.85), 2.2 * scale);
+    stroke(pen, line([on(from, z), on(to, z)]), '#3f7fa0', 1.2 * scale);
+  }
+}
+
+/** Wet kitchen tiles in a cloud of thought, drawn around its middle. @param paint draws the person who sits on them */
+export function drawSlip(pen: Pen, view: Stage, size: number, paint: () => void): void {
+  const frame = ellipse(0, 0, size * 1.62, size);
+  inside(pen, frame, () => {
+    const edge = view.at(place(0, 0, wall.z)).y;
+    fill(pen, rectangle(-size * 2, -size * 2, size * 4, size * 4), '#e6eeec');
+    const tiles = rectangle(-size * 2, edge, size * 4, size * 3);
+    graded(pen, tiles, { x: 0, y: edge }, { x: 0, y: size }, [
+      [0, '#e6dcc8'],
+      [1, '#f5eede'],
+    ]);
+    const skirting = view.at(place(0, wall.low, wall.z)).y;
+    fill(pen, rectangle(-size * 2, skirting, size * 4, edge - skirting), '#fffaf0');
+    const joint = (from: readonly [number, number], to: readonly [number, number]) =>
+      stroke(pen, line([from, to].map(([x, z]) => view.at(place(x, 0, z)))), '#cdbfa4', size * 0.016);
+    for (let x = -320; x <= 320; x += 40) joint([x, -60], [x, wall.z]);
+    for (let z = -30; z < wall.z; z += 40) joint([-400, z], [400, z]);
+    drawPuddle(pen, view);
+    paint();
+  });
+  stroke(pen, frame, faint('#b9b3b8', 0.5), size * 0.02);
+}
