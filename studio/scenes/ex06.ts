@@ -1,10 +1,11 @@
 import { tone } from '../canvas/color.ts';
-import type { Pen } from '../canvas/pen.ts';
+import { apart, curve, rectangle, solid, stroke } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { tube } from '../canvas/solids.ts';
 import { between } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, feeling } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { aide } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
@@ -13,7 +14,7 @@ import { sitting, standing, withHands } from '../people/poses.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
-import { drawCallButton, drawLead } from '../props/medical.ts';
+import { drawCallButton } from '../props/medical.ts';
 import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawFloor } from '../rooms/floors.ts';
@@ -26,10 +27,13 @@ import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair = { at: place(-118, 0, 140), turn: 38 };
-const button = spotOn(chair, -44, armchairArm - 8, 22);
+/** On the front of the near arm, just below where his fingers lie. */
+const button = spotOn(chair, -36, 47, 34);
 const walker = { at: place(-24, 0, 112), turn: 38 };
 const door = { x: 4, z: careRoomBack, width: 96 };
 const bathroomX = 164;
+/** Where somebody should come from. */
+const hall = place(door.x + door.width / 2, 130, careRoomBack);
 const cover = tone('#5d8a86', 0.26);
 
 /** The empty hall behind the door: its far wall with panel and rail, lit. */
@@ -71,17 +75,19 @@ function drawAide(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-const onArm: Hand = { to: spotOn(chair, -28, armchairArm + 3, 8), shape: 'flat' };
-const press = place(button.x + 12, button.y + 13, button.z - 1);
+const onArm: Hand = {
+  to: spotOn(chair, -35, armchairArm + 3.5, 21),
+  shape: 'flat',
+  elbow: { out: 0.3, up: -1, forward: -1 },
+};
 
-/** His right hand on its way from the arm of the chair to the button, and back. */
+/** His right hand on its way over the end of the arm to the button below it, and back. */
 function pressing(share: number): Hand {
   return {
-    to: between(onArm.to as Place, press, share),
+    ...onArm,
+    to: between(onArm.to as Place, spotOn(chair, -30.5, armchairArm + 2, 34), share),
     shape: share > 0.4 ? 'point' : 'flat',
-    // His elbow stays at his side, so that his finger comes from the right and the light stays in sight.
-    elbow: { out: -0.6 * share, up: -1, forward: -0.6 },
-    bend: 22 * share,
+    bend: 66 * share,
   };
 }
 
@@ -89,13 +95,14 @@ function pressing(share: number): Hand {
 function drawWalter(pen: Pen, view: Stage, moment: Moment, again: boolean) {
   const seat = armchair(view, chair, cover);
   seat.behind(pen);
-  const still = sitting(walter, { seat: armchairSeat });
+  const still = sitting(walter, { seat: armchairSeat, lean: -9 });
   const pose = withHands(still, {
     right: pressing(again ? 1 : thereAndBack(moment.beat) ** 0.6),
+    left: { ...onArm, to: spotOn(chair, 35, armchairArm + 3.5, 20) },
   });
   const said = moment.speaker ?? moment.idle('Walter');
-  const performance = attending(said, Math.max(0.75, said.attention));
-  figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: button }, performance).draw(
+  const performance = attending(handsBusy(said), Math.max(0.75, said.attention));
+  figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: hall }, performance).draw(
     pen,
     {
       beforeArms: () => {
@@ -107,17 +114,42 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, again: boolean) {
   );
 }
 
-/** The call button, clipped to the outside of the near arm. Its light breathes. */
+/** Draws on the front of the near arm, in centimeters around the button: to the right and down. */
+function onFront(pen: Pen, view: Stage, draw: () => void) {
+  const [at, right, down] = [button, spotOn(chair, -35, 47, 34), spotOn(chair, -36, 46, 34)].map(view.at) as [
+    Point,
+    Point,
+    Point,
+  ];
+  apart(pen, () => {
+    pen.transform(right.x - at.x, right.y - at.y, down.x - at.x, down.y - at.y, at.x, at.y);
+    draw();
+  });
+}
+
+const strap = tone('#6d7a80', 0.3);
+
+/** The call button in a holder that is clipped over the end of the near arm; its lead runs under the chair. Its light breathes. */
 function drawButton(pen: Pen, view: Stage, seconds: number) {
-  drawLead(pen, view, spotOn(chair, -43, 24, -28), spotOn(chair, -44, armchairArm - 16, 22));
   const light = 0.92 + Math.sin(seconds * 2.4) * 0.08;
-  drawCallButton(pen, view.at(button), view.scale(button.z) * 2, 0, light);
+  const lead = [
+    spotOn(chair, -36, 40, 34),
+    spotOn(chair, -37, 27, 34),
+    spotOn(chair, -43, 19, 26),
+    spotOn(chair, -43, 11, 17),
+  ];
+  stroke(pen, curve(lead.map(view.at)), '#e9e6dd', view.scale(button.z) * 1.1);
+  onFront(pen, view, () => {
+    solid(pen, rectangle(-3, -15, 6, 24, 2), strap, 1.2);
+    drawCallButton(pen, { x: 0, y: 0 }, 1.22, 0, light);
+    solid(pen, rectangle(-4.8, 5, 9.6, 4.4, 1.4), strap, 1.2);
+  });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  const half = [place(button.x - 13, button.y + 18, button.z), place(button.x + 13, button.y - 14, button.z)];
+  const half = [spotOn(chair, -43.5, 60, 34), spotOn(chair, -28, 34, 34)];
   const inDoor = [place(door.x, 10, careRoomBack), place(door.x + door.width, 180, careRoomBack)];
-  const arm = [spotOn(chair, -20, 96, 8), spotOn(chair, -48, 40, 30)];
+  const arm = [spotOn(chair, -24, 84, 8), spotOn(chair, -46, 34, 34)];
   return {
     keyObject: boxOf(view, safe ? [...half, ...arm, ...inDoor] : half),
     drawBackground: (pen) => drawRoom(pen, view),
@@ -134,8 +166,13 @@ const before = stage({ eyeHeight: 112, horizon: 150, focal: 1500, distance: 160,
 const near = pictureFrom(before);
 const walterAndHall = framed(592, 390, 1010);
 /** He and the lit button. */
-const withButton = framed(405, 380, 750);
-const onButton = closeOn(near.keyObject, 0.17);
+const withButton = framed(440, 344, 770);
+/** His fingers above it belong to the picture of the button. */
+const underHand: Picture = {
+  ...near,
+  keyObject: boxOf(before, [spotOn(chair, -46, 74, 34), spotOn(chair, -26, 34, 34)]),
+};
+const onButton = closeOn(underHand.keyObject, 0.19);
 
 /** Exercise 6, The Light on the Button. */
 export const scene: Scene = {
@@ -148,12 +185,12 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: walterAndHall, easeSeconds: 0 },
     { from: 0.2, camera: withButton, easeSeconds: 1.8 },
-    { from: 0.72, insert: near, camera: onButton, easeSeconds: 0 },
+    { from: 0.72, insert: underHand, camera: onButton, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: walterAndHall, easeSeconds: 0 },
-    { from: 0.2, insert: near, camera: onButton, easeSeconds: 0 },
+    { from: 0.2, insert: underHand, camera: onButton, easeSeconds: 0 },
   ],
   claim: { camera: framed(640, 400, 1000), side: 'right' },
-  ...healed(closeOn(near.keyObject, 0.03), near, pictureFrom(before, { safe: true })),
+  ...healed(framed(600, 334, 1180), near, pictureFrom(before, { safe: true })),
 };
