@@ -1,4 +1,5 @@
-import { tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
+import { apart, curve, fill, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { groundShadow } from '../canvas/solids.ts';
@@ -20,18 +21,18 @@ import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-24, 0, 206), turn: 80 },
+  stand: { at: place(20, 0, 208), turn: 28 },
   blanket: tone('#7fa3b0', 0.22),
   frame: careCenter.wood,
   height: 78,
   width: 92,
   kind: 'care',
-  sat: { side: -1, along: 6 },
+  sat: { side: -1, along: -12 },
 };
 const lowered: BedSpec = { ...bed, height: 54 };
 /** What he sits on, below the top of the mattress. */
 const seatOf = ({ height = 0 }: BedSpec) => height - 4;
-const user = { at: spotOn(bed.stand, -28, 0, 6), turn: 22 };
+const user = { at: spotOn(bed.stand, -24, 0, -12), turn: -50 };
 const walker = { at: place(-150, 0, 110), turn: 48 };
 
 /** Bright, so that his feet are what one sees first. */
@@ -41,20 +42,20 @@ const inSocks = dressed(walter, {
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const seat = seatOf(safe ? lowered : bed);
-  const sat = sitting(inSocks, { seat, dangling: !safe });
+  const sat = sitting(inSocks, { seat, lean: -9, dangling: !safe });
   const swung = 9 * swinging(moment.beat, 2);
   const feet = {
     left: { ...sat.feet.left, forward: sat.feet.left.forward + swung },
     right: { ...sat.feet.right, forward: sat.feet.right.forward - swung },
   };
   const pose = withHands(safe ? sat : { ...sat, feet }, {
-    right: {
-      to: { left: -27, up: seat + 4, forward: 10 },
-      shape: 'flat',
-      elbow: { out: 0.6, up: 0, forward: -1 },
-    },
     left: {
-      to: { left: 26, up: seat + 33, forward: 30 },
+      to: { left: 28, up: seat + 4, forward: -17 },
+      shape: 'flat',
+      elbow: { out: 1, up: 0, forward: -0.5 },
+    },
+    right: {
+      to: { left: -12, up: seat + 30, forward: 30 },
       shape: 'grip',
       elbow: { out: 0.4, up: -1, forward: -0.3 },
     },
@@ -64,11 +65,35 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
     { person: inSocks, ...user, pose, regards: place(user.at.x + 20, 6, 90) },
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   );
-  const { palm } = person.skeleton.arms.left;
-  drawLead(pen, view, spotOn(bed.stand, -40, 78, -96), place(palm.x, palm.y - 2, palm.z));
+  const { palm } = person.skeleton.arms.right;
+  // The lead comes from under the pillow.
+  drawLead(pen, view, spotOn(bed.stand, -16, seat + 12, -72), place(palm.x, palm.y - 2, palm.z));
   person.draw(pen, {
-    left: () =>
-      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 6, palm.z)), view.scale(palm.z) * 1.4, 10),
+    right: () =>
+      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 6, palm.z)), view.scale(palm.z) * 1.2, 10),
+  });
+}
+
+/** Draws on the foot board, in centimeters around a place on it: to the right and down. */
+function onFootBoard(pen: Pen, view: Stage, { stand, height = 0 }: BedSpec, draw: () => void) {
+  const spot = (right: number, down: number) => view.at(spotOn(stand, right, height - down, 105));
+  const [at, right, down] = [spot(0, 0), spot(1, 0), spot(0, 1)];
+  apart(pen, () => {
+    pen.transform(right.x - at.x, right.y - at.y, down.x - at.x, down.y - at.y, at.x, at.y);
+    draw();
+  });
+}
+
+/** The inset panel of the foot board, and the hand control that hangs over its edge by a hook. */
+function drawFootEnd(pen: Pen, view: Stage, here: BedSpec) {
+  const { main, shade } = here.frame;
+  onFootBoard(pen, view, here, () => {
+    fill(pen, rectangle(-39, -9, 78, 28, 3), mix(main, shade, 0.85));
+    fill(pen, rectangle(-38.4, -8.2, 77.4, 27.4, 2.6), mix(main, shade, 0.3));
+    const lead = [12, 22, 25, 29].map((y, step) => ({ x: [-22, -20, -12, -9][step] ?? 0, y }));
+    stroke(pen, curve(lead), '#e9e6dd', 1);
+    fill(pen, rectangle(-25, -17, 6, 9, 1.4), '#8f9aa1');
+    drawBedControl(pen, { x: -22, y: 1 }, 1.15);
   });
 }
 
@@ -76,10 +101,9 @@ function drawRoom(pen: Pen, view: Stage, here: BedSpec) {
   drawCareRoom(pen, view, { sky: 'house', windowX: -110, bathroomX: null });
   drawPicture(pen, view, { x: 96, y: 138, z: careRoomBack, width: 62, height: 46 }, 'birches');
   drawBed(pen, view, here);
-  drawLoweredRail(pen, view, here, -1, -86, -30);
-  drawLoweredRail(pen, view, here, -1, 38, 94);
-  const control = spotOn(here.stand, -14, here.height ?? 0, 106);
-  drawBedControl(pen, view.at(control), view.scale(control.z) * 1.5);
+  drawLoweredRail(pen, view, here, -1, -94, -46);
+  drawLoweredRail(pen, view, here, -1, 34, 88);
+  drawFootEnd(pen, view, here);
   const feet = spotOn(user, 0, 0, 48);
   groundShadow(pen, view, feet.x, feet.z, 26, 14, 0.24);
   drawWalker(pen, view, walker);
@@ -104,11 +128,11 @@ const room = pictureFrom(stage(), shins);
 const kneeHeight = stage({ eyeHeight: 64, horizon: 250, distance: 230, focal: 1500, eyeX: user.at.x });
 const low = pictureFrom(kneeHeight, shins);
 
-const onFeet = closeOn(low.keyObject, 0.22);
+const onFeet = closeOn(low.keyObject, 0.19);
 // Higher than its middle, so that the edge of the bed is in it.
-const feetAndBed = { ...onFeet, y: onFeet.y - 90 };
+const feetAndBed = { ...onFeet, y: onFeet.y - 50 };
 
-const medium = framed(530, 366, 1010);
+const medium = framed(522, 356, 1010);
 
 /** Exercise 43, Feet Above the Floor. */
 export const scene: Scene = {
