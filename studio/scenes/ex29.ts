@@ -3,7 +3,9 @@ import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { joonInCoat, minaInJacket } from '../people/cast/dressed.ts';
+import { dressed, minaInJacket } from '../people/cast/dressed.ts';
+import { joon } from '../people/cast/others.ts';
+import { coat } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, walking, withHands } from '../people/poses.ts';
@@ -22,18 +24,24 @@ import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-118, 0, 254), turn: 90 },
+  stand: { at: place(-119, 0, 214), turn: -24 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
 };
-const joonAt = spotOn(bed.stand, -25, 0, 66);
+const joonAt = spotOn(bed.stand, 25, 0, -6);
 const door = { x: 112, z: bedroomBack, width: 96 };
-const minaAt = place(140, 0, bedroomBack - 50);
+const minaAt = place(136, 0, bedroomBack - 84);
 /** On his feet after the three steps, and Mina beside him, without a hurry. */
-const joonUp = place(-100, 0, 190);
-const minaWaits = place(104, 0, 214);
+const joonUp = spotOn(bed.stand, 62, 0, 24);
+const minaWaits = place(96, 0, 230);
 const clock = place(66, 164, bedroomBack);
 const card = place(-76, 187, bedroomBack);
+
+/** A short jacket over light trousers: where he sits, lap and thighs are told apart. */
+const joonInJacket = dressed(joon, {
+  garments: [coat(tone('#5a6478', 0.24), tone('#dfe4ea', 0.14), { to: 0, buttons: '#3b4252' })],
+  legs: { tone: tone('#8f8170', 0.22) },
+});
 
 /** @param risen nobody sits on the bed any more */
 function drawRoom(pen: Pen, view: Stage, risen: boolean) {
@@ -55,17 +63,27 @@ function drawRoom(pen: Pen, view: Stage, risen: boolean) {
     size: 7.4,
     tape: true,
   });
-  drawBed(pen, view, risen ? bed : { ...bed, sat: { side: -1, along: 66 } });
+  drawBed(pen, view, risen ? bed : { ...bed, sat: { side: 1, along: -6 } });
 }
+
+/** A hand that rests on its own thigh. */
+const onThigh = (side: 1 | -1) => ({
+  to: { left: side * 12, up: 64, forward: 33 },
+  shape: 'flat' as const,
+  elbow: { out: 0.5, up: -1, forward: -0.8 },
+});
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   figure(
     view,
     {
-      person: joonInCoat,
+      person: joonInJacket,
       at: joonAt,
-      turn: 30,
-      pose: sitting(joonInCoat, { seat: 52, lean: 14 }),
+      turn: 48,
+      pose: withHands(sitting(joonInJacket, { seat: 50, lean: 5 }), {
+        left: onThigh(1),
+        right: onThigh(-1),
+      }),
       regards: place(minaAt.x, 150, minaAt.z),
     },
     attending(moment.idle('Joon')),
@@ -73,21 +91,20 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
 }
 
 function drawBothReady(pen: Pen, view: Stage, moment: Moment) {
-  const waiting = { to: { left: -16, up: 100, forward: 20 }, shape: 'flat' as const };
   figure(
     view,
     {
       person: minaInJacket,
       at: minaWaits,
       turn: -34,
-      pose: withHands(standing(minaInJacket), { right: waiting }),
+      pose: standing(minaInJacket),
       regards: place(joonUp.x, 150, joonUp.z),
     },
     feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina'))), 'warm'),
   ).draw(pen);
   figure(
     view,
-    { person: joonInCoat, at: joonUp, turn: 24, pose: standing(joonInCoat), regards: place(0, 150, 0) },
+    { person: joonInJacket, at: joonUp, turn: 24, pose: standing(joonInJacket), regards: place(0, 150, 0) },
     feeling(attending(moment.idle('Joon'), 0.4), 'warm'),
   ).draw(pen);
 }
@@ -143,7 +160,7 @@ const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, fo
   place(clock.x + 22, 112, bedroomBack),
 ]);
 
-const bedAndDoor = framed(668, 316, 1010);
+const bedAndDoor = framed(625, 318, 1010);
 const bothPeople = [place(-134, 180, 172), place(176, 0, 150)];
 
 /** Exercise 29, Late for the Eye Doctor. */
