@@ -28,8 +28,8 @@ const flight: SideFlight = { at: place(-84, 0, 112), steps: 6 };
 const wall = flight.at.z + 95;
 const landingX = -flight.at.x - flight.steps * 27;
 const turnedBack = ({ x, y, z }: Place): Place => place(-x, y, z);
-const tread = turnedBack(sideTread(flight, 2, 0.56));
-const lower = turnedBack(sideTread(flight, 1, 0.56));
+const tread = turnedBack(sideTread(flight, 2, 0.66));
+const lower = turnedBack(sideTread(flight, 1, 0.66));
 const rail = sideRail(flight, 'wall');
 /** Where on the rail her left hand lies. */
 const held = turnedBack(onRail(rail, 0.3));
@@ -37,7 +37,7 @@ const held = turnedBack(onRail(rail, 0.3));
 const minaInLacedShoes = dressed(mina, {
   shoes: { kind: 'laced', tone: tone('#7a4a3c'), sole: '#efe6d8', laces: '#fff7ea' },
 });
-const turn = 40;
+const turn = 50;
 
 /** A place of the room as her own: so her feet are put on treads. */
 function ownOf(spot: Place): OwnSpot {
@@ -51,14 +51,14 @@ function ownOf(spot: Place): OwnSpot {
  * @param sunk 0 as she has stopped to 1 with her weight off the knee
  */
 function stoppedStep(sunk: number): Pose {
-  const still = standing(minaInLacedShoes, { lean: 13 + 4 * sunk });
+  const still = standing(minaInLacedShoes, { lean: 15 + 4 * sunk });
   const middle = ownOf(place(tread.x + 9, 0, tread.z));
   return {
     ...still,
     hips: { left: middle.left, up: still.hips.up - 19 - 3.5 * sunk, forward: middle.forward - 2 },
     feet: {
-      right: { ...ownOf(place(tread.x - 5, tread.y, tread.z - 10)), out: -14, heel: 0 },
-      left: { ...ownOf(place(lower.x - 3, lower.y, lower.z + 4)), out: 18, heel: 0 },
+      right: { ...ownOf(place(tread.x - 3, tread.y, tread.z - 8)), out: -6, heel: 0 },
+      left: { ...ownOf(place(lower.x - 3, lower.y, lower.z + 6)), out: 4, heel: 0 },
     },
   };
 }
@@ -109,10 +109,12 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const rub = Math.sin(seconds * 2.6) * 1.2;
   const sore = kneeAt(beat);
   const pose = withHands(stoppedStep(beat), {
-    right: { to: place(sore.x - 2, sore.y + 10 + rub, sore.z - 6), shape: 'flat' },
+    right: { to: place(sore.x - 5, sore.y + 12 + rub, sore.z - 5), shape: 'flat' },
     left: {
       to: place(held.x + 3 * (1 - beat), held.y + 9 * (1 - beat), held.z),
       shape: beat > 0.8 ? 'grip' : 'open',
+      // On the side of the wall: her body is before this arm.
+      behind: true,
     },
   });
   const person = figure(
@@ -146,16 +148,16 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   };
 }
 
-// The eye is beyond the foot of the stairs, so that every riser is seen.
-const below = stage({ eyeHeight: 132, horizon: 330, focal: 1720, eyeX: 150, centre: 979 });
+// The eye is beyond the foot of the stairs, so that every riser is seen, and far away, so that no tread looks askew.
+const below = stage({ eyeHeight: 190, horizon: 190, focal: 3230, distance: 1150, eyeX: 130, centre: 950 });
 const stairs = pictureFrom(below);
 /** Both hands and both feet belong to the picture of the knee. */
 const near: Picture = {
   ...stairs,
   keyObject: boxOf(below, [...onKnee, held, place(lower.x + 16, lower.y - 3, lower.z - 10)]),
 };
-const allStairs = framed(640, 416, 1000);
-const herLegs = framed(680, 440, 500);
+const allStairs = framed(690, 421, 890);
+const herLegs = framed(676, 452, 540);
 
 /** Exercise 17, A New Pain. */
 export const scene: Scene = {
