@@ -1,6 +1,7 @@
-import { apart } from '../canvas/paint.ts';
+import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
+import { block, facesOf, groundShadow } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { therapist } from '../people/cast/others.ts';
@@ -11,29 +12,47 @@ import { onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
 import { drawThought } from '../props/signals.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { type WheelchairSpec, wheelchair, wheelchairArm, wheelchairSeat } from '../props/wheelchair.ts';
-import { drawGym, drawParallelBars } from '../rooms/gym.ts';
+import { drawGym, drawParallelBars, gymBack } from '../rooms/gym.ts';
+import { drawWindow } from '../rooms/openings.ts';
+import { drawSunPatch } from '../rooms/surfaces.ts';
 import { thereAndBack } from './beats.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair: WheelchairSpec = {
-  stand: { at: place(-98, 0, 152), turn: 46 },
+  stand: { at: place(-84, 0, 152), turn: 46 },
   brakes: { left: 'on', right: 'on' },
   footplates: 'down',
 };
-const helper = { at: place(-6, 0, 218), turn: -34 };
+const helper = { at: place(2, 0, 222), turn: -34 };
 /** Ready in front of him, and he does not touch it. */
-const walker = { at: place(44, 0, 126), turn: chair.stand.turn };
+const walker = { at: place(72, 0, 150), turn: chair.stand.turn };
 const bars = { x: 40, z: 322, length: 190 };
 const regards = place(120, 90, bars.z);
 /** The middle of his thought, in scene pixels. */
-const fear = { x: 152, y: 150 };
+const fear = { x: 204, y: 186 };
 
+/** A forearm lies along the armrest, and its hand closes over the front end. */
 const tight = (side: 1 | -1, seconds: number) => ({
-  to: { left: side * 26, up: wheelchairArm + 2 + Math.sin(seconds * 13 + side) * 0.25, forward: 13 },
+  to: { left: side * 25.5, up: wheelchairArm + 1 + Math.sin(seconds * 13 + side) * 0.2, forward: 16 },
   shape: 'grip' as const,
-  elbow: { out: 0.5, up: 0.3, forward: -1 },
+  elbow: { out: 0.3, up: -0.6, forward: -1 },
+  bend: side === 1 ? 16 : 14,
 });
+
+/** The gym with a single window, so that his thought has a bare wall behind it, and a thick mat to exercise on. */
+function drawRoom(pen: Pen, view: Stage) {
+  drawGym(pen, view, { windows: false });
+  drawWindow(pen, view, { x: -12, sill: 96, z: gymBack, width: 130, height: 100, sky: 'tree' });
+  drawSunPatch(pen, view, -70, 120, gymBack, 180);
+  groundShadow(pen, view, 5, gymBack - 58, 84, 10, 0.3);
+  block(
+    pen,
+    view,
+    { x: -72, y: 0, z: gymBack - 61, width: 154, height: 7, depth: 54 },
+    facesOf(tone('#c9927c', 0.24)),
+  );
+}
 
 function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   const drop = { out: 0.5, up: -1, forward: -0.2 };
@@ -89,23 +108,17 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   drawFearOfFalling(pen, view, person, moment);
 }
 
-/** What he fears: himself on the floor, his walker out of reach. */
+/** What he fears: himself on the floor. */
 function drawFearOfFalling(pen: Pen, view: Stage, { head }: Figure, moment: Moment) {
-  drawThought(pen, fear, 96, head.head.on(8, -60, 3), () => {
-    pen.scale(0.39, 0.39);
+  drawThought(pen, fear, 92, head.head.on(8, -60, 3), () => {
+    pen.scale(0.44, 0.44);
     const { z } = chair.stand.at;
-    const middle = view.at(place(24, 40, z));
+    const middle = view.at(place(18, 36, z));
     pen.translate(-middle.x, -middle.y);
-    const fallen = place(-26, 0, z);
+    const fallen = place(0, 0, z);
     const looks = feeling(attending(moment.idle('fallen Walter'), 0), 'concern', 1.5);
-    apart(pen, () => {
-      const foot = view.at(place(104, 8, z + 20));
-      pen.translate(foot.x, foot.y);
-      pen.rotate(-1.45);
-      pen.translate(-foot.x, -foot.y);
-      drawWalker(pen, view, { at: place(104, 0, z + 20), turn: 80 });
-    });
-    figure(view, { person: walter, at: fallen, turn: 40, pose: onTheFloor(walter) }, looks).draw(pen);
+    drawFloorShadow(pen, view, place(14, 0, z), 34);
+    figure(view, { person: walter, at: fallen, turn: 34, pose: onTheFloor(walter) }, looks).draw(pen);
   });
 }
 
@@ -113,7 +126,7 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => {
-      drawGym(pen, view);
+      drawRoom(pen, view);
       drawParallelBars(pen, view, bars);
       drawFloorShadow(pen, view, helper.at);
     },
@@ -128,10 +141,12 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   };
 }
 
-const room = pictureFrom(stage(), [place(-146, 142, 152), place(-50, 58, 152)]);
+const room = pictureFrom(stage(), [place(-132, 142, 152), place(-36, 58, 152)]);
 
-// His worried face, his tight hands, and what he looks at.
-const twoShot = framed(430, 284, 840);
+// He, what he fears, and what he looks at, from head to foot.
+const everybody = framed(530, 362, 990);
+// His worried face, his tight hands, his thought, and the kind face beside him.
+const worries = framed(420, 306, 760);
 
 const medium = framed(530, 346, 1010);
 
@@ -140,16 +155,17 @@ export const scene: Scene = {
   ...room,
   exerciseId: 46,
   pictured:
-    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor, his walker beside him. A therapist stands beside him with open hands and a kind face; a walker is ready.',
+    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor. A therapist stands beside him with open hands and a kind face; a walker is ready.',
   owner: 'Walter',
   beat: { word: 'scared', seconds: 2, moves: 'He shrinks back in his chair and comes up again' },
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.35, camera: twoShot, easeSeconds: 2.4 },
+    { from: 0.35, camera: everybody, easeSeconds: 1.6 },
+    { from: 0.6, camera: worries, easeSeconds: 2.4 },
   ],
   closing: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.4, camera: twoShot, easeSeconds: 2.4 },
+    { from: 0.4, camera: worries, easeSeconds: 2.4 },
   ],
   claim: { camera: framed(640, 360, 1280), side: 'right' },
   ...healed(
