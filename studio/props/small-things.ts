@@ -1,20 +1,7 @@
 import { mix, type Tone, tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
-import {
-  chain,
-  curve,
-  ellipse,
-  fill,
-  line,
-  polygon,
-  rectangle,
-  solid,
-  stroke,
-  withOpacity,
-} from '../canvas/paint.ts';
-import type { Pen, Point } from '../canvas/pen.ts';
-import { placed } from '../canvas/placed.ts';
-import { block, facade, facesOf } from '../canvas/solids.ts';
+import { curve, ellipse, fill, polygon, rectangle, stroke } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { block, facesOf } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /** Pieces of a jigsaw puzzle on a table. @param at left front of the heap */
@@ -80,101 +67,4 @@ export function drawTray(
     place(at.x, at.y + 2.4, at.z + depth),
   ].map(view.at);
   stroke(pen, polygon(rim), mix(color.main, '#fff6e4', 0.3), view.scale(at.z) * 1.1);
-}
-
-/** Prints of a hand that touched something: a trail that fades. @param at points in the picture, oldest first */
-export function drawHandprints(
-  pen: Pen,
-  spots: readonly { at: Point; scale: number; turn?: number }[],
-): void {
-  spots.forEach(({ at, scale, turn = 0 }, index) => {
-    // Soft and without an edge, in the color of a hand: what is left where a hand held on.
-    withOpacity(pen, 0.5 + (0.5 * (index + 1)) / spots.length, () =>
-      placed(pen, at, scale, turn, () => {
-        for (const [x, y, wide, long, lean] of [...pads, ...fingers])
-          placed(pen, { x, y }, 1, (lean * 180) / Math.PI, () =>
-            softGlow(pen, { x: 0, y: 0 }, { x: wide, y: long }, '#a8623c', 0.62),
-          );
-      }),
-    );
-  });
-}
-
-/** Middle, half width, half length and lean of what touches: the heel of the hand, the ball of the thumb, below the fingers. */
-const pads = [
-  [-1.4, 1.6, 3.4, 4.2, 0.1],
-  [2, 1.4, 3, 3.8, -0.5],
-  [0, -1.6, 5.2, 3, 0.05],
-] as const;
-
-/** The same of each finger, in two pieces. */
-const fingers = [
-  [-3.2, -5.2, 1.6, 2.5, -0.2],
-  [-3.9, -8.2, 1.6, 2.2, -0.2],
-  [-1.2, -6.2, 1.6, 2.9, -0.06],
-  [-1.4, -9.8, 1.6, 2.3, -0.06],
-  [1.1, -6, 1.6, 2.9, 0.08],
-  [1.4, -9.5, 1.6, 2.3, 0.08],
-  [3.2, -4.8, 1.6, 2.5, 0.22],
-  [3.9, -7.6, 1.6, 2.1, 0.22],
-  [5.2, -0.6, 1.6, 3.4, 0.9],
-] as const;
-
-/** A robe on a hook. @param at the hook */
-export function drawHangingRobe(pen: Pen, view: Stage, at: Place, color: Tone, long = 88): void {
-  facade(pen, view, at, () => {
-    stroke(
-      pen,
-      curve([
-        { x: 0, y: 4 },
-        { x: 1.6, y: 0.6 },
-        { x: 0, y: -1 },
-      ]),
-      '#8f9aa1',
-      1,
-    );
-    for (const side of [-1, 1]) {
-      const sleeve = chain([
-        { x: side * 13, y: 13, r: 5 },
-        { x: side * 22, y: 34, r: 6 },
-        { x: side * 24, y: 58, r: 6.5 },
-      ]);
-      solid(pen, sleeve, { main: mix(color.main, color.shade, 0.3), shade: color.shade }, 2.4, 0);
-    }
-    const cloth = curve([
-      { x: -3, y: 4 },
-      { x: 3, y: 4 },
-      { x: 13, y: 8 },
-      { x: 17, y: 22 },
-      { x: 15, y: 42 },
-      { x: 20, y: long },
-      { x: 0, y: long + 1.6 },
-      { x: -20, y: long },
-      { x: -15, y: 42 },
-      { x: -17, y: 22 },
-      { x: -13, y: 8 },
-      { x: -3, y: 4 },
-    ]);
-    solid(pen, cloth, color, 5, 0);
-    stroke(
-      pen,
-      line([
-        { x: 0, y: 12 },
-        { x: 2, y: long },
-      ]),
-      color.shade,
-      0.9,
-    );
-    stroke(
-      pen,
-      line([
-        { x: -6, y: 6 },
-        { x: 0, y: 30 },
-        { x: 7, y: 6 },
-      ]),
-      color.shade,
-      1.6,
-    );
-    fill(pen, rectangle(-15.4, 40, 30.8, 4.4), color.shade);
-  });
 }
