@@ -1,24 +1,34 @@
 import { mix, tone } from '../canvas/color.ts';
-import { blob, curve, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { placed } from '../canvas/placed.ts';
+import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { facesOf } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
-import { aide, mrBell, nurse, oldMan, resident, residentTwo, therapist } from '../people/cast/others.ts';
+import {
+  aide,
+  oldMan as gentleman,
+  mrBell,
+  nurse,
+  resident,
+  residentTwo,
+  therapist,
+} from '../people/cast/others.ts';
 import { coat } from '../people/clothes/coats.ts';
 import { pullover } from '../people/clothes/knits.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Person } from '../people/person.ts';
-import type { Hand, OwnSpot } from '../people/pose.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
+import type { Hand, OwnSpot, Pose } from '../people/pose.ts';
+import { sitting, standing, walking, withHands } from '../people/poses.ts';
+import { drawCane } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawClock } from '../props/decor.ts';
 import { drawMedicalBracelet, snackPocket } from '../props/diabetes.ts';
-import { drawDrops, drawMotionLines } from '../props/signals.ts';
+import { drawHandkerchief } from '../props/handkerchief.ts';
+import { drawDrops } from '../props/signals.ts';
+import { drawTrembling } from '../props/trembling.ts';
 import { drawLunchHall, drawRoundTable } from '../rooms/gathering-rooms.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
@@ -29,7 +39,7 @@ const bell = dressed(mrBell, {
 });
 
 const seat = { at: place(-70, 0, 110), turn: 24 };
-const table = place(30, 0, 122);
+const table = place(8, 0, 92);
 /** The wall is far away, and so is the food. */
 const back = 780;
 const knit = (color: string) =>
@@ -43,36 +53,61 @@ const visitor: Person = {
   ),
   name: 'Visitor',
 };
-/** Different heights, hair, hats and clothes: a line of people, not one person five times. */
-const line: readonly { person: Person; x: number; turn: number; folded?: true }[] = [
-  { person: residentTwo, x: 196, turn: 64 },
+const oldMan: Person = dressed(
+  gentleman,
+  { garments: [coat(tone('#4a5a78', 0.24), tone('#e8dcc4', 0.14))], legs: { tone: tone('#7d6a52') } },
+  { hat: { kind: 'cap', tone: tone('#8a6f4e', 0.24) } },
+);
+const shopper: Person = dressed(resident, {
+  garments: [coat(tone('#c9788c', 0.22), tone('#fff8ea', 0.13), { to: 0.9 })],
+});
+const talker: Person = dressed(therapist, {
+  garments: [knit('#3f8a86')],
+  legs: { tone: tone('#4c6a8a') },
+  shoes: { kind: 'low', tone: tone('#e8e4dc', 0.2), sole: '#cfc9be' },
+});
+const caneHigh = 82;
+const folded = (up: number): Partial<Pose['hands']> => ({
+  left: { to: { left: 3, up: up + 14, forward: 21 }, shape: 'flat' },
+  right: { to: { left: -3, up: up + 11, forward: 20 }, shape: 'flat' },
+});
+type Waiting = { person: Person; x: number; turn: number; hands: (up: number) => Partial<Pose['hands']> };
+
+/** Different heights, hair, hats, clothes and ways to wait: a line of people, not one person five times. */
+const line: readonly Waiting[] = [
   {
-    person: dressed(
-      oldMan,
-      { garments: [coat(tone('#4a5a78', 0.24), tone('#e8dcc4', 0.14))], legs: { tone: tone('#7d6a52') } },
-      { hat: { kind: 'cap', tone: tone('#8a6f4e', 0.24) } },
-    ),
-    x: 144,
-    turn: 50,
-    folded: true,
-  },
-  { person: visitor, x: 94, turn: 66 },
-  {
-    person: dressed(resident, {
-      garments: [coat(tone('#c9788c', 0.22), tone('#fff8ea', 0.13), { to: 0.9 })],
+    person: residentTwo,
+    x: 204,
+    turn: 58,
+    hands: () => ({
+      right: { to: { left: -13, up: 96, forward: 27 }, shape: 'flat' },
+      left: { to: { left: 13, up: 96, forward: 27 }, shape: 'flat' },
     }),
-    x: 44,
+  },
+  {
+    person: oldMan,
+    x: 148,
+    turn: 44,
+    hands: () => ({ right: { to: { left: -17, up: caneHigh, forward: 17 }, shape: 'grip' } }),
+  },
+  {
+    person: visitor,
+    x: 92,
     turn: 40,
-    folded: true,
-  },
-  {
-    person: dressed(therapist, {
-      garments: [knit('#3f8a86')],
-      legs: { tone: tone('#4c6a8a') },
-      shoes: { kind: 'low', tone: tone('#e8e4dc', 0.2), sole: '#cfc9be' },
+    hands: (up) => ({
+      right: {
+        to: { left: -24, up: up + 6, forward: 0 },
+        shape: 'flat',
+        elbow: { out: 1, up: 0.1, forward: -0.5 },
+      },
     }),
-    x: -8,
-    turn: 62,
+  },
+  { person: shopper, x: 32, turn: -22, hands: folded },
+  {
+    person: talker,
+    x: -22,
+    turn: 46,
+    hands: (up) => ({ right: { to: { left: -8, up: up + 20, forward: 27 }, shape: 'open' } }),
   },
 ];
 
@@ -81,23 +116,27 @@ function drawHall(pen: Pen, view: Stage) {
   drawClock(pen, view, place(-68, 168, back), 12 * 60 + 40, 27);
 }
 
+function drawHisCane(pen: Pen, view: Stage, stand: Stand) {
+  const tip = spotOn(stand, -19, 0, 21);
+  drawCane(
+    pen,
+    view,
+    tip,
+    spotOn(stand, -17, caneHigh, 17),
+    spotOn({ ...stand, at: place(0, 0, 0) }, 0, 0, 1),
+  );
+}
+
 function drawLine(pen: Pen, view: Stage, moment: Moment) {
-  for (const { person, x, turn, folded } of line) {
+  for (const { person, x, turn, hands } of line) {
     const at = place(x, 0, back - 110);
     drawFloorShadow(pen, view, at);
-    const still = standing(person);
-    const { up } = still.hips;
-    const pose = folded
-      ? withHands(still, {
-          left: { to: { left: 3, up: up + 14, forward: 21 }, shape: 'flat' },
-          right: { to: { left: -3, up: up + 11, forward: 20 }, shape: 'flat' },
-        })
-      : still;
-    figure(
-      view,
-      { person, at, turn, pose, regards: place(300, 110, back - 60) },
-      attending(moment.idle(person.name)),
-    ).draw(pen);
+    const still = walking(person, { stride: 6, ahead: turn > 50 ? 'left' : 'right', lean: 1 });
+    const pose = withHands(still, hands(still.hips.up));
+    // Two of them talk, the others look to the counter.
+    const regards = turn < 0 ? place(-30, 150, at.z) : place(300, 110, back - 60);
+    const waiting = figure(view, { person, at, turn, pose, regards }, attending(moment.idle(person.name)));
+    waiting.draw(pen, { right: () => person === oldMan && drawHisCane(pen, view, { at, turn }) });
   }
 }
 
@@ -123,7 +162,7 @@ function drawHelper(pen: Pen, view: Stage, moment: Moment) {
 function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
   woodenChair(view, seat, tone('#8a5f41', 0.26)).behind(pen);
   drawRoundTable(pen, view, table);
-  const juice = place(table.x - 40, 96, table.z - 24);
+  const juice = place(table.x - 18, 96, table.z + 6);
   const pose = withHands(sitting(bell, { seat: 45, lean: 2 }), {
     left: { to: juice, shape: 'hold', elbow: { out: 0.9, up: -0.6, forward: -0.4 } },
   });
@@ -136,49 +175,18 @@ function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
   drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
 }
 
-/** A folded cloth in a hand: without it the hand would not be seen before his face. */
-function drawHandkerchief(pen: Pen, view: Stage, palm: Place) {
-  placed(pen, view.at(palm), view.scale(palm.z), 14, () => {
-    const cloth = blob([
-      { x: -5, y: -2.6 },
-      { x: 1, y: -5 },
-      { x: 6.4, y: -3.6 },
-      { x: 7.4, y: 0.4 },
-      { x: 5.4, y: 3.4 },
-      { x: 6, y: 7.4 },
-      { x: 2.4, y: 6 },
-      { x: 0.4, y: 8 },
-      { x: -3.4, y: 4 },
-    ]);
-    solid(pen, cloth, tone('#ffffff', 0.2), 1);
-    for (const fold of [
-      [
-        { x: 5, y: -2.6 },
-        { x: 3.6, y: 1.4 },
-        { x: 5, y: 5.6 },
-      ],
-      [
-        { x: 2.6, y: -3.6 },
-        { x: 1, y: 1.4 },
-        { x: 1.2, y: 6 },
-      ],
-    ])
-      stroke(pen, curve(fold), '#c9bfca', 0.35);
-  });
-}
-
-/** His right hand on its way from his lap to his temple, in a bow beside him, so that his face stays free. @param raised 0-1 */
+/** His right hand on its way from his lap to his cheek, its elbow low at his side, so that his face stays free. @param raised 0-1 */
 function wiping(resting: Hand, raised: number): Hand {
   const lap = resting.to as OwnSpot;
   const mixed = (low: number, high: number) => low + (high - low) * raised;
   return {
     ...resting,
     to: {
-      left: mixed(lap.left, -9) - 15 * Math.sin(Math.PI * raised),
-      up: mixed(lap.up, 127),
-      forward: mixed(lap.forward, 15) + 6 * Math.sin(Math.PI * raised),
+      left: mixed(lap.left, -10) - 6 * Math.sin(Math.PI * raised),
+      up: mixed(lap.up, 108),
+      forward: mixed(lap.forward, 17) + 6 * Math.sin(Math.PI * raised),
     },
-    elbow: { out: mixed(0.7, 1), up: -0.6, forward: mixed(-0.7, 0.1) },
+    elbow: { out: mixed(0.7, 0.9), up: mixed(-0.6, -1), forward: mixed(-0.7, -0.1) },
   };
 }
 
@@ -191,7 +199,7 @@ function lingering(beat: number): number {
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const chair = woodenChair(view, seat, tone('#8a5f41', 0.26));
   const shake = Math.sin(moment.seconds * 21) * 0.7;
-  const palm: Place = place(table.x - 39, 83 + shake * 0.4, table.z - 22);
+  const palm: Place = place(table.x - 17, 77 + shake * 0.4, table.z - 8);
   chair.behind(pen);
   drawRoundTable(pen, view, table);
   drawGlass(pen, view, place(table.x + 22, 74, table.z + 10));
@@ -201,7 +209,8 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
     left: {
       to: place(palm.x + shake, palm.y, palm.z),
       shape: 'relaxed',
-      elbow: { out: 0.9, up: -0.6, forward: -0.4 },
+      bend: -24,
+      elbow: { out: 0.8, up: -0.8, forward: -0.6 },
     },
   });
   const person = figure(
@@ -217,17 +226,13 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   };
   const sweat = [drop(7, -46, 0.2, slide), drop(2.5, 62, 0.4, slide * 1.6), drop(8, 30, 0.2, slide * 0.6)];
   person.draw(pen, {
-    beforeArms: () => drawDrops(pen, sweat, 2.8 * head.scale),
+    beforeArms: () => drawDrops(pen, sweat, 2.3 * head.scale),
     right: () => drawHandkerchief(pen, view, person.skeleton.arms.right.palm),
   });
   drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
   const hand = view.at(palm);
   const scale = view.scale(palm.z);
-  drawMotionLines(
-    pen,
-    { x: hand.x + 5 * scale, y: hand.y },
-    { angle: 90, size: 9 * scale, apart: 15 * scale, seconds: moment.seconds },
-  );
+  drawTrembling(pen, hand, scale, moment.seconds);
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
@@ -259,14 +264,14 @@ export const scene: Scene = {
   beat: {
     word: 'sweaty',
     seconds: 3,
-    moves: 'Mr. Bell lifts his right hand, wipes his forehead with a handkerchief and lowers it again',
+    moves: 'Mr. Bell lifts his right hand, wipes his cheek with a handkerchief and lowers it again',
   },
   startsWide: 'the whole way from his chair across the hall to the counter, and the clock',
   shots: [
     { from: 0, camera: wide, easeSeconds: 0 },
     { from: 0.14, camera: framed(520, 300, 860), easeSeconds: 2.2 },
     // His face and the bracelet, close enough to be read.
-    { from: 0.28, insert: near, camera: framed(590, 316, 840), easeSeconds: 0 },
+    { from: 0.28, insert: near, camera: framed(590, 340, 840), easeSeconds: 0 },
     { from: 0.65, camera: framed(760, 286, 940), easeSeconds: 0 },
   ],
   closing: [
