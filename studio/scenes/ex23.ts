@@ -9,14 +9,15 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
 import { drawGlass } from '../props/crockery.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawDizziness } from '../props/dizziness.ts';
 import { drawGlow, drawTableLamp } from '../props/lamps.ts';
-import { drawWaves } from '../props/signals.ts';
 import { drawNightstand } from '../props/tables.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { swinging } from './beats.ts';
-import { closeOn, framed, healed } from './camera.ts';
+import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
@@ -25,11 +26,11 @@ const bed: BedSpec = {
   frame: rosaHome.wood,
   open: true,
 };
-const table = { at: place(0, 0, 164), height: 70, width: 58 };
+const table = { at: place(0, 0, 152), height: 70, width: 58 };
 const lamp = place(table.at.x + 45, table.height, table.at.z + 20);
-const rosaAt = place(-25, 0, 150);
-const faint: Place = place(rosaAt.x, 156, rosaAt.z - 6);
-const aroundHead = [place(faint.x - 48, faint.y + 16, faint.z), place(faint.x + 48, faint.y - 28, faint.z)];
+const rosaAt = place(-24, 0, 156);
+const faint: Place = place(rosaAt.x - 7, 149, rosaAt.z - 6);
+const aroundHead = [place(faint.x - 54, faint.y + 18, faint.z), place(faint.x + 54, faint.y - 24, faint.z)];
 const allOfHer = [place(rosaAt.x - 66, 172, rosaAt.z), place(rosaAt.x + 60, -6, rosaAt.z)];
 
 function drawRoom(pen: Pen, view: Stage) {
@@ -37,8 +38,9 @@ function drawRoom(pen: Pen, view: Stage) {
     pen,
     view,
     { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards, curtain: rosaHome.curtain },
-    { sky: 'evening', windowX: -176, open: 0.45, pictureX: 88 },
+    { sky: 'evening', windowX: -176, open: 0.45, pictureX: null },
   );
+  drawPicture(pen, view, { x: 92, y: 122, z: bedroomBack, width: 44, height: 34 }, 'lighthouse');
   drawWash(pen, 'evening', 0.7);
   // On the wall and the floor only: the furniture stands before the light.
   for (const reach of [88, 70, 52, 34])
@@ -65,31 +67,27 @@ function drawRosaSitting(pen: Pen, view: Stage, moment: Moment) {
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  drawWaves(pen, view.at(faint), {
-    width: 36 * view.scale(faint.z),
-    size: 6.4 * view.scale(faint.z),
-    seconds: moment.seconds,
-  });
+  drawDizziness(pen, view.at(faint), view.scale(faint.z), moment.seconds);
   const alive = moment.speaker ?? moment.idle('Rosa');
   const dizzy = attending(feeling(handsBusy(alive), 'concern'), Math.max(alive.attention, 0.5));
-  const still = standing(rosaInRobe, { lean: 11 });
+  const still = standing(rosaInRobe, { lean: 7 });
   const sway = -6 * swinging(moment.beat, 1.5);
   // Her head goes as far to the side as the hand that holds it.
-  const aside = (149 - still.hips.up) * Math.sin(radians(sway));
+  const aside = (148 - still.hips.up) * Math.sin(radians(sway));
   const pose = withHands(
     { ...still, aside: sway },
     {
-      left: { to: place(table.at.x + 7, table.height + 2, table.at.z + 2), shape: 'flat', bend: -38 },
+      left: { to: place(table.at.x + 8, table.height + 2, table.at.z + 5), shape: 'flat', bend: -40 },
       right: {
-        to: { left: -8 + aside, up: 149, forward: 12 },
+        to: { left: -10 + aside, up: 148, forward: 14 },
         shape: 'flat',
-        elbow: { out: 0.9, up: -0.7, forward: 0.3 },
+        elbow: { out: 0.2, up: -1, forward: 1 },
       },
     },
   );
   figure(
     view,
-    { person: rosaInRobe, at: rosaAt, turn: 8, pose, regards: place(table.at.x, table.height, table.at.z) },
+    { person: rosaInRobe, at: rosaAt, turn: -30, pose, regards: place(table.at.x, table.height, table.at.z) },
     dizzy,
   ).draw(pen);
 }
@@ -108,23 +106,25 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 const room = pictureFrom(stage());
 /** All of her, the bed behind her and the nightstand. */
 const whole = framed(600, 356, 1000);
+/** Her head between the waves, and the arm that holds it. */
+const near = framed(556, 208, 484);
 
 /** Exercise 23, The Room Seems to Float. */
 export const scene: Scene = {
   ...room,
   exerciseId: 23,
   pictured:
-    'Early in the morning Rosa has just stood up: the edge of her bed is right behind her knees, one hand is on the nightstand. Wavy lines round her head show that the room seems to float. Curtains are half open, the lamp is on, a glass of water is in reach.',
+    'Early in the morning Rosa has just stood up: the edge of her bed is right behind her knees, one hand is on the nightstand, the other at her head. Wavy lines round her head show that the room seems to float. Curtains are half open, the lamp is on, a glass of water is in reach.',
   owner: 'Rosa',
   beat: { word: 'sway', seconds: 2.4, moves: 'Rosa sways to one side and the other, her hands holding on' },
   shots: [
     { from: 0, camera: whole, easeSeconds: 0 },
     { from: 0.2, camera: framed(600, 290, 800), easeSeconds: 1.6 },
-    { from: 0.56, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2 },
+    { from: 0.56, camera: near, easeSeconds: 2 },
   ],
   closing: [
     { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.35, camera: closeOn(room.keyObject, 0.32), easeSeconds: 2.4 },
+    { from: 0.35, camera: near, easeSeconds: 2.4 },
   ],
   claim: { camera: framed(780, 330, 1000), side: 'right' },
   ...healed(whole, room, pictureFrom(stage(), { safe: true })),
