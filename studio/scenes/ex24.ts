@@ -1,5 +1,5 @@
 import { tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
+import { curve, fill, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { upright } from '../canvas/solids.ts';
@@ -13,7 +13,7 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawClock, drawPicture } from '../props/decor.ts';
-import { drawCallButton, drawCard, drawLead, drawNurseCart } from '../props/medical.ts';
+import { drawCallButton, drawCard, drawNurseCart } from '../props/medical.ts';
 import { drawPillCup } from '../props/pill-cup.ts';
 import { drawTray } from '../props/small-things.ts';
 import { drawOverbedTable } from '../props/tables.ts';
@@ -26,12 +26,12 @@ import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair = { at: place(-64, 0, 150), turn: 24 };
-const button = spotOn(chair, -44, armchairArm - 8, 22);
-const table = { at: place(46, 0, 146), turn: -90 };
+/** It reaches over his lap, so that an elbow can rest on it. */
+const table = { at: place(6, 0, 99), turn: -90 };
 const top = 84;
-const card = place(5, top + 2.6, 150);
-const cup = place(36, top + 2.6, 146);
-const newPill = [place(card.x - 16, card.y + 21, card.z), place(cup.x + 14, card.y - 7, cup.z)];
+const card = place(-4, top + 2.6, 102);
+const cup = place(16, top + 2.6, 96);
+const newPill = [place(card.x - 12, card.y + 18, card.z), place(cup.x + 8, card.y - 6, cup.z)];
 const door = { x: 100, z: careRoomBack, width: 112 };
 const doorway = [place(door.x, 200, door.z), place(door.x + door.width, 0, door.z)];
 const hallNurse = place(172, 0, careRoomBack + 70);
@@ -86,31 +86,41 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
     'tired',
     1,
   );
-  const sunk = 13 * thereAndBack(moment.beat);
-  const still = sitting(walter, { seat: armchairSeat, lean: 4 + sunk });
+  const sunk = 7 * thereAndBack(moment.beat);
+  const still = sitting(walter, { seat: armchairSeat, lean: 14 + sunk });
   // The hand goes with the head that lies in it.
-  const [up, forward] = [124 - still.hips.up, 18];
+  const [up, forward] = [118 - still.hips.up, 31];
   const [cos, sin] = [Math.cos(radians(sunk)), Math.sin(radians(sunk))];
   const pose = withHands(still, {
-    right: {
-      to: { left: -5, up: still.hips.up + up * cos - forward * sin, forward: forward * cos + up * sin },
+    left: {
+      to: { left: 12.5, up: still.hips.up + up * cos - forward * sin, forward: forward * cos + up * sin },
       shape: 'flat',
-      elbow: { out: 0.8, up: -0.6, forward: 0.4 },
+      elbow: { out: 0.4, up: -1, forward: 0.8 },
     },
-    left: { to: spotOn(chair, 36, armchairArm + 3, 16), shape: 'grip' },
   });
   figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: card }, foggy).draw(pen, {
-    beforeArms: () => seat.front(pen),
+    beforeArms: () => {
+      seat.front(pen);
+      drawButtonOnArm(pen, view);
+      drawOverbedTable(pen, view, table, { height: top });
+    },
   });
-  drawLead(pen, view, spotOn(chair, -43, 24, -28), spotOn(chair, -44, armchairArm - 16, 22));
-  drawCallButton(pen, view.at(button), view.scale(button.z) * 1.5);
+}
+
+/** The call button hangs over the arm of his chair by its lead. */
+function drawButtonOnArm(pen: Pen, view: Stage) {
+  const button = spotOn(chair, -44, armchairArm - 17, 16);
+  const scale = view.scale(button.z) * 1.3;
+  const at = view.at(button);
+  const over = [-26, -4, 12].map((forward) => view.at(spotOn(chair, -39, armchairArm - 1, forward)));
+  stroke(pen, curve([...over, { x: at.x, y: at.y - 6 * scale }]), '#e9e6dd', scale * 0.9);
+  drawCallButton(pen, at, scale, 176);
 }
 
 function drawMedicine(pen: Pen, view: Stage) {
-  drawOverbedTable(pen, view, table, { height: top });
-  drawTray(pen, view, place(-11, top, 134), { width: 58, depth: 26, color: tone('#7fa3b0', 0.22) });
-  drawCard(pen, view, card, ['NEW'], { width: 27, height: 19, size: 9.6 });
-  drawPillCup(pen, view, cup, 2.1);
+  drawTray(pen, view, place(-18, top, 86), { width: 41, depth: 24, color: tone('#7fa3b0', 0.22) });
+  drawCard(pen, view, card, ['NEW'], { width: 23, height: 16.5, size: 8.2 });
+  drawPillCup(pen, view, cup, 1.6);
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -131,19 +141,19 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const room = pictureFrom(stage());
 // His face and the tray together: the pill is new, and he is foggy.
-const near = framed(572, 262, 430);
+const near = framed(562, 300, 356);
 
 /** Exercise 24, The New Evening Pill. */
 export const scene: Scene = {
   ...room,
   exerciseId: 24,
   pictured:
-    'At eight in the morning Walter sits in the armchair of his room at the care center, a hand on his forehead, his eyes half closed. On a tray beside him stand a paper cup with pills and a card that says NEW. A call button is in reach; in the hall a nurse passes with her cart.',
+    'At eight in the morning Walter sits in the armchair of his room at the care center, an elbow on the table before him and a hand on his forehead, his eyes half closed. On a tray on the table stand a paper cup with pills and a card that says NEW. A call button hangs over the arm of his chair, in reach; in the hall a nurse passes with her cart.',
   owner: 'Walter',
   beat: { word: 'foggy', seconds: 2, moves: 'Walter sinks forward into his hand and sits up again' },
   shots: [
-    { from: 0, camera: framed(436, 424, 872), easeSeconds: 0 },
-    { from: 0.16, camera: framed(530, 330, 660), easeSeconds: 2 },
+    { from: 0, camera: framed(470, 424, 872), easeSeconds: 0 },
+    { from: 0.16, camera: framed(516, 330, 650), easeSeconds: 2 },
     { from: 0.5, camera: near, easeSeconds: 2 },
   ],
   closing: [
