@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { durableFiles } from './changes.ts';
 import { type Fault, seconds } from './fault.ts';
 import { childrenOf, missingPrograms } from './tools/machine.ts';
-import { startProduct } from './tools/product.ts';
+import { prepareProduct, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
 const failingMs = 8000;
@@ -15,7 +15,7 @@ export const logFull: Fault = {
     'the disk of the log is full, so that no line of it can be written: the server lives and accepts writes',
   control: {
     without: 'an output that takes nothing is an unforeseen error',
-    breaks: /the server ended|not writing again/,
+    breaks: /the server ended|not ready|not writing again/,
     change: {
       file: 'server/lib/log.ts',
       find: "  output.on('error', () => undefined);\n",
@@ -26,7 +26,10 @@ export const logFull: Fault = {
   async run(ground) {
     const full = openSync('/dev/full', 'w');
     ground.onEnd(() => closeSync(full));
-    const product = await startProduct(ground, { outputTo: full });
+    const product = await prepareProduct(ground, { outputTo: full });
+    product.start();
+    // A line of the log that is due before it is ready must not stop it either.
+    await product.untilReady();
     const writers = await startWriters(ground, product);
     await writers.untilMore();
     // Each lost connection is a line of the log.
