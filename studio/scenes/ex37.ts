@@ -42,7 +42,7 @@ function drawYard(pen: Pen, view: Stage) {
   const steps = { x: -44, z: frontHallBack + 210, width: 70, steps: 3, rise: 18, going: 34 };
   const top = steps.steps * steps.rise;
   const [foot, bank] = [steps.z - 30, steps.z + 80];
-  // The house across the street, once more for who looks in from the side.
+  // The same house again on either side, because another camera sees more of the street.
   for (const x of [-380, -120])
     facade(pen, view, place(x, 300, bank + 640), () => drawOutside(pen, 'house', 260, 262));
   fill(pen, level(view, -300, bank, 700, 700, top), '#a9bf93');
