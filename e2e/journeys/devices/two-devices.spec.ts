@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
@@ -37,9 +37,16 @@ async function answerOnOtherDevice(
 const startOnOtherDevice = (page: Page, token: string) =>
   answerOnOtherDevice(page, token, 1, { newSession: true, session: randomUUID() });
 
-/** Simulates that the player returns to this device. */
-const returnToPage = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+/**
+ * Simulates that the player returns to this device until the question appears: a return while the page already asks the
+ * server sends nothing new, and that answer may be from before the other device's game.
+ */
+async function returnUntilAsked(page: Page, question: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(question).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 test('after a new game on another device a dialog asks which one to play, and either can be continued', async ({
   page,
@@ -52,9 +59,8 @@ test('after a new game on another device a dialog asks which one to play, and ei
   await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.totalAnswered).toBe(1);
 
   await startOnOtherDevice(page, token);
-  await returnToPage(page);
   const question = page.getByRole('alertdialog', { name: 'You started a newer game' });
-  await expect(question).toBeVisible();
+  await returnUntilAsked(page, question);
   await question.getByRole('button', { name: 'Keep playing this game' }).click();
   await expect(question).toBeHidden();
   await answerRight(page, game, 2);
@@ -62,7 +68,7 @@ test('after a new game on another device a dialog asks which one to play, and ei
   await press(page, 'Continue');
 
   await startOnOtherDevice(page, token);
-  await returnToPage(page);
+  await returnUntilAsked(page, question);
   await question.getByRole('button', { name: 'Continue with the newer game' }).click();
   await expect(question).toBeHidden();
   await expectExercise(page, 2);
