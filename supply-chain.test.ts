@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -55,6 +55,41 @@ test('only packages that are named may run a script when they are installed', ()
   expect(scripted.length).toBeGreaterThan(0);
   expect(scripted.filter((name) => !(name in allowScripts))).toEqual([]);
 });
+
+/** Runs npm in a folder, without a network. @returns its exit code and what it wrote */
+function runNpm(cwd: string, args: string[]) {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
+
+/** Older ones know neither the setting nor `allowScripts`, and run every script. */
+function isNpmStrict(): boolean {
+  const [major = 0, minor = 0] = runNpm('.', ['--version']).text.split('.').map(Number);
+  return major > 11 || (major === 11 && minor >= 16);
+}
+
+test.skipIf(!isNpmStrict())(
+  'npm installs nothing while a package with a script is not named',
+  { timeout: 60_000 },
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const wanted = { dependencies: { scripted: '1.0.0' } };
+    const scripted = { version: '1.0.0', hasInstallScript: true };
+    const packages = { '': wanted, 'node_modules/scripted': scripted };
+    const install = (named: Record<string, boolean>) => {
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...wanted, allowScripts: named }));
+      return runNpm(folder, ['ci', '--offline', '--cache', join(folder, 'cache')]);
+    };
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
+    copyFileSync('.npmrc', join(folder, '.npmrc'));
+    const unnamed = install({});
+    expect(unnamed.status).not.toBe(0);
+    expect(unnamed.text).toMatch(/not covered by allowScripts[\s\S]+scripted@1\.0\.0/);
+    // A named one gets as far as its file, which nobody has.
+    expect(install({ scripted: true }).text).toContain('ENOTCACHED');
+  },
+);
 
 test('npm run sbom lists each package of the product, with its license and hash, and what needs it', {
   timeout: 60_000,
