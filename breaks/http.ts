@@ -251,6 +251,22 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/lib/http/unread-requests.test.ts',
   },
   {
+    behavior: 'A body of bytes that are no text is rejected',
+    file: 'server/lib/http/create-server.ts',
+    find: '!isUtf8(bytes)',
+    replace: 'bytes.length < 0',
+    noticedBy: 'server/app.test.ts',
+    title: 'instead of being stored as another text',
+  },
+  {
+    behavior: 'Plain text, which forms of other sites can send, is no body',
+    file: 'server/lib/http/create-server.ts',
+    find: "  app.removeContentTypeParser('text/plain');\n",
+    replace: '',
+    noticedBy: 'server/app.test.ts',
+    title: 'that is said to be',
+  },
+  {
     behavior: 'The body null is not taken for an empty one',
     file: 'server/lib/http/mount.ts',
     find: 'sent === undefined ? {} : sent',

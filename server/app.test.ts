@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { signUp } from './accounts/sign-up-person.ts';
+import { feedback } from './support/tables.ts';
 import { testApp } from './testing/test-app.ts';
 
 const { app, services } = await testApp();
@@ -139,7 +140,7 @@ test('hosts of a provider are allowed only when it is configured', async () => {
   expect(policy).not.toContain('google');
 });
 
-const post = (payload: string, type = 'application/json') =>
+const post = (payload: string | Buffer, type = 'application/json') =>
   app.inject({
     method: 'POST',
     url: endpoints.giveFeedback.path,
@@ -160,9 +161,27 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([status, code]);
 });
 
-test('a body that is not JSON is rejected', async () => {
-  const response = await post('feedback=hello', 'text/csv');
+test.each(['text/csv', 'text/plain'])('a body that is said to be %s is rejected', async (type) => {
+  const response = await post('{"feedback":"hello"}', type);
   expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
+});
+
+test.each([
+  ['no character', '\xff\xfe'],
+  ['half a character', '\xed\xa0\x80'],
+  ['the beginning of a character', '\xf0\x9f\x98'],
+])('bytes of %s are rejected instead of being stored as another text', async (_what, bytes) => {
+  const before = await services.database.$count(feedback);
+  const response = await post(Buffer.from(`{"feedback":"hello ${bytes}"}`, 'latin1'));
+  expect([response.statusCode, response.json().code]).toEqual([400, 'malformed']);
+  expect(await services.database.$count(feedback)).toBe(before);
+});
+
+test('of a field that is there twice the last value is the one that is checked and stored', async () => {
+  expect((await post('{"feedback":5,"feedback":"the second"}')).statusCode).toBe(200);
+  expect(await services.database.select().from(feedback)).toMatchObject([{ feedback: 'the second' }]);
+  expect((await post('{"feedback":"the first","feedback":5}')).statusCode).toBe(422);
+  expect(await services.database.$count(feedback)).toBe(1);
 });
 
 test.each(['null', '[]', '"{}"', '0', 'false'])(

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#server/lib/config.ts';
 import { sendProblem } from './errors.ts';
@@ -43,13 +44,25 @@ export function createServer({ log, config }: { log: Logger; config: Config }): 
   // The contract checks and shapes (mount.ts); Fastify's schemas only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
-  // A call without content may still say that its content is JSON, as many clients do.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, {});
-    else parseJson(request, text as string, done);
-  });
+  acceptJsonAlone(app);
   return app;
+}
+
+/**
+ * JSON is the only type of a body. Of a field that is there twice the last value counts: this is the one that the contract
+ * checks and that handlers receive.
+ */
+function acceptJsonAlone(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, content, done) => {
+    const bytes = content as Buffer;
+    // A call without content may still say that its content is JSON, as many clients do.
+    if (bytes.length === 0) done(null, {});
+    // Decoding would replace what is no text, and another text than the one that was sent would be stored.
+    else if (!isUtf8(bytes)) done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
+    else parseJson(request, bytes.toString(), done);
+  });
 }
 
 /** Logs one line for each response, with the route's pattern instead of the address: addresses can hold tokens. */
