@@ -11,7 +11,12 @@ const alone = [
   'server/facilities/results/five-thousand.full.test.ts',
   'server/reports/load.full.test.ts',
 ];
-const api = { exclude, globalSetup: 'server/testing/global-setup.ts' };
+const api = {
+  exclude,
+  globalSetup: 'server/testing/global-setup.ts',
+  // Other runs skip what is sent through HAProxy where it is not installed; `npm run attacks` fails.
+  provide: { wantsProxy: process.env.ATTACKS === 'all' },
+};
 
 /**
  * One worker for many files: to import the product anew for each took two fifths of the time. Tests that replace a

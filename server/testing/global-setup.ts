@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server on which tests may create databases, the migrated one to copy, and the product's role. */
     testServer: { url: string; template: string; role: TestRole | null };
+    /** Whether a missing HAProxy is a failure. */
+    wantsProxy: boolean;
   }
 }
 

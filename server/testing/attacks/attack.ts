@@ -28,3 +28,10 @@ export function reportOutcome(group: string, { requests, faults }: Outcome): str
   process.stdout.write(`attacks: ${group}: ${total} requests (${kinds})\n`);
   return faults;
 }
+
+/** The kinds of what was found, without its details. */
+export const kindsOf = ({ faults }: Pick<Outcome, 'faults'>): string[] =>
+  [...new Set(faults.map((fault) => fault.split(':')[0] ?? ''))].sort();
+
+/** The kinds of what was tried. */
+export const triedIn = ({ requests }: Outcome): string[] => [...requests.keys()].sort();

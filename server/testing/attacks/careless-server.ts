@@ -1,5 +1,6 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { onTeardown } from '../on-teardown.ts';
 
 /**
@@ -7,17 +8,53 @@ import { onTeardown } from '../on-teardown.ts';
  * connection, and do what was meant to happen once as often as they are asked.
  */
 
-/** Accepts every request. */
-export function startCarelessServer(): Promise<string> {
-  const server = createHttpServer((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-      response.end('{}');
+/** Longer requests are not kept: they hold no marks, and a part of a text keeps all of it in memory. */
+const longestKept = 20_000;
+
+export type CarelessServer = {
+  address: string;
+  /** How many of the requests that were accepted hold this text, and so how often it was done. */
+  timesDone: (text: string) => number;
+};
+
+/**
+ * Accepts every request and does it; an apostrophe breaks its statements, what is no JSON is a failure of its own, and
+ * what is too deep for its stack ends the connection. @param seats connections that it has at a time
+ */
+export async function startCarelessServer(seats?: number): Promise<CarelessServer> {
+  const accepted: string[] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    const result = carelessly(`${request.url}`, body);
+    if (result === 'ended') return request.socket.destroy();
+    if (result === 'accepted' && body.length < longestKept) {
+      accepted.push(`${request.headers.authorization}\n${body}`);
+    }
+    response.writeHead(result === 'accepted' ? 200 : 500, {
+      'content-type': 'application/json; charset=utf-8',
     });
+    response.end('{}');
+  };
+  const server = createHttpServer((request, response) => {
+    respond(request, response).catch(() => request.socket.destroy());
   });
   server.headersTimeout = 0;
   server.requestTimeout = 0;
-  return listen(server);
+  if (seats !== undefined) server.maxConnections = seats;
+  return {
+    address: await listen(server),
+    timesDone: (mark) => accepted.filter((request) => request.includes(mark)).length,
+  };
+}
+
+function carelessly(url: string, body: string): 'accepted' | 'failed' | 'ended' {
+  if (url.includes("'") || body.includes("'")) return 'failed';
+  try {
+    JSON.stringify(JSON.parse(body || '{}'));
+    return 'accepted';
+  } catch (error) {
+    return error instanceof RangeError ? 'ended' : 'failed';
+  }
 }
 
 /** Reads no bodies: whatever looks like the start of a request is answered as one. `onHead` gets what comes after it. */
@@ -35,7 +72,8 @@ export function startGullibleServer(onHead: (head: string) => void = () => undef
   );
 }
 
-async function listen(server: Server): Promise<string> {
+/** Has a server listen on a free port of this machine until the test ends. @returns its address */
+export async function listen(server: Server): Promise<string> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, startOutcome } from './attack.ts';
 import { exchange, statusesIn } from './raw-connection.ts';
 
-const slowClients = 100;
+export const slowClients = 100;
 const pauseMs = 500;
 /** The server's deadline for headers and the one for whole requests, each with the time until it looks again. */
 const closedWithinMs = { headers: 20_000, body: 45_000 };
@@ -20,25 +20,24 @@ const beginnings: Record<'headers' | 'body', string> = {
 type Part = keyof typeof closedWithinMs;
 
 /** Clients that send a few bytes each half second hold their connections for a limited time, and nobody else up. */
-export async function attackSlowly(
-  address: string,
-  deadlines: Partial<Record<Part, number>> = closedWithinMs,
-): Promise<Outcome> {
+export async function attackSlowly(address: string): Promise<Outcome> {
   const { outcome, count, fault } = startOutcome();
-  for (const [part, deadlineMs] of Object.entries(deadlines)) {
+  const attack = async (part: Part) => {
+    const deadlineMs = closedWithinMs[part];
     const startedAt = Date.now();
-    const open = openSlowly(address, part as Part);
+    const open = openSlowly(address, part);
     for (let made = 0; made < slowClients; made += 1) count(`slow ${part}`);
     while (open.size > 0 && Date.now() - startedAt < deadlineMs) {
       for (const socket of open) socket.write(part === 'headers' ? 'x-a: b\r\n' : 'x');
       count('of another person meanwhile');
       const waitedMs = await waitAsOther(address);
-      if (!(waitedMs <= othersWaitMs)) fault(`slow ${part}`, `another person waited ${waitedMs} ms`);
+      if (!(waitedMs <= othersWaitMs)) fault(`others wait for slow ${part}`, `${waitedMs} ms`);
       await sleep(pauseMs);
     }
     if (open.size > 0) fault(`slow ${part}`, `${open.size} connections are open after ${deadlineMs} ms`);
     for (const socket of open) socket.destroy();
-  }
+  };
+  await Promise.all([attack('headers'), attack('body')]);
   return outcome;
 }
 
@@ -101,6 +100,8 @@ const ambiguous: Record<string, (hidden: string) => string> = {
 };
 
 const exchangeMs = 1_500;
+/** The address of the request that is hidden in others; nobody asks for it openly. */
+export const hiddenAddress = '/hidden';
 
 /**
  * Requests that hide another one. It is never answered, unless a proxy in front has seen it as a request of the same
@@ -111,7 +112,7 @@ export async function attackBoundaries(
   { isBehindProxy = false }: { isBehindProxy?: boolean } = {},
 ): Promise<Outcome> {
   const { outcome, count, fault } = startOutcome();
-  const hidden = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const hidden = `GET ${hiddenAddress} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
   const request =
     'POST /api/v2/user/feedback HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const readAsOther = async () => (await fetch(`${address}/healthz`)).text();

@@ -1,33 +1,79 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { configBlockMark } from '#contract/pages/page.ts';
 import { listenOn } from '#server/testing/listen-on.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { reportOutcome } from './attack.ts';
+import { kindsOf, reportOutcome, triedIn } from './attack.ts';
+import { startCarelessFiles } from './careless-files.ts';
 import { startCarelessServer, startGullibleServer } from './careless-server.ts';
-import { attackBoundaries, attackSlowly } from './connection-attacks.ts';
-import { attackFiles } from './file-attacks.ts';
+import { attackBoundaries, attackSlowly, hiddenAddress, slowClients } from './connection-attacks.ts';
+import { attackFiles, attackRanges } from './file-attacks.ts';
 import { attackAddresses } from './forwarded-attacks.ts';
-
 import { sendCall } from './send-call.ts';
 import { hasProxy, startProxy } from './start-proxy.ts';
 
 /** npm run attacks, by how a request is sent: slowly, with two ends, through a proxy, under a false address. */
 
 vi.setConfig({ testTimeout: 900_000 });
-const { app } = await testApp({ LOGIN_DELAY: 'off' });
+
+/** A built web app in a folder that also holds what nobody may read. */
+const around = mkdtempSync(join(tmpdir(), 'attacked-'));
+afterAll(() => rmSync(around, { recursive: true }));
+const web = join(around, 'web');
+mkdirSync(join(web, 'assets'), { recursive: true });
+copyFileSync('package.json', join(around, 'package.json'));
+writeFileSync(join(web, 'shell.html'), `<html lang="en">${configBlockMark}</html>`);
+cpSync(join(web, 'shell.html'), join(web, 'not-found.html'));
+writeFileSync(join(web, 'pages.json'), JSON.stringify({ pages: { '/404': 'not-found.html' }, paths: ['/'] }));
+writeFileSync(join(web, 'assets/main-1.js'), 'plain');
+
+const { app } = await testApp({ LOGIN_DELAY: 'off', WEB_DIR: web });
 const address = await listenOn(app);
-const careless = await startCarelessServer();
 
 test('slow clients hold their connections for a limited time, and nobody else up', async () => {
-  expect(reportOutcome('slow clients', await attackSlowly(address))).toEqual([]);
-  expect((await attackSlowly(careless, { headers: 2_000 })).faults).not.toEqual([]);
+  const { address: careless } = await startCarelessServer();
+  const { address: full } = await startCarelessServer(slowClients);
+  // At the same time, so that all have the same deadlines and the same machine.
+  const [ours, others, crowded] = await Promise.all([
+    attackSlowly(address),
+    attackSlowly(careless),
+    attackSlowly(full),
+  ]);
+  expect(reportOutcome('slow clients', ours)).toEqual([]);
+  expect(kindsOf(others)).toEqual(['slow body', 'slow headers']);
+  expect(kindsOf(crowded)).toEqual(expect.arrayContaining(['others wait for slow headers']));
 });
 
-test('ranges of a clip get what they name, and no name of a file leads elsewhere', async () => {
-  const clip = '/files/assets/ex01_0.mp4';
-  expect(reportOutcome('files', await attackFiles(address, clip))).toEqual([]);
-  expect((await attackFiles(careless, clip)).faults).not.toEqual([]);
+const clips = '/files/assets/';
+const folders = [
+  [clips, join(process.cwd(), 'content/media')],
+  ['/files/pages/', web],
+  ['/files/reports/', web],
+  ['/assets/', join(web, 'assets')],
+  ['/', web],
+] as const;
+
+test('ranges of a clip get what they name', async () => {
+  const clip = `${clips}ex01_0.mp4`;
+  expect(reportOutcome('ranges', await attackRanges(address, clip))).toEqual([]);
+  const outcome = await attackRanges(await startCarelessFiles(folders), clip);
+  expect(kindsOf(outcome)).toEqual(triedIn(outcome));
+});
+
+test('no address of a file leads to another one, however it is written', async () => {
+  const files = { prefixes: folders.map(([prefix]) => prefix), outside: join(around, 'package.json') };
+  expect((await app.inject('/assets/main-1.js')).body).toBe('plain');
+  expect(reportOutcome('files', await attackFiles(address, files))).toEqual([]);
+  const outcome = await attackFiles(await startCarelessFiles(folders), files);
+  expect(kindsOf(outcome)).toEqual(triedIn(outcome));
+  const read = outcome.faults.filter((fault) => fault.endsWith('the file'));
+  const noFiles = ['a folder', 'an impossible name'];
+  const ways = triedIn(outcome).filter((what) => !noFiles.includes(what));
+  expect(kindsOf({ ...outcome, faults: read })).toEqual(ways);
 });
 
 test('requests that hide another one get one response', async () => {
@@ -35,14 +81,15 @@ test('requests that hide another one get one response', async () => {
   expect((await attackBoundaries(await startGullibleServer())).faults).not.toEqual([]);
 });
 
-/** HAProxy names every request that it has seen as one. */
-const isUnseen = (head: string) => !/^x-proxy:/im.test(head);
+const needsProxy = (skip: (condition: boolean, note: string) => void) =>
+  skip(!hasProxy && !inject('wantsProxy'), 'HAProxy is not installed, so nothing was sent through it.');
 
-test('behind HAProxy every request that arrives is one that the proxy has seen', async (context) => {
-  context.skip(!hasProxy, 'HAProxy is not installed, so nothing was sent through it.');
+test('behind HAProxy every request that arrives is one that the proxy has seen', async ({ skip }) => {
+  needsProxy(skip);
   const unseen: string[] = [];
+  // The proxy's own requests, which ask whether the server is ready, are none of a caller.
   const watch = ({ url, rawHeaders }: { url?: string; rawHeaders: string[] }) => {
-    if (!rawHeaders.includes('x-proxy')) unseen.push(String(url));
+    if (!rawHeaders.includes('x-proxy') && url !== '/readyz' && url !== '/healthz') unseen.push(String(url));
   };
   app.server.on('request', watch);
   const proxy = await startProxy(address);
@@ -54,7 +101,8 @@ test('behind HAProxy every request that arrives is one that the proxy has seen',
   const heads: string[] = [];
   const gullible = await startProxy(await startGullibleServer((head) => void heads.push(head)));
   await attackBoundaries(gullible, { isBehindProxy: true });
-  expect(heads.filter(isUnseen)).not.toEqual([]);
+  const isHidden = (head: string) => head.includes(hiddenAddress) && !/^x-proxy:/im.test(head);
+  expect(heads.filter(isHidden)).not.toEqual([]);
 });
 
 const tries = 15;
@@ -70,16 +118,17 @@ const direct = (headers: Record<string, string>) => headers;
 /** Asks for more emails than one address may, under another forged address each time. */
 async function attackLimit(
   trust: string,
-  proxied: (headers: Record<string, string>) => Record<string, string>,
+  pass: (headers: Record<string, string>) => Record<string, string>,
+  startInFront = async (target: string) => target,
 ) {
   const strict = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: trust });
   const { method, path: url } = endpoints.forgotPassword;
-  const at = await listenOn(strict.app);
+  const at = await startInFront(await listenOn(strict.app));
   const request = async (headers: Record<string, string>) => {
     const payload = JSON.stringify({ email: `${randomUUID()}@example.org` });
     return (await sendCall(at, { method, url, payload, headers }, null)).statusCode;
   };
-  return attackAddresses({ tries, request, proxied });
+  return attackAddresses({ tries, request, proxied: pass });
 }
 
 test.each([
@@ -92,4 +141,15 @@ test.each([
 
 test('with a TRUST_PROXY that counts one proxy too many the attack by addresses is noticed', async () => {
   expect((await attackLimit('2', proxied)).faults).not.toEqual([]);
+});
+
+test('behind HAProxy nobody gets more tries by naming other addresses', async ({ skip }) => {
+  needsProxy(skip);
+  // One proxy, as the operating guide and the compose file set it.
+  const outcome = await attackLimit('1', direct, startProxy);
+  expect(reportOutcome('addresses behind HAProxy', outcome)).toEqual([]);
+  const passing = (target: string) => startProxy(target, { passesAddresses: true });
+  expect(kindsOf(await attackLimit('1', direct, passing))).toEqual(
+    expect.arrayContaining(['a chain', 'an IPv6 address', 'one address']),
+  );
 });

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import * as z from 'zod/mini';
-import { callers, kinds, mayCall } from '../callers.ts';
+import { type CallerKind, callers, kinds, mayCall } from '../callers.ts';
 import {
-  bodySchemaOf,
   type Call,
   type CallInput,
+  type CallResponse,
   callsOf,
   faultOf,
   faultOfBody,
   inputsOf,
 } from '../calls.ts';
-import { validInput } from '../inputs.ts';
 import { type Outcome, startOutcome } from './attack.ts';
 import { endpointOf, sendCall, type Target } from './send-call.ts';
+import { validAddress, validBody } from './valid-requests.ts';
 
 /** Wrong types, missing, extra, huge and deep input to every call of the document, as every kind of caller. */
 export async function attackInputs(
@@ -27,17 +26,25 @@ export async function attackInputs(
       const caller = callers[index % callers.length] ?? 'nobody';
       const sent = await sendCall(address, { method, ...input }, await tokenFor(caller));
       count(`as ${caller}`);
-      const isSuccess = sent.statusCode < 300;
-      const found =
-        faultOf(call, sent) ??
-        (isSuccess && excludedBody(call, input)) ??
-        (isSuccess && !mayCall(caller, endpointOf(call)) && 'a success without the right to it');
       const shown = (input.payload ?? input.url).slice(0, 200);
-      if (found)
-        fault(`${method} ${path}`, `as ${caller}, status ${sent.statusCode} with ${shown}: ${found}`);
+      for (const [kind, text] of Object.entries(faultsOf(call, input, caller, sent))) {
+        if (!text) continue;
+        fault(kind, `${method} ${path} as ${caller}, status ${sent.statusCode} with ${shown}: ${text}`);
+      }
     }
   }
   return outcome;
+}
+
+/** What is wrong with a response, by kind; each is looked for, whatever the others find. */
+function faultsOf(call: Call, input: CallInput, caller: CallerKind, sent: CallResponse) {
+  const isSuccess = sent.statusCode < 300;
+  const hasRight = mayCall(caller, endpointOf(call));
+  return {
+    [sent.statusCode >= 500 ? 'a failure' : 'an undeclared response']: faultOf(call, sent),
+    'a success that is excluded': isSuccess ? excludedBody(call, input) : null,
+    'a success without the right to it': isSuccess && !hasRight ? 'no right to it' : null,
+  };
 }
 
 /** What the document has against a body. */
@@ -51,39 +58,17 @@ export async function attackRoles({ address, api, tokenFor }: Target): Promise<O
   for (const call of callsOf(api)) {
     const { method, path } = call;
     const endpoint = endpointOf(call);
-    const input = { method, url: addressOf(call), payload: bodyOf(call) };
+    const body = validBody(call);
+    const input = { method, url: validAddress(call), payload: body && JSON.stringify(body) };
     for (const caller of endpoint.caller === 'signedIn' ? callers : []) {
       if (mayCall(caller, endpoint)) continue;
-      const { statusCode, body } = await sendCall(address, input, await tokenFor(caller));
+      const sent = await sendCall(address, input, await tokenFor(caller));
       count(`as ${caller}`);
       const isKnown = (kinds as readonly string[]).includes(caller);
       const expected = isKnown ? [402, 403] : [401];
-      if (!expected.includes(statusCode)) fault(`${method} ${path}`, `as ${caller}: ${statusCode} ${body}`);
+      if (!expected.includes(sent.statusCode))
+        fault(`as ${caller}`, `${sent.statusCode} to ${method} ${path}: ${sent.body}`);
     }
   }
   return outcome;
-}
-
-/** Ids of what exists, so that not its absence is the reason. */
-const known: Record<string, string> = { gameID: '1', reportVersion: '1' };
-
-/** An address whose parameters the contract allows. */
-function addressOf(call: Call): string {
-  const { params } = endpointOf(call);
-  const made = { ...(params && sampleOf(params)), ...known };
-  return call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(made[name] || 'x'));
-}
-
-function bodyOf(call: Call): string | undefined {
-  const { body } = endpointOf(call);
-  return bodySchemaOf(call) && body && JSON.stringify(sampleOf(body));
-}
-
-/** An input that the contract allows. */
-function sampleOf(schema: z.ZodMiniType): Record<string, string> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const allowed = validInput(json as Parameters<typeof validInput>[0]).filter(
-    (made) => z.safeParse(schema, made).success,
-  );
-  return fc.sample(allowed, { numRuns: 1, seed: 20 })[0] as Record<string, string>;
 }

@@ -65,7 +65,7 @@ export function racesAt(address: string, { app, services, clock }: TestApp): Rac
         const { token, account } = await signUp(services);
         return {
           request: () => call(endpoints.updateSubscription, { paymentMethodId: 'pm_card_visa' }, { token }),
-          times: () => database.$count(receipts, eq(receipts.accountId, account.id)),
+          done: { mark: token, times: () => database.$count(receipts, eq(receipts.accountId, account.id)) },
         };
       },
     },
@@ -164,7 +164,7 @@ export function racesAt(address: string, { app, services, clock }: TestApp): Rac
         const body = { gameID: '1', newSession: false, exercise, save_id: saveId };
         return {
           request: () => call(endpoints.saveAnswer, body, { token }),
-          times: () => database.$count(saves, eq(saves.saveId, saveId)),
+          done: { mark: saveId, times: () => database.$count(saves, eq(saves.saveId, saveId)) },
         };
       },
     },
@@ -175,7 +175,7 @@ export function racesAt(address: string, { app, services, clock }: TestApp): Rac
         const body = { feedback: text, operation: randomUUID() };
         return {
           request: () => call(endpoints.giveFeedback, body),
-          times: () => database.$count(feedback, eq(feedback.feedback, text)),
+          done: { mark: text, times: () => database.$count(feedback, eq(feedback.feedback, text)) },
         };
       },
     },

@@ -12,15 +12,19 @@ export type Target = {
 
 const timeoutMs = 30_000;
 
+/** A stream is sent in chunks, without a length. */
+export type Payload = string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array>;
+
 type Given = {
   method: string;
   url: string;
-  type?: string;
-  payload: string | Buffer<ArrayBuffer> | undefined;
+  /** Null for none; only bytes can be sent without one. */
+  type?: string | null;
+  payload: Payload | undefined;
   headers?: Record<string, string>;
 };
 
-/** Makes a call over a connection, as a browser would. A body that is rejected before all of it is read gets 413. */
+/** Makes a call over a connection, as a browser would. No response is a fault of the server, told as 502 or 504. */
 export async function sendCall(
   address: string,
   { method, url, type = 'application/json', payload, headers: more }: Given,
@@ -32,9 +36,10 @@ export async function sendCall(
       headers: {
         ...more,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(payload !== undefined && { 'content-type': type }),
+        ...(payload !== undefined && type !== null && { 'content-type': type }),
       },
       ...(payload !== undefined && { body: payload }),
+      ...(payload instanceof ReadableStream && { duplex: 'half' }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     });
@@ -43,7 +48,8 @@ export async function sendCall(
   } catch (error) {
     if ((error as Error).name === 'TimeoutError')
       return { statusCode: 504, contentType: '', body: 'no response' };
-    return { statusCode: 413, contentType: '', body: 'closed' };
+    const { cause } = error as { cause?: { code?: string } };
+    return { statusCode: 502, contentType: '', body: `dropped: ${cause?.code ?? error}` };
   }
 }
 

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { bodySchemaOf, type Call, callsOf } from '../calls.ts';
-import { validInput } from '../inputs.ts';
 import { type Outcome, startOutcome } from './attack.ts';
 import { entitledCaller, sendCall, type Target } from './send-call.ts';
 import { textsIn, withText } from './text-fields.ts';
+import { addressWith, validAddress, validBody, validParams } from './valid-requests.ts';
 
 const mb = 1_000_000;
 
@@ -46,10 +45,10 @@ export async function attackTexts({ address, api, tokenFor }: Target): Promise<O
       for (const { where, ...input } of [...inBody(call, text), ...inAddress(call, text)]) {
         const sent = await sendCall(address, { method, ...input }, await tokenFor(entitledCaller(call)));
         count(what);
-        const isStored = sent.statusCode < 300 && unstorable.includes(what);
-        if (sent.statusCode >= 500 || isStored) {
-          fault(`${method} ${call.path}, ${where}`, `${what}: status ${sent.statusCode} ${sent.body}`);
-        }
+        const { statusCode, body } = sent;
+        const shown = `${method} ${call.path}, ${where}: ${what}, status ${statusCode} ${body}`;
+        if (statusCode >= 500) fault('a failure', shown);
+        if (statusCode < 300 && unstorable.includes(what)) fault(`${what} is accepted`, shown);
       }
     }
   }
@@ -58,29 +57,28 @@ export async function attackTexts({ address, api, tokenFor }: Target): Promise<O
 
 type Input = { where: string; url: string; payload: string | undefined };
 
-const emptyAddress = ({ path }: Call) => path.replaceAll(/\{\w+\}/g, 'x');
-
 function inBody(call: Call, text: string): Input[] {
   const schema = bodySchemaOf(call);
   if (!schema) return [];
-  const [sample] = fc.sample(validInput(schema), { numRuns: 1, seed: 20 });
+  const body = validBody(call);
   return textsIn(schema).map((field) => ({
     where: field.join('.'),
-    url: emptyAddress(call),
-    payload: JSON.stringify(withText(sample, field, text)),
+    url: validAddress(call),
+    payload: JSON.stringify(withText(body, field, text)),
   }));
 }
 
 function inAddress(call: Call, text: string): Input[] {
   // Half a character cannot be written in an address.
   if (!text.isWellFormed()) return [];
-  const encoded = encodeURIComponent(text.slice(0, longestInAddress));
+  const short = text.slice(0, longestInAddress);
+  const body = validBody(call);
   return (call.parameters ?? []).map(({ in: place, name }) => ({
     where: name,
     url:
       place === 'query'
-        ? `${emptyAddress(call)}?${name}=${encoded}`
-        : emptyAddress({ ...call, path: call.path.replace(`{${name}}`, () => encoded) }),
-    payload: bodySchemaOf(call) ? '{}' : undefined,
+        ? `${validAddress(call)}?${name}=${encodeURIComponent(short)}`
+        : addressWith(call, { ...validParams(call), [name]: short }),
+    payload: body && JSON.stringify(body),
   }));
 }
