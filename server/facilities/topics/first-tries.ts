@@ -4,16 +4,21 @@ import type { FirstTries } from './heat-map.ts';
 
 /**
  * Returns the first tries of a facility's users by unit and exercise, in their current games. The save statement keeps
- * which exercises are answered and which of them were right on the first try, so no attempt is read.
+ * which exercises are answered and which of them were right on the first try, so no attempt is read. With `offset 0`
+ * PostgreSQL looks up the game of each member, where it would read everybody's for a facility with many members.
  */
 export async function findFirstTries(database: Database, facilityId: string): Promise<FirstTries[]> {
   const { rows } = await database.execute<FirstTries>(sql`
     select member.unit_id as "unitId", exercise_id as "exerciseId", count(*)::int as answered,
       (count(*) filter (where not exercise_id = any(game.first_try_exercises)))::int as overlooked
     from facility_members member
-    join accounts account on account.id = member.account_id
-      and account.user_type = 'facilityUser' and account.deletion_requested_at is null
-    join playthroughs game on game.account_id = member.account_id and game.archived_at is null
+    cross join lateral (
+      select game.answered_exercises, game.first_try_exercises from accounts account
+      join playthroughs game on game.account_id = account.id and game.archived_at is null
+      where account.id = member.account_id
+        and account.user_type = 'facilityUser' and account.deletion_requested_at is null
+      offset 0
+    ) game
     cross join unnest(game.answered_exercises) as exercise_id
     where member.facility_id = ${facilityId}
     group by 1, 2`);
