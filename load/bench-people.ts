@@ -17,8 +17,6 @@ export const tokenHashInSql = (number: string) =>
 
 /** How many live in one facility. */
 export const membersEach = 100;
-const facilityIdInSql = (number: string) =>
-  `('00000000-0000-4000-9000-' || lpad(to_hex(1 + (${number} - 1) / ${membersEach}), 12, '0'))::uuid`;
 /** The people who are the first of their facility. */
 export const firstMember = (facility: number) => 1 + (facility - 1) * membersEach;
 export const facilitiesOf = (people: number) => Math.ceil(people / membersEach);
@@ -30,19 +28,43 @@ export const benchPassword = 'porch swing 2';
  * Signs `people` of them up at facilities: five thousand in a second, because passwords are not hashed one by one.
  * @param passwordHash of `benchPassword`; without it nobody can log in
  */
-export async function signUpBenchPeople(
+export function signUpBenchPeople(
   pool: pg.Pool,
   now: Date,
   people = benchPeople,
   passwordHash: string | null = null,
 ): Promise<void> {
+  return signUpMembers(pool, now, { from: 1, to: people, facility: 1, size: membersEach, passwordHash });
+}
+
+/** Signs up the `members` people who come after `people` others, all of them at one facility of their own. */
+export function signUpLargeFacility(
+  pool: pg.Pool,
+  now: Date,
+  { people, members }: { people: number; members: number },
+): Promise<void> {
+  const facility = 1 + facilitiesOf(people);
+  const numbers = { from: people + 1, to: people + members };
+  return signUpMembers(pool, now, { ...numbers, facility, size: members, passwordHash: null });
+}
+
+type Members = { from: number; to: number; facility: number; size: number; passwordHash: string | null };
+
+/** @param facility the number of the first facility; each has `size` members */
+async function signUpMembers(
+  pool: pg.Pool,
+  now: Date,
+  { from, to, facility, size, passwordHash }: Members,
+): Promise<void> {
+  const facilityId = `('00000000-0000-4000-9000-' ||
+    lpad(to_hex(${facility} + (n - ${from}) / ${size}), 12, '0'))::uuid`;
   await pool.query(
     `insert into facilities (id, name, status, seat_limit, seats_taken, created_at, verified_at)
-      select ${facilityIdInSql('n')}, 'Bench ' || n, 'active', ${membersEach},
-        least(${membersEach}, ${people} + 1 - n), $1, $1 from generate_series(1, ${people}, ${membersEach}) as n`,
+      select ${facilityId}, 'Bench ' || n, 'active', ${size},
+        least(${size}, ${to} + 1 - n), $1, $1 from generate_series(${from}, ${to}, ${size}) as n`,
     [now],
   );
-  const each = `from generate_series(1, ${people}) as n`;
+  const each = `from generate_series(${from}, ${to}) as n`;
   await pool.query(
     `insert into accounts (id, user_type, user_name, created_at, password_hash)
       select ${accountIdInSql('n')}, 'facilityUser', 'bench-' || n, $1, $2 ${each}`,
@@ -50,7 +72,7 @@ export async function signUpBenchPeople(
   );
   await pool.query(
     `insert into facility_members (account_id, facility_id, joined_at)
-      select ${accountIdInSql('n')}, ${facilityIdInSql('n')}, $1 ${each}`,
+      select ${accountIdInSql('n')}, ${facilityId}, $1 ${each}`,
     [now],
   );
   await pool.query(
@@ -58,6 +80,6 @@ export async function signUpBenchPeople(
       select ${accountIdInSql('n')}, gen_random_uuid(), ${tokenHashInSql('n::text')}, '', false, $1, $1, $2 ${each}`,
     [now, new Date(now.getTime() + 30 * 24 * 3_600_000)],
   );
-  const { rows } = await pool.query('select from sessions where token_hash = $1', [hashToken(tokenOf(7))]);
+  const { rows } = await pool.query('select from sessions where token_hash = $1', [hashToken(tokenOf(to))]);
   if (rows.length !== 1) throw new Error('Token hashes in SQL and in the server are not the same.');
 }

@@ -11,6 +11,16 @@ test('percentiles come from all responses, and the slowest one has its second', 
   expect(figuresOf(samples)).toEqual({
     ...{ count: 1000, errors: 0, p50: 501, p95: 951, p99: 991, p999: 1000 },
     worst: { ms: 1000, second: 9 },
+    worstSecond: { second: 9, p50: 951 },
+  });
+});
+
+test('the worst second is one in which many wait, not the one with the slowest response', () => {
+  const quick = Array.from({ length: 9 }, () => sample(5));
+  const stall = [100, 200, 300].map((ms) => sample(ms, { dueMs: 3300 }));
+  expect(figuresOf([...quick, sample(900), ...stall])).toMatchObject({
+    worst: { ms: 900, second: 0 },
+    worstSecond: { second: 3, p50: 200 },
   });
 });
 
@@ -26,13 +36,15 @@ test('without a response all figures are 0', () => {
 test('slow seconds are named once, the slowest first', () => {
   const samples = [sample(300, { dueMs: 1200 }), sample(900, { dueMs: 5100 }), sample(400, { dueMs: 1900 })];
   expect(slowSeconds([...samples, sample(20, { dueMs: 7000 })], 250)).toEqual([
-    { second: 5, ms: 900 },
-    { second: 1, ms: 400 },
+    { second: 5, ms: 900, untilMs: 6000 },
+    { second: 1, ms: 400, untilMs: 2300 },
   ]);
 });
 
-test('the median of three is the middle one', () => {
+test('the median of three is the middle one, of two the middle between them', () => {
   expect(median([9, 1, 4])).toBe(4);
+  expect(median([9, 1])).toBe(5);
+  expect(median([])).toBe(0);
 });
 
 test('errors are counted by kind, status and code, the most frequent first', () => {

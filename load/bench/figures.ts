@@ -21,6 +21,8 @@ export type Figures = {
   p999: number;
   /** The slowest response, and in which second of the run it was due. */
   worst: { ms: number; second: number };
+  /** The second of the run in which half of the responses were slower than in any other: a stall, not one slow response. */
+  worstSecond: { second: number; p50: number };
 };
 
 export const isError = ({ status }: Pick<Sample, 'status'>) => status < 200 || status >= 400;
@@ -39,8 +41,18 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     p95: at(0.95),
     p99: at(0.99),
     p999: at(0.999),
-    worst: { ms: slowest?.ms ?? 0, second: Math.floor((slowest?.dueMs ?? 0) / 1000) },
+    worst: { ms: slowest?.ms ?? 0, second: secondOf(slowest ?? { dueMs: 0 }) },
+    worstSecond: worstSecondOf(samples),
   };
+}
+
+const secondOf = ({ dueMs }: Pick<Sample, 'dueMs'>) => Math.floor(dueMs / 1000);
+
+function worstSecondOf(samples: readonly Sample[]): Figures['worstSecond'] {
+  const bySecond = Object.entries(Object.groupBy(samples, secondOf));
+  return bySecond
+    .map(([second, all = []]) => ({ second: Number(second), p50: percentilesOf(all)(0.5) }))
+    .reduce((worst, one) => (one.p50 > worst.p50 ? one : worst), { second: 0, p50: 0 });
 }
 
 /** How many errors there were of each kind of request, status and code, the most frequent first. */
@@ -62,18 +74,26 @@ export function percentilesOf(samples: readonly Pick<Sample, 'ms'>[]): (share: n
   return (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
 }
 
+/** A second of a run, its slowest response, and when the last one that was due in it had come. */
+export type SlowSecond = { second: number; ms: number; untilMs: number };
+
 /** The seconds of a run whose slowest response took at least `leastMs`, the slowest second first. */
-export function slowSeconds(samples: readonly Sample[], leastMs: number): { second: number; ms: number }[] {
-  const slowest = new Map<number, number>();
-  for (const { dueMs, ms } of samples) {
-    const second = Math.floor(dueMs / 1000);
-    if (ms >= leastMs) slowest.set(second, Math.max(ms, slowest.get(second) ?? 0));
-  }
-  return [...slowest].map(([second, ms]) => ({ second, ms })).sort((a, b) => b.ms - a.ms);
+export function slowSeconds(samples: readonly Sample[], leastMs: number): SlowSecond[] {
+  return Object.entries(Object.groupBy(samples, secondOf))
+    .map(([second, all = []]) => ({
+      second: Number(second),
+      ms: Math.max(...all.map(({ ms }) => ms)),
+      untilMs: Math.max(...all.map(({ dueMs, ms }) => dueMs + ms)),
+    }))
+    .filter(({ ms }) => ms >= leastMs)
+    .sort((a, b) => b.ms - a.ms);
 }
 
 export const milliseconds = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 
+/** Of an even number of values the middle between the two in the middle; 0 without any. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
 }

@@ -40,7 +40,7 @@ export type GroundOptions = {
   /** Where the database is kept for later runs; otherwise it is deleted at the end. */
   keptIn?: string | undefined;
   /** Adds what the people did before. */
-  fill?: (pool: pg.Pool, people: number) => Promise<void>;
+  fill?: (pool: pg.Pool) => Promise<void>;
 };
 
 /** What takes down the grounds that are there, the newest last. */
@@ -108,7 +108,7 @@ async function fillDatabase(
   const use = { mode: 'sandbox', provider: 'sandbox' } as const;
   await prepareDatabase({ url, opened, use, now: new Date() });
   await signUpBenchPeople(opened.pool, new Date(), people, await hashPassword(benchPassword));
-  await fill?.(opened.pool, people);
+  await fill?.(opened.pool);
   // PostgreSQL does so by itself, but up to a minute later, and plans for empty tables until then.
   await opened.pool.query('analyze');
   await opened.close();

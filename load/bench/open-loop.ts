@@ -31,6 +31,8 @@ const longestMs = 30_000;
 export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise<{
   samples: Sample[];
   own: OwnDelay;
+  /** In the time of `performance.now()`. */
+  startedAt: number;
 }> {
   const agent = await connect(origin);
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -60,7 +62,7 @@ export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise
   await Promise.all(open);
   delay.disable();
   agent.destroy();
-  return { samples, own: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } };
+  return { samples, startedAt, own: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } };
 }
 
 /** Node.js accepts one connection in each turn of its event loop: a proxy keeps those to the server, and so does this. */

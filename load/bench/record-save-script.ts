@@ -78,12 +78,19 @@ function inlined({ text, values }: Statement, changing: ReadonlyMap<unknown, str
 function literal(value: unknown, changing: ReadonlyMap<unknown, string>): string {
   const expression = changing.get(value);
   if (expression) return expression;
-  if (Array.isArray(value)) {
-    return value.some((item) => changing.has(item))
-      ? `array[${value.map((item) => literal(item, changing)).join()}]`
-      : pg.escapeLiteral(`{${value.map((item) => (item === null ? 'null' : `"${item}"`)).join()}}`);
-  }
+  return Array.isArray(value) && value.some((item) => changing.has(item))
+    ? `array[${value.map((item) => literal(item, changing)).join()}]`
+    : literalOf(value);
+}
+
+/** A value of a statement as PostgreSQL reads it in the statement itself. */
+export function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(elementOf).join()}}`);
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (typeof value === 'object') return pg.escapeLiteral(JSON.stringify(value));
   return typeof value === 'string' ? pg.escapeLiteral(value) : String(value);
 }
+
+const elementOf = (item: unknown) => (item === null ? 'null' : JSON.stringify(item));

@@ -1,37 +1,65 @@
 import { median } from './figures.ts';
 
-/** A figure that was measured in some rounds, and what it has to be. Of several rounds the median counts. */
+/**
+ * A figure that was measured in some rounds, and what it has to be. Of several rounds the median counts. A figure without
+ * a limit is only shown, beside those that have one.
+ */
 export type Goal = {
   name: string;
   unit: string;
   values: readonly number[];
-} & ({ under: number } | { atLeast: number });
+} & ({ under: number } | { atLeast: number } | { isShown: true });
 
-export type Verdict = { isMet: boolean; text: string };
+export type Verdict = {
+  isMet: boolean;
+  text: string;
+  /** The cells of a row in docs/performance.md, from the figure to the spread. */
+  cells: readonly string[];
+};
 
 /** Prints each goal with its rounds. @returns whether all are met */
 export function judgeAll(goals: readonly Goal[]): boolean {
   const verdicts = goals.map(judge);
   console.log(`\n${verdicts.map(({ text }) => text).join('\n')}`);
   const missed = verdicts.filter(({ isMet }) => !isMet).length;
-  console.log(missed === 0 ? 'All goals are met.' : `${missed} of ${goals.length} goals are not met.`);
-  return missed === 0;
+  const limits = goals.filter((goal) => !('isShown' in goal)).length;
+  const areMet = missed === 0 && limits > 0;
+  console.log(areMet ? 'All goals are met.' : `${missed} of ${limits} goals are not met.`);
+  return areMet;
 }
 
 /** Ratio: measured to goal. Spread: from the lowest to the highest round, as a part of the median. */
 export function judge({ name, unit, values, ...goal }: Goal): Verdict {
   const measured = median(values);
-  const isLimit = 'under' in goal;
-  const bound = isLimit ? goal.under : goal.atLeast;
-  const isMet = values.length > 0 && (isLimit ? measured < bound : measured >= bound);
-  const spread = measured === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / measured;
+  const bound = 'under' in goal ? goal.under : 'atLeast' in goal ? goal.atLeast : null;
+  const isMet =
+    values.length > 0 &&
+    values.every(Number.isFinite) &&
+    ('under' in goal ? measured < goal.under : measured >= (bound ?? 0));
+  const limit = bound === null ? '' : `${'under' in goal ? 'under' : 'at least'} ${shown(bound)}${unit}`;
+  const ratio = bound ? (measured / bound).toFixed(2) : '';
+  const width = measured === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / measured;
+  const spread = values.length > 1 ? width.toFixed(2) : '';
   const of = values.length > 1 ? ` (${values.map(shown).join(', ')})` : '';
-  const more = values.length > 1 ? `, spread ${spread.toFixed(2)}` : '';
-  const ratio = bound === 0 ? '' : `, ratio ${(measured / bound).toFixed(2)}`;
-  return {
-    isMet,
-    text: `${isMet ? 'met    ' : 'NOT MET'} ${name}: ${shown(measured)}${unit}${of}, ${isLimit ? 'under' : 'at least'} ${shown(bound)}${unit}${ratio}${more}`,
-  };
+  const found = `${shown(measured)}${unit}${of}`;
+  const mark = isMet ? (bound === null ? '       ' : 'met    ') : 'NOT MET';
+  const parts = [found, limit, ratio && `ratio ${ratio}`, spread && `spread ${spread}`].filter(Boolean);
+  const cells = [name, isMet ? found : `**${found}**`, limit, ratio, spread || 'one round'];
+  return { isMet, text: `${mark} ${name}: ${parts.join(', ')}`, cells };
 }
 
-const shown = (value: number) => String(Number(value.toPrecision(value < 100 ? 3 : 4)));
+/** The goals of each benchmark as one table, in the form of docs/performance.md; what is not met is bold. */
+export function tableOf(benches: readonly { name: string; goals: readonly Goal[] }[]): string {
+  const rows = benches.flatMap(({ name, goals }) =>
+    goals.map((goal, index) => [index === 0 ? `\`${name}\`` : '', ...judge(goal).cells]),
+  );
+  const head = ['Command', 'Figure', 'Measured', 'Goal', 'Ratio', 'Spread'];
+  const lineOf = (cells: readonly string[]) =>
+    `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`;
+  return [lineOf(head), `|${'---|'.repeat(head.length)}`, ...rows.map(lineOf)].join('\n');
+}
+
+const shown = (value: number) =>
+  Number(value.toPrecision(Math.abs(value) < 100 ? 3 : 4)).toLocaleString('en-US', {
+    maximumFractionDigits: 9,
+  });

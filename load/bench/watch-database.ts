@@ -1,32 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-const everyMs = 200;
+const everyMs = 100;
+const mostWaits = 4;
 
-type Look = { atMs: number; waits: Record<string, number>; checkpoints: number; checkpointMs: number };
+/** What PostgreSQL's processes were doing at one moment, in the time of `performance.now()`. */
+export type Look = { at: number; waits: Record<string, number>; checkpoints: number };
 
-/** What PostgreSQL was busy with in each second of a run, to name what a slow second waited for. */
+export type Span = { from: number; to: number };
+
+/** What PostgreSQL was busy with during a run, to name what a slow second waited for. */
 export type DatabaseWatch = {
-  /** In words, for this second of the run. */
-  during(second: number): string;
+  /** In words, for each of these spans and for the rest of the run. */
+  waits(spans: readonly Span[]): { usually: string; during: string[] };
   end(): Promise<void>;
 };
 
-/** Looks at PostgreSQL five times a second through a connection of its own. */
+/** Looks at PostgreSQL ten times a second through a connection of its own. */
 export async function watchDatabase(url: string): Promise<DatabaseWatch> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench-watch' });
   await client.connect();
   const looks: Look[] = [];
-  const startedAt = performance.now();
   let isOn = true;
   const watching = (async () => {
     while (isOn) {
-      looks.push(await look(client, performance.now() - startedAt));
+      looks.push(await look(client));
       await sleep(everyMs);
     }
   })();
   return {
-    during: (second) => inWords(looks, second),
+    waits: (spans) => waitsIn(looks, spans),
     async end() {
       isOn = false;
       await watching;
@@ -35,27 +38,56 @@ export async function watchDatabase(url: string): Promise<DatabaseWatch> {
   };
 }
 
-async function look(client: pg.Client, atMs: number): Promise<Look> {
-  const { rows: waiting } = await client.query<{ wait: string; count: number }>(
-    `select coalesce(wait_event_type || ' ' || wait_event, 'working') as wait, count(*)::int as count
-     from pg_stat_activity where state = 'active' and application_name <> 'bench-watch' group by 1`,
+/** Every process that works or waits, those in the background too; not those that have nothing to do. */
+async function look(client: pg.Client): Promise<Look> {
+  const at = performance.now();
+  const { rows } = await client.query<Omit<Look, 'at'>>(
+    `select (select num_timed + num_requested from pg_stat_checkpointer)::int as checkpoints,
+      coalesce(json_object_agg(wait, count), '{}') as waits
+     from (
+       select coalesce(wait_event_type || ' ' || wait_event, 'working')
+           || case backend_type when 'client backend' then '' else ' of the ' || backend_type end as wait,
+         count(*)::int as count
+       from pg_stat_activity
+       where (state = 'active' or backend_type <> 'client backend')
+         and wait_event_type is distinct from 'Activity' and application_name <> 'bench-watch'
+       group by 1
+     ) found`,
   );
-  const { rows } = await client.query<{ done: number; ms: number }>(
-    `select (num_timed + num_requested)::int as done, (write_time + sync_time)::float8 as ms from pg_stat_checkpointer`,
-  );
-  const waits = Object.fromEntries(waiting.map(({ wait, count }) => [wait, count]));
-  return { atMs, waits, checkpoints: rows[0]?.done ?? 0, checkpointMs: rows[0]?.ms ?? 0 };
+  return { at, ...(rows[0] as (typeof rows)[number]) };
 }
 
-function inWords(looks: readonly Look[], second: number): string {
-  const at = looks.filter(({ atMs }) => Math.floor(atMs / 1000) === second);
-  // A checkpoint is counted when it ends, so the next look may be the first that knows of it.
-  const around = looks.filter(({ atMs }) => Math.abs(atMs / 1000 - second) < 2);
-  const counted = new Map<string, number>();
-  for (const { waits } of at)
-    for (const [wait, count] of Object.entries(waits)) counted.set(wait, (counted.get(wait) ?? 0) + count);
-  const busiest = [...counted].sort((a, b) => b[1] - a[1]).slice(0, 3);
-  const waits = busiest.map(([wait, count]) => `${wait} x ${count}`).join(', ') || 'nothing';
-  const isCheckpoint = around.at(0)?.checkpoints !== around.at(-1)?.checkpoints;
-  return `in ${at.length} looks: ${waits}${isCheckpoint ? '; a checkpoint' : ''}`;
+/** How many processes were found at what, on average of the looks in each span, beside those of all other looks. */
+export function waitsIn(looks: readonly Look[], spans: readonly Span[]): ReturnType<DatabaseWatch['waits']> {
+  const isIn =
+    ({ from, to }: Span) =>
+    ({ at }: Look) =>
+      at >= from && at < to;
+  const others = meansOf(looks.filter((one) => !spans.some((span) => isIn(span)(one))));
+  return {
+    usually: mostOf(others).map(inWords).join(', ') || 'nothing',
+    during: spans.map((span) => {
+      const during = looks.filter(isIn(span));
+      const found = mostOf(meansOf(during)).map(
+        ([wait, mean]) => `${inWords([wait, mean])} (usually ${(others.get(wait) ?? 0).toFixed(1)})`,
+      );
+      // A checkpoint is counted when it ends, so a later look may be the first that knows of it.
+      const around = looks.filter(isIn({ from: span.from - 2000, to: span.to + 2000 }));
+      const isCheckpoint = around.at(0)?.checkpoints !== around.at(-1)?.checkpoints;
+      return `in ${during.length} looks ${found.join(', ') || 'nothing'}${isCheckpoint ? '; a checkpoint' : ''}`;
+    }),
+  };
+}
+
+const inWords = ([wait, mean]: [string, number]) => `${wait} ${mean.toFixed(1)}`;
+
+function mostOf(means: ReadonlyMap<string, number>): [string, number][] {
+  return [...means].sort((a, b) => b[1] - a[1]).slice(0, mostWaits);
+}
+
+function meansOf(looks: readonly Look[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { waits } of looks)
+    for (const [wait, count] of Object.entries(waits)) sums.set(wait, (sums.get(wait) ?? 0) + count);
+  return new Map([...sums].map(([wait, sum]) => [wait, sum / looks.length]));
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Services } from '#server/services.ts';
+import { literalOf } from '../record-save-script.ts';
 import { hasPlan, type Plan, shortened, tablesReadWhole, tablesWithoutIndex } from './plans.ts';
 import { type Callers, makeEveryCall } from './sample-calls.ts';
 
@@ -25,13 +26,16 @@ const readingAll: Record<string, string> = {
   'max("fetched_at") from "subscriptions"': 'the health of the payments',
 };
 
+/** How many statements read a large table whole, and how many of the calls that sent them were made and accepted. */
+export type CheckedPlans = { bad: number; made: number; accepted: number };
+
 /**
- * Makes every call of the product and looks at the plan of each statement that it sent. Tables that the bench did not fill
- * are looked at as well: there, PostgreSQL must have an index that it could use. @returns how many statements read a
- * large table whole
+ * Makes every call of the product and looks at the plans of each statement that it sent: for its values, and for any, as
+ * PostgreSQL may plan what is prepared. Tables that the bench did not fill are looked at as well: there, PostgreSQL must
+ * have an index that it could use.
  */
-export async function checkPlans(services: Services, callers: Callers): Promise<number> {
-  const statements = new Map<string, readonly unknown[]>();
+export async function checkPlans(services: Services, callers: Callers): Promise<CheckedPlans> {
+  const statements: Statements = new Map();
   const stop = recordInto(statements);
   const { made, accepted } = await makeEveryCall(services, callers).finally(stop);
   const { large, growing } = await tablesOf(services.pool);
@@ -41,11 +45,10 @@ export async function checkPlans(services: Services, callers: Callers): Promise<
   for (const [text, values] of statements) {
     if (!hasPlan(text)) continue;
     looked += 1;
-    const plan = await planOf(services.pool, text, values, { forcingIndexes: false });
-    const forced = await planOf(services.pool, text, values, { forcingIndexes: true });
+    const { plans, forced } = await plansOf(services.pool, text, values);
     const tables = [
-      ...tablesReadWhole(plan, partialIndexes).filter((one) => large.has(one)),
-      ...tablesWithoutIndex(forced).filter((one) => growing.has(one)),
+      ...plans.flatMap((plan) => tablesReadWhole(plan, partialIndexes)).filter((one) => large.has(one)),
+      ...forced.flatMap(tablesWithoutIndex).filter((one) => growing.has(one)),
     ];
     if (tables.length === 0) continue;
     const [, reason] = Object.entries(readingAll).find(([part]) => text.includes(part)) ?? [];
@@ -58,7 +61,7 @@ export async function checkPlans(services: Services, callers: Callers): Promise<
     `plans: ${looked} statements of ${made} calls, ${accepted} of them accepted; large tables: ${[...large].join(', ')}; ` +
       `others that grow: ${[...growing].join(', ')}`,
   );
-  return bad;
+  return { bad, made, accepted };
 }
 
 /** The tables that are large here, and those that only the product in use would make large. */
@@ -80,13 +83,17 @@ async function partialIndexesOf(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The first and the last values of each statement: those of a small facility and those of a large one. */
+type Statements = Map<string, { first: readonly unknown[]; last: readonly unknown[] }>;
+
 /** Records every statement of this process with its values. @returns what ends it */
-function recordInto(statements: Map<string, readonly unknown[]>): () => void {
+function recordInto(statements: Statements): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     const [first, second] = given as [string | pg.QueryConfig, unknown];
     const { text, values = [] } = typeof first === 'string' ? { text: first } : first;
-    statements.set(text, Array.isArray(second) ? second : values);
+    const last = Array.isArray(second) ? second : values;
+    statements.set(text, { first: statements.get(text)?.first ?? last, last });
     return Reflect.apply(query, this, given);
   } as typeof query;
   return () => {
@@ -94,23 +101,39 @@ function recordInto(statements: Map<string, readonly unknown[]>): () => void {
   };
 }
 
-/** @param forcingIndexes an index is used wherever there is one, however few rows a table has */
-async function planOf(
+type Explained = { plans: Plan[]; forced: Plan[] };
+
+/**
+ * The plans of a statement for its first and its last values and, from its sixth run on, the one for any values if
+ * PostgreSQL takes that; and for its values those in which an index is used wherever there is one, however few rows a
+ * table has.
+ */
+async function plansOf(
   pool: pg.Pool,
   text: string,
-  values: readonly unknown[],
-  { forcingIndexes }: { forcingIndexes: boolean },
-): Promise<Plan> {
+  { first, last }: { first: readonly unknown[]; last: readonly unknown[] },
+): Promise<Explained> {
   const client = await pool.connect();
-  try {
-    await client.query('begin');
-    if (forcingIndexes) await client.query('set local enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [
-      ...values,
-    ]);
+  const explain = async (values: readonly unknown[]) => {
+    const given = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : '';
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) execute looked_at${given}`,
+    );
     return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan;
+  };
+  const explainAll = async (all: readonly (readonly unknown[])[]) => {
+    await client.query(`prepare looked_at as ${text}`);
+    const plans: Plan[] = [];
+    for (const values of all) plans.push(await explain(values));
+    await client.query('deallocate looked_at');
+    return plans;
+  };
+  try {
+    const plans = await explainAll([first, last, first, last, first, last]);
+    await client.query('set enable_seqscan = off');
+    return { plans, forced: await explainAll([first, last]) };
   } finally {
-    await client.query('rollback');
-    client.release();
+    // Not kept for others: it has a statement and a setting of its own.
+    client.release(true);
   }
 }

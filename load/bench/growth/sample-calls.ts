@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { listMembers, memberOrders } from '#contract/facilities.ts';
 import { inviteAdministrator } from '#contract/facility/administrators.ts';
 import { addUnit } from '#contract/facility/units.ts';
 import { openPerson } from '#contract/operator/people.ts';
@@ -17,15 +18,21 @@ import { accountIdOf, benchPassword, facilitiesOf, firstMember, tokenOf } from '
 const facilitiesApart = 2;
 
 /** The people of whole facilities: those after the first `after` people, up to `people`. */
-export type Callers = { after: number; people: number };
+export type Callers = {
+  after: number;
+  people: number;
+  /** The number of the administrator of a facility with many members. */
+  inLargeFacility: number;
+};
 
 /**
  * Makes every call of the contract once through the whole server, without a port: as a player, an administrator or an
- * operator, each a new one, with input that the contract allows. @returns how many of them were accepted
+ * operator, each a new one, with input that the contract allows. What administrators read is also read in a facility with
+ * many members. @returns how many calls were accepted
  */
 export async function makeEveryCall(
   services: Services,
-  { after, people }: Callers,
+  { after, people, inLargeFacility }: Callers,
 ): Promise<{ made: number; accepted: number }> {
   await services.jobs.open();
   const app = await buildApp(services);
@@ -43,9 +50,18 @@ export async function makeEveryCall(
     const { statusCode } = await call(endpoint, ids);
     if (statusCode < 400) accepted += 1;
   }
+  const reads: Endpoint[] = [
+    ...calls.filter(({ method, only }) => method === 'GET' && only === 'administrators'),
+    ...memberOrders.map((order) => ({ ...listMembers, path: `${listMembers.path}?order=${order}` as const })),
+  ];
+  for (const endpoint of reads) {
+    const userId = accountIdOf(inLargeFacility + 1);
+    const { statusCode } = await app.inject(requestOf(endpoint, { userId }, tokenOf(inLargeFacility)));
+    if (statusCode < 400) accepted += 1;
+  }
   await app.close();
   await services.jobs.close();
-  return { made: calls.length, accepted };
+  return { made: calls.length + reads.length, accepted };
 }
 
 async function tokenFor(
