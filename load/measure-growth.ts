@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino from 'pino';
-import { endpoints } from '#contract/endpoints.ts';
-import type { GameExercise } from '#contract/game.ts';
-import type { SentReview } from '#contract/reviews/reviews.ts';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
@@ -17,8 +13,8 @@ import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
 import type { Services } from '#server/services.ts';
-import { saveOf } from './bench-bodies.ts';
-import { signUpBenchPeople, tokenOf } from './bench-people.ts';
+import { signUpBenchPeople } from './bench-people.ts';
+import { playWholeGame, reviewWholeGame } from './play-whole-game.ts';
 
 /**
  * The figures of docs/growth.md that need neither load nor a quiet machine: bytes of a row with its indexes and of its
@@ -27,8 +23,6 @@ import { signUpBenchPeople, tokenOf } from './bench-people.ts';
  */
 const people = Number(process.argv[2] ?? 200);
 const hashes = 20;
-/** In each exercise: one wrong answer, the right one, and the time until Next. */
-const savesEach = [['incorrect'], ['correct'], []] as const;
 
 const folder = await mkdtemp(join(tmpdir(), 'mind-your-step-growth-'));
 try {
@@ -65,48 +59,11 @@ async function playAll(services: Services): Promise<{ sent: number; logBytes: nu
   await pool.query('checkpoint');
   const before = await positionOf(pool);
   let sent = 0;
-  for (let person = 1; person <= people; person += 1) {
-    for (const { exercise_id } of game.exercises) {
-      for (const outcomes of savesEach) {
-        const { token, body } = saveOf(person, exercise_id);
-        const [attempt] = body.exercise.main;
-        body.exercise.main = outcomes.flatMap((attempt_outcome) =>
-          attempt ? [{ ...attempt, attempt_outcome, attempt_id: randomUUID() }] : [],
-        );
-        await post(app, endpoints.saveAnswer.path, token, body);
-        sent += 1;
-      }
-    }
-  }
+  for (let person = 1; person <= people; person += 1) sent += await playWholeGame(app, game, person);
   const logBytes = (await positionOf(pool)) - before;
-  for (let person = 1; person <= people; person += 1) {
-    const reviews = game.exercises.map(reviewOf);
-    await post(app, endpoints.saveReviews.path, tokenOf(person), { reviews });
-  }
+  for (let person = 1; person <= people; person += 1) await reviewWholeGame(app, game, person);
   await app.close();
   return { sent, logBytes };
-}
-
-async function post(app: FastifyInstance, url: string, token: string, payload: object): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await app.inject({ method: 'POST', url, headers, payload });
-  if (response.statusCode !== 200) throw new Error(`A call was rejected: ${response.body}`);
-}
-
-/** A review as the screens send it. */
-function reviewOf({ exercise_id, version, main }: GameExercise): SentReview {
-  return {
-    id: randomUUID(),
-    exerciseId: exercise_id,
-    selectedOptionId: main.answer,
-    outcome: 'correct',
-    sure: true,
-    assisted: false,
-    lookFirst: 'hit',
-    order: 'filmed',
-    reviewedAt: new Date().toISOString(),
-    contentVersion: version,
-  };
 }
 
 async function positionOf(pool: pg.Pool): Promise<number> {

@@ -4,8 +4,11 @@ import { benchGrowth } from './growth/growth.ts';
 import { benchHour } from './hour/hour.ts';
 import { benchMix } from './mix.ts';
 import { benchOverload } from './overload/overload.ts';
+import { benchPages } from './pages/pages.ts';
+import { benchReport } from './report/report.ts';
 import { mixPeople } from './requests.ts';
 import { benchSaves } from './save.ts';
+import { benchStart } from './start/start.ts';
 import { type Goal, judgeAll, tableOf } from './verdict.ts';
 
 /**
@@ -37,6 +40,21 @@ const benches: Record<string, Bench> = {
     shows: '10,000 players at the same time: 31 min',
     defaults: { seconds: 600, rounds: 3, people: mixPeople },
     run: onOneGround(benchMix),
+  },
+  pages: {
+    shows: 'first load, first frame and from clip to clip in Chromium, on slow 4G too: 8 min',
+    defaults: { seconds: 0, rounds: 7, people: 100 },
+    run: onOneGround(benchPages),
+  },
+  report: {
+    shows: 'the PDF of a whole game, alone and 200 at once: 3 min',
+    defaults: { seconds: 24, rounds: 3, people: 100 },
+    run: onOneGround(benchReport),
+  },
+  start: {
+    shows: 'from the start of the server until it is ready: 1 min',
+    defaults: { seconds: 0, rounds: 7, people: 5000 },
+    run: onOneGround(benchStart),
   },
   overload: {
     shows: 'three times of what the server can do, and a storm of logins: 10 min',

@@ -4,6 +4,7 @@ import { existsSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
@@ -89,7 +90,8 @@ export async function onGround<T>(
     const totalExercises = await withServices(async ({ game }) => game.exercises.length);
     const inspectPort = port + 1;
     const flags = isInspected ? [`--inspect=127.0.0.1:${inspectPort}`] : [];
-    undo.push(await startServer({ port, databaseUrl, folder, flags }));
+    const log = join(folder, 'server.log');
+    undo.push(await startServer({ port, log, flags, env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' } }));
     const origin = `http://localhost:${port}`;
     const { people } = content;
     return await work({ origin, inspectPort, databaseUrl, totalExercises, people, folder, withServices });
@@ -114,17 +116,25 @@ async function fillDatabase(
   await opened.close();
 }
 
-/** Five minutes: a machine that is busy with other things starts slowly. */
-const startTries = 3000;
+/** A machine that is busy with other things starts slowly. */
+const longestStartMs = 300_000;
+/** As often as this costs a server that starts nothing worth counting. */
+const askEveryMs = 20;
 
-type ServerOptions = { port: number; databaseUrl: string; folder: string; flags: readonly string[] };
+type ServerOptions = {
+  port: number;
+  /** The file that its output goes to. */
+  log: string;
+  env: Record<string, string>;
+  flags?: readonly string[];
+};
 
-/** Starts the product in a separate process that logs every response. @returns how to stop it */
-async function startServer({
+/** Starts the product in a separate process that logs every response, and waits until it is ready. @returns how to stop it */
+export async function startServer({
   port,
-  databaseUrl,
-  folder,
-  flags,
+  log,
+  env,
+  flags = [],
 }: ServerOptions): Promise<() => Promise<unknown>> {
   const child = spawn(process.execPath, [...flags, ...serverFlags, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -133,23 +143,25 @@ async function startServer({
       NODE_ENV: 'production',
       SANDBOX: 'true',
       PORT: `${port}`,
-      DATABASE_URL: databaseUrl,
-      TRUST_PROXY: '1',
+      ...env,
     },
-    stdio: ['ignore', openSync(join(folder, 'server.log'), 'w'), 'inherit'],
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < startTries && child.exitCode === null; tries += 1) {
+  for (
+    const until = performance.now() + longestStartMs;
+    performance.now() < until && child.exitCode === null;
+  ) {
     const isReady = await fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isReady) return stop;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(askEveryMs);
   }
   if (child.exitCode === null) await stop();
   throw new Error('The server did not start.');
