@@ -3,25 +3,33 @@ import { outagesAreBusy } from './changes.ts';
 import { type Fault, type Ground, seconds } from './fault.ts';
 import { type ExternalPostgres, startPostgres } from './tools/database.ts';
 import { startProduct } from './tools/product.ts';
-import { startWriters, type Writers } from './tools/writers.ts';
+import { limitsMs, startWriters, type Writers } from './tools/writers.ts';
 
 const goneMs = 30_000;
 const restarts = 3;
+/** How long PostgreSQL stays away in each of them. */
+const awayMs = 1000;
 
-/** Breaks a PostgreSQL of its own under the server while people write; both must go on by themselves. */
+/**
+ * Breaks a PostgreSQL of its own under the server while people write; both must go on by themselves. Nobody waits for
+ * longer than for a connection, since those to a PostgreSQL that ends end with it.
+ */
 async function breakExternal(
   ground: Ground,
-  harm: (postgres: ExternalPostgres, writers: Writers) => Promise<void>,
+  harm: (postgres: ExternalPostgres, writers: Writers) => Promise<string[]>,
 ) {
   const postgres = await startPostgres(ground);
   const product = await startProduct(ground, { env: { DATABASE_URL: postgres.url } });
-  const writers = await startWriters(ground, product);
+  const writers = await startWriters(ground, product, { respondsWithinMs: limitsMs.connection });
   await writers.untilMore();
-  await harm(postgres, writers);
+  const unforeseen = await harm(postgres, writers);
   const readyMs = await product.untilReady();
   await writers.untilMore();
   const { broken, measured } = await writers.finish();
-  return { broken, measured: `${measured}; ready ${seconds(readyMs)} after the database` };
+  return {
+    broken: [...unforeseen, ...broken],
+    measured: `${measured}; ready ${seconds(readyMs)} after the database`,
+  };
 }
 
 export const postgresRestarted: Fault = {
@@ -34,12 +42,16 @@ export const postgresRestarted: Fault = {
   },
   run: (ground) =>
     breakExternal(ground, async (postgres, writers) => {
+      let unfelt = 0;
       for (let count = 0; count < restarts; count += 1) {
+        const felt = writers.watch();
         await postgres.stop();
-        await sleep(1000);
+        await sleep(awayMs);
         await postgres.start();
         await writers.untilMore();
+        if (felt().refused === 0) unfelt += 1;
       }
+      return unfelt === 0 ? [] : [`no call was told to come back during ${unfelt} restarts`];
     }),
 };
 
@@ -56,9 +68,15 @@ export const postgresGone: Fault = {
     },
   },
   run: (ground) =>
-    breakExternal(ground, async (postgres) => {
+    breakExternal(ground, async (postgres, writers) => {
       await postgres.stop();
+      const felt = writers.watch();
       await sleep(goneMs);
+      const { accepted, refused } = felt();
       await postgres.start();
+      return [
+        ...(accepted === 0 ? [] : [`${accepted} writes accepted without a database`]),
+        ...(refused > 0 ? [] : ['no call was told to come back']),
+      ];
     }),
 };

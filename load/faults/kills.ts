@@ -13,9 +13,13 @@ import { startWriters } from './tools/writers.ts';
 const kills = 5;
 
 /** Kills again and again while people write; each time the product must be ready again and accept writes. */
-async function killRepeatedly(ground: Ground, kill: (product: Product) => Promise<void>): Promise<Result> {
+async function killRepeatedly(
+  ground: Ground,
+  kill: (product: Product) => Promise<void>,
+  isServerKilled = false,
+): Promise<Result> {
   const product = await startProduct(ground);
-  const writers = await startWriters(ground, product);
+  const writers = await startWriters(ground, product, { isServerKilled });
   const readyAfterMs: number[] = [];
   for (let count = 0; count < kills; count += 1) {
     await writers.untilMore();
@@ -48,11 +52,13 @@ export const killApp: Fault = {
     const rows = [{ playthrough_id: String(values[2]), total_answered: 1, last_answered_exercise: 1 }];\n`,
     },
   },
-  run: (ground) =>
-    killRepeatedly(ground, async (product) => {
+  run(ground) {
+    const kill = async (product: Product) => {
       await killServer(product);
       product.start();
-    }),
+    };
+    return killRepeatedly(ground, kill, true);
+  },
 };
 
 export const killPostgres: Fault = {
@@ -81,13 +87,15 @@ export const killBoth: Fault = {
     breaks: /acknowledged writes lost/,
     change: synchronousCommit,
   },
-  run: (ground) =>
-    killRepeatedly(ground, async (product) => {
+  run(ground) {
+    const kill = async (product: Product) => {
       const pid = await product.postmasterPid();
       process.kill(pid, 'SIGKILL');
       await killServer(product);
       product.start();
-    }),
+    };
+    return killRepeatedly(ground, kill, true);
+  },
 };
 
 const ownConnections = `pg_stat_activity where application_name = 'mind-your-step'`;

@@ -35,7 +35,7 @@ export const powerCut: Fault = {
     await loseDisk(ground, product, disk);
     product.start();
     await product.untilReady();
-    const writers = await startWriters(ground, product);
+    const writers = await startWriters(ground, product, { isServerKilled: true });
     const readyAfterMs: number[] = [];
     for (let cut = 1; cut < cuts; cut += 1) {
       await writers.untilMore(50);

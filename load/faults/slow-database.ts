@@ -5,7 +5,7 @@ import { startLineProxy } from '#server/testing/database/line-proxy.ts';
 import { type Fault, seconds } from './fault.ts';
 import { startPostgres } from './tools/database.ts';
 import { type Product, startProduct } from './tools/product.ts';
-import { startWriters } from './tools/writers.ts';
+import { limitsMs, startWriters } from './tools/writers.ts';
 
 const delayMs = 300;
 const slowMs = 10_000;
@@ -20,7 +20,7 @@ export const databaseSlow: Fault = {
   shows: `the database answers ${delayMs} ms late, then not at all for ${silentMs / 1000} s: calls wait, then get 503 in time`,
   control: {
     without: 'no end is set to a statement on a connection that stopped responding',
-    breaks: /not writing again/,
+    breaks: /not writing again|writes not answered within/,
     change: {
       file: 'server/lib/database/pool.ts',
       find: '    query_timeout: statementTimeoutMs * clientTimeoutFactor,\n',
@@ -35,24 +35,34 @@ export const databaseSlow: Fault = {
     const writers = await startWriters(ground, product);
     await writers.untilMore();
     proxy.delayBy(delayMs);
-    const before = writers.acknowledged.size;
+    const slowly = writers.watch();
     await sleep(slowMs);
-    const slowly = writers.acknowledged.size - before;
-    proxy.delayBy(0);
+    const { accepted, shortestMs } = slowly();
+    // Slow reads at once: only these need every connection that the server may open.
     await fillConnections(product);
+    proxy.delayBy(0);
+    const connections = `select count(*)::int as open from pg_stat_activity where application_name = 'mind-your-step'`;
+    const { open } = (await product.query(connections)).rows[0];
     // The connections that are open now stay silent for ever, as after a router that forgot them.
     proxy.stall();
     proxy.delayBy(Number.POSITIVE_INFINITY);
+    const silently = writers.watch();
     const waiting = fillConnections(product);
     await sleep(silentMs);
+    const { refused } = silently();
     proxy.delayBy(0);
     await writers.untilMore();
     await waiting;
     const readyMs = await product.untilReady();
     const { broken, measured } = await writers.finish();
     return {
-      broken: slowly > 0 ? broken : [...broken, 'nothing was accepted while the database was slow'],
-      measured: `${slowly} writes accepted in ${slowMs / 1000} s of delay; ${measured}; ready ${seconds(readyMs)} after it`,
+      broken: [
+        ...broken,
+        ...(accepted > 0 ? [] : ['nothing was accepted while the database was slow']),
+        ...(shortestMs > delayMs ? [] : ['a write did not wait for the slow database']),
+        ...(refused > 0 ? [] : ['no call was told to come back while the database was silent']),
+      ],
+      measured: `${accepted} writes accepted in ${slowMs / 1000} s of delay, the fastest in ${seconds(shortestMs)}; ${open} connections silent; ${measured}; ready ${seconds(readyMs)} after it`,
     };
   },
 };
@@ -79,16 +89,18 @@ export const databaseLocked: Fault = {
   },
   async run(ground) {
     const product = await startProduct(ground);
-    const writers = await startWriters(ground, product);
+    const writers = await startWriters(ground, product, { respondsWithinMs: limitsMs.statement });
     await writers.untilMore();
+    const felt = writers.watch();
     await product.query(
       `do $$ begin lock table attempts, feedback, tickets; perform set_config('statement_timeout', '0', true);
        perform pg_sleep(${lockedMs / 1000}); end $$`,
     );
+    const { refused } = felt();
     const againMs = await writers.untilMore();
     const { broken, measured } = await writers.finish();
     return {
-      broken: writers.refused() > 0 ? broken : [...broken, 'no call was told to come back'],
+      broken: refused > 0 ? broken : [...broken, 'no call was told to come back'],
       measured: `${measured}; writing again ${seconds(againMs)} after the lock`,
     };
   },
@@ -118,6 +130,7 @@ export const noConnections: Fault = {
     const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
     ground.onEnd(() => superuser.end());
     await superuser.connect();
+    const felt = writers.watch();
     const until = performance.now() + fullMs;
     while (performance.now() < until) {
       const other = new pg.Client({ connectionString: postgres.url, application_name: 'others' });
@@ -136,12 +149,13 @@ export const noConnections: Fault = {
       }
     }
     const taken = others.length;
+    const { refused } = felt();
     await releaseAll();
     const againMs = await writers.untilMore();
     await product.untilReady();
     const { broken, measured } = await writers.finish();
     return {
-      broken: writers.refused() > 0 ? broken : [...broken, 'no call was told to come back'],
+      broken: refused > 0 ? broken : [...broken, 'no call was told to come back'],
       measured: `${taken} connections taken; ${measured}; writing again ${seconds(againMs)} after they were free`,
     };
   },
