@@ -47,9 +47,9 @@ test('writes must go on in each kind, and none may stay without an acknowledgmen
     (path, response) => path === feedbackPath && busy(response),
   );
   const felt = writers.watch();
-  await expect(writers.untilMore(20, 1000)).rejects.toThrow(/^not writing again \(feedback\) within 1 s$/);
-  expect(felt().accepted).toBeGreaterThan(20);
-  expect(felt().refused).toBeGreaterThan(3);
+  await expect(writers.untilMore(3, 2000)).rejects.toThrow(/^not writing again \(feedback\) within 2 s$/);
+  expect(felt().accepted).toBeGreaterThan(2);
+  expect(felt().refused).toBeGreaterThan(0);
   expect(await finish()).toContain('never acknowledged within 0.5 s: feedback');
 });
 
