@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { durableFiles } from './changes.ts';
-import { type Fault, seconds } from './fault.ts';
+import { type Fault, type Ground, RuleBroken, seconds, untilSo } from './fault.ts';
 import { childrenOf, missingPrograms } from './tools/machine.ts';
-import { prepareProduct, startProduct } from './tools/product.ts';
+import { type Product, prepareProduct, startProduct } from './tools/product.ts';
 import { startWriters } from './tools/writers.ts';
 
 const failingMs = 8000;
@@ -15,7 +15,7 @@ export const logFull: Fault = {
     'the disk of the log is full, so that no line of it can be written: the server lives and accepts writes',
   control: {
     without: 'an output that takes nothing is an unforeseen error',
-    breaks: /the server ended|not ready|not writing again/,
+    breaks: /the server gave up: ENOSPC/,
     change: {
       file: 'server/lib/log.ts',
       find: "  output.on('error', () => undefined);\n",
@@ -28,18 +28,29 @@ export const logFull: Fault = {
     ground.onEnd(() => closeSync(full));
     const product = await prepareProduct(ground, { outputTo: full });
     product.start();
-    // A line of the log that is due before it is ready must not stop it either.
-    await product.untilReady();
-    const writers = await startWriters(ground, product);
-    await writers.untilMore();
-    // Each lost connection is a line of the log.
-    await product.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mind-your-step'`,
-    );
-    await writers.untilMore(50);
-    return writers.finish();
+    return Promise.race([writeWithoutLog(ground, product), untilGivenUp(product)]);
   },
 };
+
+async function writeWithoutLog(ground: Ground, product: Product) {
+  // A line of the log that is due before it is ready must not stop it either.
+  await product.untilReady();
+  const writers = await startWriters(ground, product);
+  await writers.untilMore();
+  // Each lost connection is a line of the log.
+  await product.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mind-your-step'`,
+  );
+  await writers.untilMore(50);
+  return writers.finish();
+}
+
+/** Without the protection the server says why it stops, but never ends, because at its end it waits for the log. */
+async function untilGivenUp(product: Product): Promise<never> {
+  const lastWord = () => product.output().match(/ENOSPC.*/)?.[0];
+  await untilSo('given up', () => lastWord() !== undefined || !product.isAlive(), Number.POSITIVE_INFINITY);
+  throw new RuleBroken(lastWord() ? `the server gave up: ${lastWord()}` : 'the server ended');
+}
 
 export const diskError: Fault = {
   name: 'disk-error',

@@ -33,7 +33,7 @@ export type Options = {
   preload?: readonly string[];
   /** Changes of the product besides that of the control. */
   changes?: readonly Change[];
-  /** Where the output goes instead of into `output()`. */
+  /** Where the standard output, with the log, goes instead of into `output()`, which has the errors only then. */
   outputTo?: number;
   dataDir?: string;
   /** Whether the folder is empty, as before the first start; otherwise the sandbox was started there before. */
@@ -131,7 +131,7 @@ export async function prepareProduct(ground: Ground, options: Options = {}): Pro
           NODE_ENV: 'test',
           ...env,
         },
-        stdio: ['ignore', outputTo ?? 'pipe', outputTo ?? 'pipe'],
+        stdio: ['ignore', outputTo ?? 'pipe', 'pipe'],
       });
       const collect = (text: unknown) => {
         output = (output + String(text)).slice(-20_000);
