@@ -1,11 +1,11 @@
-import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '#e2e/setup/server.ts';
 import { startSmtpServer } from '#server/testing/smtp-server.ts';
-import { type Change, type Fault, RuleBroken, seconds, untilSo } from './fault.ts';
+import { type Fault, RuleBroken, seconds, untilSo } from './fault.ts';
 import { supportOf } from './mail.ts';
+import { clockObstacle, falseClock, falseClockOfPostgres } from './tools/false-clock.ts';
 import { newFolder, startProduct } from './tools/product.ts';
 
 const days = 40;
@@ -13,14 +13,6 @@ const days = 40;
 const triedWithinMs = 30_000;
 /** A schedule is looked at every 30 s, and an email that is due every second. */
 const goesOnWithinMs = 90_000;
-const library = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
-
-/** PostgreSQL gets no environment of ours, so its clock is moved by a change of the product. */
-const moveClockToo = (variables: Record<string, string>): Change => ({
-  file: 'server/lib/database/embedded/postgres-user.ts',
-  find: 'childEnvironment = {',
-  replace: `childEnvironment = { ...${JSON.stringify(variables)},`,
-});
 
 export const clockAhead: Fault = {
   name: 'clock-ahead',
@@ -34,19 +26,13 @@ export const clockAhead: Fault = {
       replace: '',
     },
   },
-  obstacle: () => (library ? null : "needs Debian's libfaketime"),
+  obstacle: clockObstacle,
   async run(ground) {
     const file = join(await newFolder(ground), 'clock');
     await writeFile(file, `+${days}d\n`);
-    const variables = {
-      LD_PRELOAD: library ?? '',
-      FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_CACHE_DURATION: '1',
-      DONT_FAKE_MONOTONIC: '1',
-    };
     const port = await freePort();
-    const env = { ...variables, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@example.org' };
-    const product = await startProduct(ground, { env, changes: [moveClockToo(variables)] });
+    const env = { ...falseClock(file), SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@example.org' };
+    const product = await startProduct(ground, { env, changes: [falseClockOfPostgres(file)] });
     const { rows } = await product.query('select now() as now');
     const aheadDays = Math.round((rows[0].now.getTime() - Date.now()) / 86_400_000);
     if (aheadDays !== days) throw new Error(`The clock of PostgreSQL is ${aheadDays} days ahead.`);
