@@ -3,10 +3,11 @@ import { makeReport } from '#contract/reports.ts';
 import { buildApp } from '#server/app.ts';
 import { tokenOf } from '../../bench-people.ts';
 import { playWholeGame, reviewWholeGame } from '../../play-whole-game.ts';
-import { type Figures, figuresOf } from '../figures.ts';
+import { type Figures, figuresOf, isError, type Sample } from '../figures.ts';
 import type { Ground } from '../ground.ts';
 import { printErrors, printFigures, printGenerator, stallsIn } from '../mix.ts';
 import { runOpenLoop } from '../open-loop.ts';
+import { shedOf } from '../overload/shed.ts';
 import { requestsOf } from '../requests.ts';
 import type { Goal } from '../verdict.ts';
 
@@ -17,6 +18,7 @@ const oneByOne = 40;
 const atOnce = 200;
 /** As many as may wait for the thread that renders them. */
 const leastMade = 40;
+const leastBytes = 10_000;
 const othersASecond = 20;
 const reportPath = makeReport.path.replace('{gameID}/{reportVersion}', '1/1');
 const ms = ' ms';
@@ -34,16 +36,13 @@ export async function benchReport(
     }
     await app.close();
   });
-  await timeReports(ground, 5);
+  await openInTurn(await addressesOf(ground, 5));
   const alone: Figures[] = [];
   const others: Figures[] = [];
   const made: number[] = [];
   const broken: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const times = await timeReports(ground, oneByOne);
-    alone.push(
-      figuresOf(times.map((one, index) => ({ kind: 'report', dueMs: index * 1000, ms: one, status: 200 }))),
-    );
+    alone.push(figuresOf(await openInTurn(await addressesOf(ground, oneByOne))));
     const addresses = await addressesOf(ground, atOnce);
     const { read } = requestsOf(ground);
     const kinds = [{ name: 'others', perSecond: othersASecond, requests: () => [read('answers')] }];
@@ -52,13 +51,12 @@ export async function benchReport(
       sleep(1000).then(() => Promise.all(addresses.map(open))),
     ]);
     others.push(figuresOf(samples));
-    made.push(opened.filter(({ status }) => status === 200).length);
-    broken.push(
-      opened.filter(({ status, saysWhen }) => status !== 200 && !(status === 503 && saysWhen)).length,
-    );
+    const shed = shedOf(opened);
+    made.push(shed.accepted.length);
+    broken.push(shed.broken.length);
     console.log(`round ${round}: ${made.at(-1)} of ${atOnce} made`);
     printFigures('all', samples);
-    printErrors(samples);
+    printErrors([...opened, ...samples]);
     printGenerator(own);
   }
   const burst = `${atOnce} at once`;
@@ -96,21 +94,25 @@ async function addressesOf({ origin, withServices }: Ground, count: number): Pro
   });
 }
 
-async function open(address: string): Promise<{ status: number; saysWhen: boolean; bytes: number }> {
+/** Opens a report. A PDF that is too short to be one counts as no response. */
+async function open(address: string): Promise<Sample> {
+  const startedAt = performance.now();
   const response = await fetch(address);
-  const { byteLength } = await response.arrayBuffer();
-  return { status: response.status, saysWhen: response.headers.has('retry-after'), bytes: byteLength };
+  const body = Buffer.from(await response.arrayBuffer());
+  const ms = performance.now() - startedAt;
+  const opened = { kind: 'report', dueMs: 0, ms };
+  if (response.ok && body.length >= leastBytes) return { ...opened, status: response.status };
+  const error = { code: response.statusText, saysWhen: response.headers.has('retry-after') };
+  return { ...opened, status: response.ok ? 0 : response.status, ...error };
 }
 
 /** Opens reports one after the other. @throws Error when one is not made */
-async function timeReports(ground: Ground, count: number): Promise<number[]> {
-  const times: number[] = [];
-  for (const address of await addressesOf(ground, count)) {
-    const startedAt = performance.now();
-    const { status, bytes } = await open(address);
-    times.push(performance.now() - startedAt);
-    if (status !== 200 || bytes < 10_000)
-      throw new Error(`A report was ${bytes} bytes with the status ${status}.`);
+async function openInTurn(addresses: readonly string[]): Promise<Sample[]> {
+  const all: Sample[] = [];
+  for (const address of addresses) {
+    const opened = await open(address);
+    if (isError(opened)) throw new Error(`The response to a report was ${opened.status} ${opened.code}.`);
+    all.push(opened);
   }
-  return times;
+  return all;
 }
