@@ -1,15 +1,20 @@
 import type pg from 'pg';
 
-/** The rows of every table of the database now, to check that nothing was written. */
-export async function readDump(pool: pg.Pool): Promise<Record<string, unknown[]>> {
-  const { rows: tables } = await pool.query(
+/** The rows of every table, as text in a fixed order. */
+export type Dump = Record<string, string[]>;
+
+/** The rows of every table of the database now, to compare them with those of another moment or database. */
+export async function readDump(connection: Pick<pg.ClientBase, 'query'>): Promise<Dump> {
+  const { rows: tables } = await connection.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   );
-  const dump: Record<string, unknown[]> = {};
+  const dump: Dump = {};
   for (const { name } of tables) {
-    const { rows } = await pool.query(`select one::text as row from ${name} as one order by 1`);
-    dump[name] = rows;
+    const { rows } = await connection.query<{ row: string }>(
+      `select one::text collate "C" as row from ${name} as one order by 1`,
+    );
+    dump[name] = rows.map(({ row }) => row);
   }
   return dump;
 }
