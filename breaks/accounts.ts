@@ -249,7 +249,7 @@ export const breaks: readonly Break[] = [
     find: 'waiting && !isKnown ? inTurn(waiting.key, check) : check()',
     replace: 'waiting && !isKnown ? false : check()',
     noticedBy: 'server/accounts/log-in/login-delay.test.ts',
-    title: 'all of 120 people',
+    title: 'all of 200 people',
   },
   {
     behavior: 'An address that has failed too often has one password checked at a time',
