@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { describeError } from '#server/lib/log.ts';
 import { allowSchemas, testDatabase } from '#server/testing/database/test-database.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createJobs } from './jobs.ts';
@@ -194,4 +195,20 @@ test('an idle process polls the database for jobs a few times a second', async (
   onTestFinished(() => query.mockRestore());
   await sleep(2000);
   expect(query.mock.calls.length).toBeLessThan(12);
+});
+
+test('jobs that cannot be read are logged with the error of the database', async () => {
+  const logged: string[] = [];
+  const write = (line: string) => {
+    const { msg, err } = JSON.parse(line);
+    if (msg === 'jobs') logged.push(err.message);
+  };
+  const log = pino({ level: 'warn', serializers: { err: describeError } }, { write });
+  const { services } = await testApp({}, log);
+  await services.jobs.work(services);
+  await services.pool.query('alter table pgboss.job_common rename to renamed');
+  await expect.poll(() => logged, { timeout: 10_000 }).not.toEqual([]);
+  await services.pool.query('alter table pgboss.renamed rename to job_common');
+  const missing = expect.stringContaining('relation "pgboss.job_common" does not exist');
+  expect(logged).toEqual(logged.map(() => missing));
 });
