@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { environment } from './prepare.js';
 
 test('without a network the installation ends soon, with one sentence that says what to do', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prepare-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -24,7 +24,8 @@ test('without a network the installation ends soon, with one sentence that says 
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const startedAt = Date.now();
   const { code, text } = await install(folder, { npm_config_registry: nobodyListens });
-  expect(Date.now() - startedAt).toBeLessThan(25_000);
+  // A failure that takes too long shows its text as well.
+  expect.soft(Date.now() - startedAt).toBeLessThan(25_000);
   expect(code).toBe(1);
   expect(text).toMatch(
     /^Installing packages \.\.\.\n(?:.* so far\n)*Installing packages failed: npm cannot reach .* \(ECONNREFUSED\)\. Connect this machine to the internet/,
