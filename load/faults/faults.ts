@@ -7,13 +7,23 @@ import { postgresGone, postgresRestarted } from './database.ts';
 import { diskError, logFull } from './disks.ts';
 import { type Fault, type Ground, type Result, RuleBroken, seconds } from './fault.ts';
 import { killApp, killBoth, killConnections, killEarly, killPostgres } from './kills.ts';
+import { loginsAtOnce } from './logins.ts';
 import { mailDown, mailLater, mailNever, mailSlow } from './mail.ts';
 import { killedAfterCharge, provider500, providerDown, providerHanging } from './payments.ts';
 import { powerCut } from './power.ts';
 import { rollingRestart } from './rolling.ts';
 import { migrationKilled, newerSchema, twoStarts } from './schema.ts';
 import { databaseLocked, databaseSlow, noConnections } from './slow-database.ts';
-import { backupCopied, diskFull } from './tested.ts';
+import {
+  backupCopied,
+  diskFull,
+  firstGameInTwoTabs,
+  installOffline,
+  jobsFail,
+  noLocks,
+  noRandomId,
+  resetBehindEmails,
+} from './tested.ts';
 import { limitTo, type Scope } from './tools/scope.ts';
 
 export const faults: readonly Fault[] = [
@@ -34,18 +44,25 @@ export const faults: readonly Fault[] = [
   mailSlow,
   mailLater,
   mailNever,
+  resetBehindEmails,
+  jobsFail,
   providerDown,
   providerHanging,
   provider500,
   killedAfterCharge,
   clockShifted,
   clockAhead,
+  loginsAtOnce,
   logFull,
   diskFull,
   diskError,
   powerCut,
   backupCopied,
   browserKilled,
+  firstGameInTwoTabs,
+  noRandomId,
+  noLocks,
+  installOffline,
   rollingRestart,
 ];
 
