@@ -8,7 +8,7 @@ import { minuteMs } from '#server/lib/clock.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
-import { readDump } from '#server/testing/database/dump.ts';
+import { readOwnDump } from '#server/testing/database/dump.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { listAuditEntries, listAuditEntriesAbout } from './audit.ts';
@@ -109,10 +109,10 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
 test.each(commands)('%s and its audit entry are written together or not at all', async (...invocation) => {
   const [name, prepare, table, options] = invocation;
   const line = `${name} ${await prepare()}`;
-  const before = await readDump(pool);
+  const before = await readOwnDump(pool);
   for (const rejecting of ['audit_log', table]) {
     await expect(whileRejectingWrites(pool, rejecting, () => operate(line, options))).rejects.toThrow();
-    expect(await readDump(pool)).toEqual(before);
+    expect(await readOwnDump(pool)).toEqual(before);
   }
   const earlier = await entries();
   await operate(line, options);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { readDump } from '#server/testing/database/dump.ts';
+import { readOwnDump } from '#server/testing/database/dump.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -95,11 +95,11 @@ const actions: [string, string[], () => Promise<() => Promise<{ statusCode: numb
 
 test.each(actions)('%s and its event are stored together or not at all', async (...[, tables, prepare]) => {
   const act = await prepare();
-  const before = await readDump(pool);
+  const before = await readOwnDump(pool);
   for (const rejecting of ['security_events', ...tables]) {
     const failed = await whileRejectingWrites(pool, rejecting, act);
     expect(failed.statusCode).toBe(500);
-    expect(await readDump(pool)).toEqual(before);
+    expect(await readOwnDump(pool)).toEqual(before);
   }
   expect((await act()).statusCode).toBeLessThan(300);
   const events = await services.database.select().from(securityEvents).orderBy(asc(securityEvents.id));
