@@ -21,21 +21,43 @@ async function read<T>(page: Page, path: string, token: string): Promise<T> {
   return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
 }
 
-/** Plays every clip at eight times its speed; nothing else is faster. */
+/** Plays every clip at eight times its speed, until `setFilmSpeed` says otherwise; nothing else is faster. */
 export function speedUp(page: Page) {
   return page.addInitScript(() => {
     const rate = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate');
     if (!rate?.get || !rate.set) return;
     const { get, set } = rate;
+    const speed = () => Number(document.documentElement.dataset.filmSpeed ?? 8);
     Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', {
       get() {
-        return get.call(this) / 8;
+        return get.call(this) / speed();
       },
       set(value) {
-        set.call(this, value * 8);
+        set.call(this, value * speed());
       },
     });
   });
+}
+
+/** Holds for clips that start from now on, on a page that `speedUp` has prepared. */
+function setFilmSpeed(page: Page, speed: number) {
+  return page.evaluate((speed) => {
+    document.documentElement.dataset.filmSpeed = `${speed}`;
+  }, speed);
+}
+
+/**
+ * Moves the page's clock, which must be installed, to the reminder, and calls `check` during it. The reminder plays
+ * slowly, so that its first caption stays for many seconds: fast, it is gone before a busy machine looks again.
+ */
+export async function checkDuringReminder(page: Page, check: () => Promise<void>) {
+  await setFilmSpeed(page, 1 / 8);
+  await page.clock.fastForward(20_000);
+  const caption = page.locator('p[aria-hidden=true]');
+  await expect(caption).toHaveText('Please choose the best answer below.', { timeout: 60_000 });
+  await check();
+  await expect(caption).toHaveText('Please choose the best answer below.');
+  await setFilmSpeed(page, 8);
 }
 
 export async function startNew(page: Page) {

@@ -13,6 +13,7 @@ import { changeGame } from '#e2e/steps/change-game.ts';
 import {
   answerWrong,
   boxOf,
+  checkDuringReminder,
   expectExercise,
   film,
   giveFeedback,
@@ -40,7 +41,6 @@ function useLongestClaims({ exercises }: Game) {
 
 const cards = (page: Page) => page.locator('label:has([type=radio])');
 const okay = (page: Page) => page.getByRole('button', { name: /^Okay/ });
-const caption = (page: Page) => page.locator('p[aria-live] + p');
 
 /** The page moves focus and scroll position one frame after an event. */
 async function settle(page: Page) {
@@ -92,9 +92,7 @@ async function openAsking(page: Page, url: string, { width, height, textSize }: 
 
 /** Waits for the reminder, and then tries the wrong person; `check` is called after each. */
 async function remindAndTry(page: Page, token: string, check: () => Promise<void>) {
-  await page.clock.fastForward(20_000);
-  await expect(caption(page)).toHaveText('Please choose the best answer below.');
-  await check();
+  await checkDuringReminder(page, check);
   await answerWrong(page, await readGame(page, token), 1);
   await press(page, 'Try again');
   await expect(triedNote(page)).toBeVisible();
