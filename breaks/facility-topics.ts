@@ -27,6 +27,14 @@ export const breaks: readonly Break[] = [
     title: 'sees what the members of each unit overlooked',
   },
   {
+    behavior: 'The topics of a large facility look up the game of each member',
+    file: 'server/facilities/topics/first-tries.ts',
+    find: '      offset 0\n',
+    replace: '',
+    noticedBy: 'server/facilities/topics/first-tries.test.ts',
+    title: 'each game is found by its member',
+  },
+  {
     behavior: 'Only current games count in the topics',
     file: 'server/facilities/topics/first-tries.ts',
     find: ' and game.archived_at is null',
