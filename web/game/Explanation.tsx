@@ -69,10 +69,14 @@ export function AdviceAndSources({ exercise }: { exercise: GameExercise }) {
                 {fact}{' '}
                 {address ? (
                   <Link inline href={address}>
-                    {source}, {year}
+                    <Trans>
+                      {source}, {year}
+                    </Trans>
                   </Link>
                 ) : (
-                  `${source}, ${year}`
+                  <Trans>
+                    {source}, {year}
+                  </Trans>
                 )}
               </li>
             ))}

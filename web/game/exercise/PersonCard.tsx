@@ -25,7 +25,7 @@ export function PersonCard({ game, option, state, onChoose }: PersonCardProps) {
           <Portrait name={character} picture={avatarOf(game, character)} size="card" />
         </span>
       }
-      detail={short !== null && <Claim words={short} isHeard={state.heard.includes(id)} />}
+      detail={short !== null && <Claim short={short} isHeard={state.heard.includes(id)} />}
       note={
         <span className={styles.note} data-shown={isWrong || undefined}>
           {t`You tried this one`}
@@ -38,10 +38,12 @@ export function PersonCard({ game, option, state, onChoose }: PersonCardProps) {
 }
 
 /** The words have their place from the start, so that nothing moves when they appear. */
-function Claim({ words, isHeard }: { words: string; isHeard: boolean }) {
+function Claim({ short, isHeard }: { short: string; isHeard: boolean }) {
   return (
     <span className={styles.claim} data-heard={isHeard || undefined}>
-      <span className={styles.words}>“{words}”</span>
+      <span className={styles.words}>
+        <Trans>“{short}”</Trans>
+      </span>
       {!isHeard && (
         <span className={styles.unheard} aria-hidden="true">
           <Trans>Not heard yet</Trans>

@@ -44,7 +44,10 @@ function QuestionTable({ counts }: { counts: SurveyCounts[number] }) {
   return (
     <table className={styles.table}>
       <caption>
-        {survey}: {question} {!isCurrent && <Trans>(earlier wording)</Trans>}
+        <Trans>
+          {survey}: {question}
+        </Trans>{' '}
+        {!isCurrent && <Trans>(earlier wording)</Trans>}
       </caption>
       <thead>
         <tr>
