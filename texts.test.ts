@@ -82,6 +82,53 @@ function textOf({ type, value, quasis }: Node): string | undefined {
   return type === 'TemplateLiteral' ? quasis?.map((quasi) => quasi.value.cooked).join('{}') : undefined;
 }
 
+type JsxNode = Node & {
+  start?: number;
+  end?: number;
+  expression?: JsxNode;
+  openingElement?: { name: { name?: string }; attributes: JsxAttribute[] };
+};
+type JsxAttribute = { name?: { name?: unknown }; value?: { value?: unknown } | null };
+
+/** Texts that JSX shows past the macros: words, quotation marks or a colon by themselves, and strings put together. */
+function textsOutside(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const texts: string[] = [];
+  const visit = (node: unknown, parent?: JsxNode): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one, parent);
+      return;
+    }
+    const { type, value, expression, start, end } = node as JsxNode;
+    if (type === 'JSXElement' && isTranslated(node as JsxNode)) return;
+    if (type === 'JSXText' && /[\p{L}“”:]/u.test(String(value)))
+      texts.push(`${file}: ${String(value).trim()}`);
+    const isShown = type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute';
+    if (isShown && hasTemplate(expression)) texts.push(`${file}: ${source.slice(start, end)}`);
+    for (const inner of Object.values(node)) visit(inner, node as JsxNode);
+  };
+  visit(parseSync(file, source).program);
+  return texts;
+}
+
+/** Whether a macro takes the texts of this element into the catalog, or no translator may change them. */
+function isTranslated({ openingElement }: JsxNode): boolean {
+  const { name, attributes = [] } = openingElement ?? {};
+  const keeps = attributes.some(({ name: of, value }) => of?.name === 'translate' && value?.value === 'no');
+  return keeps || ['Trans', 'Plural', 'Select', 'SelectOrdinal'].includes(name?.name ?? '');
+}
+
+/** Whether what JSX shows is a template literal, also in a branch of a condition. */
+function hasTemplate(expression: unknown): boolean {
+  if (typeof expression !== 'object' || expression === null) return false;
+  const { type, ...parts } = expression as Record<string, unknown>;
+  if (type === 'TemplateLiteral') return true;
+  if (!['ConditionalExpression', 'LogicalExpression', 'ParenthesizedExpression'].includes(String(type)))
+    return false;
+  return Object.values(parts).some(hasTemplate);
+}
+
 const readContent = readTexts('content');
 if (!readContent.ok) throw new Error('The texts of the repository have faults: run npm run content check');
 const { terms } = readContent.texts;
@@ -111,6 +158,12 @@ test('the catalog has the texts that are in the screens, as `npm run texts` writ
   const [collected, written] = [await catalog?.collect(), await catalog?.read('en')];
   expect(Object.keys(collected ?? {}).length).toBeGreaterThan(500);
   expect(Object.keys(written ?? {}).sort()).toEqual(Object.keys(collected ?? {}).sort());
+});
+
+test('every text of a screen is inside a macro of the catalog, so that it can be translated', () => {
+  const files = globSync('web/**/*.tsx').filter((file) => !/\.test\.tsx$|^web\/style\//.test(file));
+  expect(files.length).toBeGreaterThan(250);
+  expect(files.flatMap(textsOutside)).toEqual([]);
 });
 
 test(`every sentence on a screen reads at grade ${highestGrade} or below`, () => {

@@ -58,4 +58,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'texts.test.ts',
     title: 'the catalog has the texts',
   },
+  {
+    behavior: 'A translator can set the quotation marks around a claim',
+    file: 'web/game/exercise/PersonCard.tsx',
+    find: '<Trans>“{short}”</Trans>',
+    replace: '“{short}”',
+    noticedBy: 'texts.test.ts',
+    title: 'inside a macro of the catalog',
+  },
+  {
+    behavior: 'A translator can set the order of a source and its year',
+    file: 'web/game/Explanation.tsx',
+    find: '                  <Trans>\n                    {source}, {year}\n                  </Trans>\n                )}',
+    replace: '                  `${source}, ${year}`\n                )}',
+    noticedBy: 'texts.test.ts',
+    title: 'inside a macro of the catalog',
+  },
 ];

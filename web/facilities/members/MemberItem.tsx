@@ -25,6 +25,7 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
   const { userId, userName, hasEmail, joinedAt, unit, firstAttemptScore } = member;
   const [password, setPassword] = useState<string | null>(null);
   const day = formatDate(joinedAt, 'll');
+  const unitName = unit?.name;
   return (
     <li className={facility.member}>
       <MemberRow
@@ -48,7 +49,11 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
         }
         details={
           <p>
-            {unit && `${unit.name}. `}
+            {unitName && (
+              <>
+                <Trans>{unitName}.</Trans>{' '}
+              </>
+            )}
             <Trans>Joined on {day}</Trans>
           </p>
         }

@@ -25,6 +25,10 @@ export function TicketsSection() {
   const totals = pages.data?.pages.at(-1)?.totals;
   const tickets = pages.data?.pages.flatMap((page) => page.tickets) ?? [];
   const names = { open: t`Open`, answered: t`Answered`, closed: t`Closed` };
+  const labelOf = (one: TicketStatus) => {
+    const [name, total] = [names[one], totals?.[one]];
+    return total === undefined ? name : t`${name} (${i18n.number(total)})`;
+  };
   return (
     <div className={styles.part}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons */}
@@ -38,7 +42,7 @@ export function TicketsSection() {
               setStatus(one);
             }}
           >
-            {totals ? `${names[one]} (${i18n.number(totals[one])})` : names[one]}
+            {labelOf(one)}
           </Button>
         ))}
       </div>

@@ -58,7 +58,12 @@ function Facts({ person }: { person: OpenedPerson }) {
     <dl className={styles.facts}>
       <Fact name={<Trans>Kind</Trans>}>
         {i18n._(kindNames[person.userType])}
-        {operatorRole && `, ${i18n._(roleNames[operatorRole])}`}
+        {operatorRole && (
+          <>
+            {', '}
+            {i18n._(roleNames[operatorRole])}
+          </>
+        )}
       </Fact>
       <Fact name={<Trans>Account</Trans>}>{i18n._(stateNames[person.state])}</Fact>
       <Fact name={<Trans>Username</Trans>}>{person.userName}</Fact>
@@ -66,7 +71,13 @@ function Facts({ person }: { person: OpenedPerson }) {
         <Email person={person} />
       </Fact>
       <Fact name={<Trans>Facility</Trans>}>
-        {facility ? `${facility.name}, ${i18n._(facilityNames[facility.status])}` : <Trans>None</Trans>}
+        {facility ? (
+          <>
+            {facility.name}, {i18n._(facilityNames[facility.status])}
+          </>
+        ) : (
+          <Trans>None</Trans>
+        )}
       </Fact>
       <Fact name={<Trans>Subscription</Trans>}>
         {i18n._(subscriptionNames[subscription.status])}

@@ -9,7 +9,7 @@ type LettersProps = { size: Settings['textSize']; current: Settings['textSize'] 
 /** Letters in the size that they would have, whatever size is chosen now. */
 export function LettersSpecimen({ size, current }: LettersProps) {
   return (
-    <span className={styles.letters} style={{ fontSize: `${size / current}rem` }}>
+    <span className={styles.letters} style={{ fontSize: `${size / current}rem` }} translate="no">
       Aa
     </span>
   );
