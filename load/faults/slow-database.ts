@@ -131,22 +131,22 @@ export const noConnections: Fault = {
     ground.onEnd(() => superuser.end());
     await superuser.connect();
     const felt = writers.watch();
-    const until = performance.now() + fullMs;
-    while (performance.now() < until) {
+    const takeOne = async () => {
       const other = new pg.Client({ connectionString: postgres.url, application_name: 'others' });
       other.on('error', () => undefined);
-      const isIn = await other.connect().then(
-        () => true,
-        () => false,
+      await other.connect().then(
+        () => others.push(other),
+        () => undefined,
       );
-      if (isIn) others.push(other);
-      // What the server still holds is taken from it, as when its connections grow old.
-      else {
-        await superuser.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mind-your-step'`,
-        );
-        await sleep(50);
-      }
+    };
+    const until = performance.now() + fullMs;
+    while (performance.now() < until) {
+      // What the server still holds is taken from it, as when its connections grow old, and by many at once, because it tries again too.
+      await superuser.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mind-your-step'`,
+      );
+      await Promise.all(Array.from({ length: crowd }, takeOne));
+      await sleep(50);
     }
     const taken = others.length;
     const { refused } = felt();

@@ -209,6 +209,5 @@ test('jobs that cannot be read are logged with the error of the database', async
   await services.pool.query('alter table pgboss.job_common rename to renamed');
   await expect.poll(() => logged, { timeout: 10_000 }).not.toEqual([]);
   await services.pool.query('alter table pgboss.renamed rename to job_common');
-  const missing = expect.stringContaining('relation "pgboss.job_common" does not exist');
-  expect(logged).toEqual(logged.map(() => missing));
+  for (const message of logged) expect(message).toContain('relation "pgboss.job_common" does not exist');
 });
