@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages, root, runNpm, serverFlags } from './prepare.js';
+import { compileCache, installPackages, root, runNpm, serverFlags } from './prepare.js';
 
 const isDevelopment = process.argv.includes('--dev');
 const webFolder = join(root, 'dist/web');
@@ -101,7 +101,7 @@ function runDevelopment() {
 async function run(nodeArguments, env) {
   const options = {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...env },
+    env: { ...compileCache, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   };
   const exitCode = await ended(spawn(node, nodeArguments, options));

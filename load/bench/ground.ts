@@ -15,7 +15,7 @@ import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
 import type { Services } from '#server/services.ts';
-import { serverFlags } from '../../prepare.js';
+import { compileCache, serverFlags } from '../../prepare.js';
 import { benchPassword, signUpBenchPeople } from '../bench-people.ts';
 
 /** Where a benchmark runs: the product as in production, with its log, beside its own PostgreSQL with people in it. */
@@ -142,6 +142,7 @@ export async function startServer({
       PATH: '/usr/local/bin:/usr/bin:/bin',
       NODE_ENV: 'production',
       SANDBOX: 'true',
+      ...compileCache,
       PORT: `${port}`,
       ...env,
     },
