@@ -54,3 +54,15 @@ test('a rejected call with a body leaves the connection to the next call', async
   await serve();
   expect((await logIn()).status).toBe(422);
 });
+
+test('calls that wait for their session count as well, although they share a statement', async () => {
+  const client = await services.pool.connect();
+  onTestFinished(() => client.release(true));
+  await client.query('begin; lock table sessions');
+  const headers = { authorization: 'Bearer unknown' };
+  const waiting = Array.from({ length: 225 }, () => app.inject({ url: endpoints.listAnswers.path, headers }));
+  await expect.poll(async () => (await call(endpoints.getPrice.path)).status).toBe(503);
+  expect(services.pool.waitingCount).toBeLessThan(100);
+  await client.query('rollback');
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+});

@@ -26,8 +26,10 @@ export function TicketsSection() {
   const tickets = pages.data?.pages.flatMap((page) => page.tickets) ?? [];
   const names = { open: t`Open`, answered: t`Answered`, closed: t`Closed` };
   const labelOf = (one: TicketStatus) => {
-    const [name, total] = [names[one], totals?.[one]];
-    return total === undefined ? name : t`${name} (${i18n.number(total)})`;
+    const name = names[one];
+    if (!totals) return name;
+    const count = i18n.number(totals[one]);
+    return t`${name} (${count})`;
   };
   return (
     <div className={styles.part}>
