@@ -98,17 +98,25 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'What comes in one moment is a burst before it waits for its own statements',
     file: 'server/lib/http/overload.ts',
-    find: 'count + lookups() > burst',
+    find: 'count + sharing() > burst',
     replace: 'count > burst',
     noticedBy: 'server/lib/http/admission.test.ts',
   },
   {
-    behavior: 'The server counts the lookups of sessions that have not ended',
+    behavior: 'The server counts the calls that share the lookup of their session',
     file: 'server/app.ts',
-    find: 'rejectBeyondQueue(app, services, lookups.running);',
+    find: 'rejectBeyondQueue(app, services, sharing);',
     replace: 'rejectBeyondQueue(app, services, () => 0);',
     noticedBy: 'server/lib/http/overload.test.ts',
     title: 'wait for their session',
+  },
+  {
+    behavior: 'A call that is looked up alone counts once',
+    file: 'server/accounts/log-in/sessions.ts',
+    find: 'calls.running() - statements.running()',
+    replace: 'calls.running()',
+    noticedBy: 'server/lib/http/overload.test.ts',
+    title: 'looked up one by one',
   },
   {
     behavior: 'Rejected calls are counted',

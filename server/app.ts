@@ -1,13 +1,13 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { authenticate } from './accounts/log-in/sessions.ts';
+import { createAuthentication } from './accounts/log-in/sessions.ts';
 import { serveResults } from './facilities/results/serve-results.ts';
 import { serveHuddles } from './facilities/topics/serve-huddles.ts';
 import { createServer } from './lib/http/create-server.ts';
 import { type Mounts, mountOn } from './lib/http/mount.ts';
 import { publishOpenApi } from './lib/http/openapi.ts';
-import { countRunning, rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
+import { rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
 import { rejectBlockedNetworks } from './lib/limits/blocked-networks.ts';
 import { Problem } from './lib/problem.ts';
 import {
@@ -55,12 +55,12 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and never make too many calls.
   if (services.config.env !== 'test') await shedLoad(app);
-  const lookups = countRunning(authenticate(services));
-  rejectBeyondQueue(app, services, lookups.running);
+  const { authenticate, sharing } = createAuthentication(services);
+  rejectBeyondQueue(app, services, sharing);
   rejectBlockedNetworks(app, services);
   await publishOpenApi(app);
 
-  const mounts = mountOn(app, services, lookups.counted, callDeadlineMs);
+  const mounts = mountOn(app, services, authenticate, callDeadlineMs);
   mountForAnyone(mounts.anyone);
   mountForNewcomers(mounts.anyone);
   mountForEmailTokenHolders(mounts.anyone);

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
+import { countRunning } from '#server/lib/count-running.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Authenticate } from '#server/lib/http/mount.ts';
 import type { EventDetail } from '#server/security-events/tables.ts';
@@ -53,23 +54,31 @@ export async function openSession(
   return token;
 }
 
+export type Authentication = {
+  authenticate: Authenticate<Player>;
+  /** How many calls are looked up in the statement of another. */
+  sharing: () => number;
+};
+
 /**
  * Finds the account of a bearer token, and the facts that decide whether it may play; every use extends the session.
  * Every call of a signed-in person begins with it: those that arrive together, as at the start of the app, are looked up
  * in one prepared statement, which begins after all of them have arrived.
  */
-export function authenticate({ database, clock }: Services): Authenticate<Player> {
+export function createAuthentication({ database, clock }: Services): Authentication {
   const findSessions = prepareFindSessions(database);
   const lookUp = async (tokenHashes: readonly string[]) => {
     const found = await findSessions.execute({ tokenHashes, now: clock.now() });
     const byHash = new Map(found.map((session) => [session.tokenHash, session]));
     return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
   };
+  const statements = countRunning(lookUp);
   // Nothing is kept: a session that has ended is rejected at the next call.
-  const sessionsByHash = new DataLoader(lookUp, { cache: false, batchScheduleFn: setImmediate });
-  return async (token) => {
+  const sessionsByHash = new DataLoader(statements.counted, { cache: false, batchScheduleFn: setImmediate });
+  const calls = countRunning((tokenHash: string) => sessionsByHash.load(tokenHash));
+  const authenticate: Authenticate<Player> = async (token) => {
     const now = clock.now();
-    const found = await sessionsByHash.load(hashToken(token));
+    const found = await calls.counted(hashToken(token));
     if (!found) return null;
     const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...more } =
       found;
@@ -85,6 +94,7 @@ export function authenticate({ database, clock }: Services): Authenticate<Player
     const must = { mustChoosePassword, mustSetUpTwoSteps };
     return { accountId, sessionId, userType, operatorRole, ...must, access: { userType, ...facts } };
   };
+  return { authenticate, sharing: () => calls.running() - statements.running() };
 }
 
 function prepareFindSessions(database: Database) {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { countRunning, createAdmission } from './overload.ts';
+import { createAdmission } from './overload.ts';
 
 const save = endpoints.saveAnswer.path;
 const login = endpoints.login.path;
 
-/** Whether a save and a login are rejected when so many statements, counts and lookups wait, at so many milliseconds. */
+/** Whether a save and a login are rejected when so many statements, counts and calls that share a lookup wait, at so many milliseconds. */
 function admission() {
   let count = 0;
   let counts = 0;
-  let lookups = 0;
+  let sharing = 0;
   let at = 0;
-  const queues = { statements: () => count, counts: () => counts, lookups: () => lookups };
+  const queues = { statements: () => count, counts: () => counts, sharing: () => sharing };
   const isRejected = createAdmission(queues, () => at);
-  return (waiting: number, ms: number, waitingCounts = 0, waitingLookups = 0) => {
-    [count, at, counts, lookups] = [waiting, ms, waitingCounts, waitingLookups];
+  return (waiting: number, ms: number, waitingCounts = 0, waitingSharers = 0) => {
+    [count, at, counts, sharing] = [waiting, ms, waitingCounts, waitingSharers];
     return { save: isRejected(save), login: isRejected(login) };
   };
 }
@@ -30,34 +30,17 @@ test('a burst may wait, and what is beyond it is rejected', () => {
   expect(rejected(201, 5020)).toEqual(both);
 });
 
-test('calls whose session is being looked up belong to the burst, because each will want a statement', () => {
+test('calls that share the lookup of their session belong to the burst, because each will want a statement', () => {
   const rejected = admission();
   expect(rejected(0, 5000)).toEqual(neither);
   expect(rejected(50, 5010, 0, 150)).toEqual(neither);
   expect(rejected(50, 5020, 0, 151)).toEqual(both);
 });
 
-test('lookups do not count in a queue that stands: there, statements alone say how long one waits', () => {
+test('calls that share a lookup do not count in a queue that stands: there, statements alone say how long one waits', () => {
   const rejected = admission();
   expect(rejected(201, 5000)).toEqual(both);
   expect(rejected(8, 5010, 0, 500)).toEqual(neither);
-});
-
-test('work that runs is counted until it has ended, also when it fails', async () => {
-  const ends: ((isGood: boolean) => void)[] = [];
-  const { running, counted } = countRunning(
-    (name: string) =>
-      new Promise<string>((resolve, reject) =>
-        ends.push((isGood) => (isGood ? resolve(name) : reject(new Error(name)))),
-      ),
-  );
-  const [first, second] = [counted('first'), counted('second')];
-  expect(running()).toBe(2);
-  ends[0]?.(true);
-  expect(await first).toBe('first');
-  ends[1]?.(false);
-  await expect(second).rejects.toThrow('second');
-  expect(running()).toBe(0);
 });
 
 test('a queue that was not empty for a second stays short, and shorter for logins', () => {
@@ -86,7 +69,7 @@ test('logins beyond what can soon be counted are rejected, whatever else waits',
 });
 
 test('every way to log in is a login, however it is spelled', () => {
-  const isRejected = createAdmission({ statements: () => 0, lookups: () => 0, counts: () => 17 });
+  const isRejected = createAdmission({ statements: () => 0, sharing: () => 0, counts: () => 17 });
   const { login, facilityLogin, googleLogin, facebookLogin } = endpoints;
   const paths = [login, facilityLogin, googleLogin, facebookLogin].map(({ path }) => path);
   expect([...paths, login.path.toUpperCase()].filter((path) => !isRejected(path))).toEqual([]);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -19,6 +20,29 @@ async function fillQueue() {
     return (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
   };
 }
+
+// Before the others: for a second after a rejection few may wait.
+test('calls that are looked up one by one count once, so that a stall of the disk rejects none too early', async () => {
+  const client = await services.pool.connect();
+  onTestFinished(() => client.release(true));
+  await client.query('begin; lock table sessions');
+  expect((await call(endpoints.getPrice.path)).status).toBe(404);
+  const headers = { authorization: 'Bearer unknown' };
+  const waiting: Promise<{ statusCode: number }>[] = [];
+  for (let calls = 0; calls < 120; calls += 1) {
+    const lookups = services.pool.waitingCount;
+    waiting.push(app.inject({ url: endpoints.listAnswers.path, headers }));
+    // The first few need no turn of their own: a connection is free for them.
+    for (let turns = 0; turns < 10 && services.pool.waitingCount === lookups; turns += 1) await nextTurn();
+  }
+  await expect.poll(() => services.pool.waitingCount).toBeGreaterThan(100);
+  const before = services.pool.waitingCount;
+  const price = call(endpoints.getPrice.path);
+  await expect.poll(() => services.pool.waitingCount).toBe(before + 1);
+  await client.query('rollback');
+  expect((await price).status).toBe(404);
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+});
 
 test('beyond what the database can soon do, calls are rejected at once with a time to retry; those that wait are served', async () => {
   const serve = await fillQueue();

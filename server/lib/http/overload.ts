@@ -34,34 +34,18 @@ const standingForLogins = 8;
 /** How many counts of logins may wait: each login makes several. */
 const mostCounts = 16;
 
-/** Counts the calls of a function that have not ended. */
-export function countRunning<A extends unknown[], R>(work: (...given: A) => Promise<R>) {
-  let running = 0;
-  return {
-    running: () => running,
-    async counted(...given: A): Promise<R> {
-      running += 1;
-      try {
-        return await work(...given);
-      } finally {
-        running -= 1;
-      }
-    },
-  };
-}
-
 export type Queues = {
   /** Statements that wait for a connection. */
   statements: () => number;
-  /** Calls whose session is being looked up: all that come in one moment share a statement, and then each wants its own. */
-  lookups: () => number;
+  /** Calls whose session is looked up in the statement of another: each will want a statement of its own. */
+  sharing: () => number;
   /** Counts of logins that wait for one of theirs. */
   counts: () => number;
 };
 
 /** Says of each call, by its address, whether it must be rejected because too many already wait. */
 export function createAdmission(
-  { statements, lookups, counts }: Queues,
+  { statements, sharing, counts }: Queues,
   now = () => performance.now(),
 ): (url: string) => boolean {
   let emptyAt = now();
@@ -71,7 +55,7 @@ export function createAdmission(
     const at = now();
     if (count === 0) emptyAt = at;
     const stands = at - emptyAt > standingMs || at - beyondAt < standingMs;
-    if (stands ? count > standing : count + lookups() > burst) {
+    if (stands ? count > standing : count + sharing() > burst) {
       beyondAt = at;
       return true;
     }
@@ -87,12 +71,12 @@ export function createAdmission(
 export function rejectBeyondQueue(
   { server }: FastifyInstance,
   { pool, counterPool, metrics }: { pool: Pool; counterPool: Pool; metrics: Metrics },
-  lookups: () => number,
+  sharing: () => number,
 ): void {
   const { headers, body } = plainProblem(busy());
   const isBeyond = createAdmission({
     statements: () => pool.waitingCount,
-    lookups,
+    sharing,
     counts: () => counterPool.waitingCount,
   });
   const handlers = server.listeners('request') as RequestListener[];
