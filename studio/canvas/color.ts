@@ -22,3 +22,16 @@ const shadow = '#43263f';
 export function tone(main: string, depth = 0.2): Tone {
   return { main, shade: mix(main, shadow, depth) };
 }
+
+/**
+ * A color where the sun falls on it: brighter in its own hue. Mixed with the color of the sun, cool colors would turn
+ * gray.
+ * @param strength 0 is the color itself, 1 as bright as a surface that faces the sun
+ */
+export function sunlit(hex: string, strength: number): string {
+  const warm = [7, 4, 0];
+  const lit = channels(hex).map((value, index) =>
+    Math.min(255, value * (1 + 0.11 * strength) + (warm[index] ?? 0) * strength),
+  );
+  return `#${lit.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,6 +1,6 @@
-import { Path2D } from '@napi-rs/canvas';
-import { mix, type Tone } from './color.ts';
-import type { Pen, Point } from './pen.ts';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { mix, sunlit, type Tone } from './color.ts';
+import type { Box, Pen, Point } from './pen.ts';
 
 export type Shape = Path2D;
 
@@ -207,32 +207,74 @@ const SOFT_RIM = { from: 0.2, to: 1.5 };
 /** A step of the soft edge is as wide as this in the film, so that no step is seen, and none is painted in vain. */
 const STEP = { pixels: 3.2, fewest: 2, most: 10 };
 
-/** The color of sunlight on a surface. */
-const sunlight = '#fff0cf';
+/** The pixels of a pen's canvas that a shape may touch; null when it lies outside. */
+function pixelsOf(pen: Pen, shape: Shape): Box | null {
+  const [left, top, right, bottom] = shape.getBounds();
+  const { a, b, c, d, e, f } = pen.getTransform();
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const;
+  const xs = corners.map(([x, y]) => a * x + c * y + e);
+  const ys = corners.map(([x, y]) => b * x + d * y + f);
+  const [x, y] = [Math.max(0, Math.floor(Math.min(...xs))), Math.max(0, Math.floor(Math.min(...ys)))];
+  const width = Math.min(pen.canvas.width, Math.ceil(Math.max(...xs))) - x;
+  const height = Math.min(pen.canvas.height, Math.ceil(Math.max(...ys))) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+/**
+ * Fills a shape with a surface that several strokes paint. They are painted on a sheet of their own, which is laid into
+ * the shape at once: each stroke that reached the edge would make its soft pixels harder, until the edge has steps.
+ */
+function lay(pen: Pen, shape: Shape, ground: string, paint: (brush: Pen) => void): void {
+  const box = pixelsOf(pen, shape);
+  if (!box) return;
+  const sheet = createCanvas(box.width, box.height);
+  const brush = sheet.getContext('2d');
+  brush.fillStyle = ground;
+  brush.fillRect(0, 0, box.width, box.height);
+  const { a, b, c, d, e, f } = pen.getTransform();
+  brush.setTransform(a, b, c, d, e - box.x, f - box.y);
+  paint(brush);
+  inside(pen, shape, () => {
+    pen.resetTransform();
+    pen.drawImage(sheet, box.x, box.y);
+  });
+}
 
 /**
  * Fills a solid as light from the upper left shapes it: a little sun on the side towards it, and at the lower right a rim
  * in shade that has no hard edge.
  * @param rim width of the shade in pixels to the right, and below
+ * @param sun how much sun reaches the lit side, 0 to 1
  */
-export function solid(pen: Pen, shape: Shape, { main, shade }: Tone, rim: number, below = rim * 0.35): void {
-  fill(pen, shape, shade);
+export function solid(
+  pen: Pen,
+  shape: Shape,
+  { main, shade }: Tone,
+  rim: number,
+  below = rim * 0.35,
+  sun = 1,
+): void {
   const [left, top, right, bottom] = shape.getBounds();
   const { from, to } = SOFT_RIM;
   const { a, b } = pen.getTransform();
   const wide = Math.abs(rim) * Math.hypot(a, b) * (to - from);
   const steps = Math.min(STEP.most, Math.max(STEP.fewest, Math.round(wide / STEP.pixels)));
-  inside(pen, shape, () => {
-    pen.translate(-rim * from, -below * from);
+  lay(pen, shape, shade, (brush) => {
+    brush.translate(-rim * from, -below * from);
     for (let step = 0; step < steps; step++) {
-      fill(pen, shape, mix(shade, main, (step + 0.7) / (steps + 0.4)));
-      pen.translate((-rim * (to - from)) / steps, (-below * (to - from)) / steps);
+      fill(brush, shape, mix(shade, main, (step + 0.7) / (steps + 0.4)));
+      brush.translate((-rim * (to - from)) / steps, (-below * (to - from)) / steps);
     }
-    const light = pen.createLinearGradient(left, top, right, bottom);
-    light.addColorStop(0, mix(main, sunlight, 0.14));
+    const light = brush.createLinearGradient(left, top, right, bottom);
+    light.addColorStop(0, sunlit(main, sun));
     light.addColorStop(0.45, main);
     light.addColorStop(1, mix(main, shade, 0.42));
-    pen.fillStyle = light;
-    pen.fill(shape);
+    brush.fillStyle = light;
+    brush.fill(shape);
   });
 }

@@ -3,52 +3,39 @@ import { place, stage } from '../canvas/stage.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawGiftBag } from '../props/bags.ts';
 import { drawBed } from '../props/beds.ts';
+import { drawBellPlan } from '../props/bell-plan.ts';
+import { drawBookBag, drawPouch } from '../props/book-bag.ts';
+import { drawCaneStand } from '../props/cane-stand.ts';
 import { drawLyingTip } from '../props/cane-tip.ts';
-import { drawBookBag, drawKeys, drawPouch } from '../props/carried.ts';
+import { drawCanisterVacuum } from '../props/canister-vacuum.ts';
+import { drawKeys } from '../props/carried.ts';
 import { drawCat } from '../props/cat.ts';
+import { drawChairAlarm } from '../props/chair-alarm.ts';
 import { armchair, drawFoldingChair, woodenChair } from '../props/chairs.ts';
 import { drawBrokenPlaster, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
+import { drawConsole } from '../props/console-table.ts';
 import { drawCord } from '../props/cords.ts';
 import { drawGlass, drawMug, drawPot } from '../props/crockery.ts';
 import { drawClock, drawPlant } from '../props/decor.ts';
-import {
-  drawMealCart,
-  drawMop,
-  drawMopBucket,
-  drawVacuum,
-  drawWetFloorSign,
-  drawWetPatch,
-} from '../props/floor-signs.ts';
-import { drawIceMelt, drawMailbox, drawThermometer } from '../props/garden.ts';
-import { drawHallTable, drawNightLight, drawStepStool, drawUmbrellaStand } from '../props/household.ts';
+import { drawDoorChime } from '../props/door-chime.ts';
+import { drawCoffeeMaker } from '../props/drip-coffee.ts';
+import { drawMop, drawMopBucket, drawWetFloorSign, drawWetPatch } from '../props/floor-signs.ts';
+import { drawFoldedStool } from '../props/folded-stool.ts';
+import { drawIceMelt, drawMailbox } from '../props/garden.ts';
+import { drawClearTubing, drawClips, drawConcentrator, drawLyingTape } from '../props/home-oxygen.ts';
+import { drawHallTable, drawNightLight, drawUmbrellaStand } from '../props/household.ts';
 import { drawFloorLamp, drawTableLamp } from '../props/lamps.ts';
 import { drawDottedMat, drawMat } from '../props/mats.ts';
-import {
-  drawAlarmBox,
-  drawBedControl,
-  drawCallButton,
-  drawCard,
-  drawNurseCart,
-  drawOxygenMachine,
-  drawPendant,
-} from '../props/medical.ts';
-import {
-  drawBell,
-  drawCalendar,
-  drawCaneIcon,
-  drawDigitalClock,
-  drawPaper,
-  drawPhone,
-  drawPlan,
-  drawTag,
-} from '../props/notes.ts';
+import { drawBedControl, drawCallButton, drawCard, drawNurseCart, drawPendant } from '../props/medical.ts';
+import { drawBell, drawCalendar, drawDigitalClock, drawPaper, drawPhone, drawTag } from '../props/notes.ts';
 import { drawPillCup } from '../props/pill-cup.ts';
+import { drawCurledTape, drawFernPot, drawHouseWindow } from '../props/porch-garden.ts';
 import { drawBacklessSlipper, drawLacedShoe, drawSafeSlipper } from '../props/shoes.ts';
+import { drawShowerCurtain, drawSoapShelf } from '../props/shower-things.ts';
 import {
   drawCallMarks,
   drawDrops,
   drawMotionLines,
-  drawNumbDots,
   drawPain,
   drawSoundMarks,
   drawSpeech,
@@ -58,9 +45,12 @@ import {
 import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spectacles.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
 import { drawLaundryBasket } from '../props/textiles.ts';
+import { drawTowelBag } from '../props/towel-bag.ts';
+import { drawTrayCart } from '../props/tray-cart.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawFoldedShoe } from '../props/walking-shoe.ts';
 import { wheelchair } from '../props/wheelchair.ts';
+import { drawWickerBasket } from '../props/wicker-basket.ts';
 import { drawYarn } from '../props/yarn.ts';
 import type { Entry } from './sheet.ts';
 
@@ -80,7 +70,7 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'wheelchair, drawWalker, drawCane',
+    name: 'wheelchair, drawWalker, drawPouch, drawCane',
     draw: (pen) => {
       const chair = wheelchair(view, {
         stand: turned(-100, 38),
@@ -90,6 +80,7 @@ export const propEntries: readonly Entry[] = [
       chair.behind(pen);
       chair.front(pen);
       drawWalker(pen, view, turned(60, 35));
+      drawPouch(pen, view, turned(60, 35));
       drawCane(pen, view, place(170, 0, 100), place(170, 88, 100), { x: 1, y: 0, z: 0 });
     },
   },
@@ -126,12 +117,16 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawMealCart, drawNurseCart, drawVacuum, drawOxygenMachine',
+    name: 'drawTrayCart, drawNurseCart, drawCanisterVacuum, drawConcentrator',
     draw: (pen) => {
-      drawMealCart(pen, view, place(-190, 0, 130));
+      drawTrayCart(pen, view, place(-210, 0, 130));
       drawNurseCart(pen, view, place(-70, 0, 120));
-      drawVacuum(pen, view, place(50, 0, 110), place(100, 0, 110), place(80, 80, 110));
-      drawOxygenMachine(pen, view, place(170, 0, 120));
+      drawCanisterVacuum(pen, view, {
+        at: place(60, 0, 110),
+        nozzle: place(0, 0, 100),
+        hand: place(24, 74, 110),
+      });
+      drawConcentrator(pen, view, place(170, 0, 120));
     },
   },
   {
@@ -151,12 +146,11 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawHallTable, drawUmbrellaStand, drawStepStool, drawClock',
+    name: 'drawHallTable, drawUmbrellaStand, drawFoldedStool, drawClock',
     draw: (pen) => {
       drawHallTable(pen, view, place(-180, 0, 120));
       drawUmbrellaStand(pen, view, place(-50, 0, 120));
-      drawStepStool(pen, view, turned(20, 20));
-      drawStepStool(pen, view, turned(100, -30), false);
+      drawFoldedStool(pen, view, turned(60, -14));
       drawClock(pen, view, place(170, 120, 120), 590);
     },
   },
@@ -172,15 +166,55 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawMailbox, drawIceMelt, drawThermometer, drawCalendar, drawCard',
+    name: 'drawMailbox, drawIceMelt, drawCalendar, drawCard',
     draw: (pen) => {
       drawMailbox(pen, view, place(-150, 0, 120));
       drawIceMelt(pen, view, place(-80, 0, 100));
-      drawThermometer(pen, view, place(-40, 120, 100), ['28 °F', '-2 °C']);
       drawCalendar(pen, view, place(40, 120, 100), 0);
       drawCard(pen, view, place(130, 80, 100), ['NEW']);
       drawPillCup(pen, view, place(170, 80, 100));
       drawDigitalClock(pen, view, place(110, 50, 100), '2:00');
+    },
+  },
+  {
+    name: 'drawConsole, drawDoorChime, drawBellPlan, drawCaneStand',
+    draw: (pen) => {
+      drawConsole(pen, view, place(-190, 0, 120));
+      drawDoorChime(pen, view, place(-145, 130, 120));
+      drawBellPlan(pen, view, place(0, 140, 120));
+      drawCaneStand(pen, view, place(140, 0, 120));
+    },
+  },
+  {
+    name: 'drawCoffeeMaker, drawLyingTape, drawClips, drawClearTubing',
+    draw: (pen) => {
+      drawTable(pen, view, place(-190, 0, 110));
+      drawCoffeeMaker(pen, view, place(-180, 74, 140), 1);
+      drawLyingTape(pen, view, place(-120, 74, 135), '#ff7a1a');
+      drawClips(pen, view, place(-100, 74, 130), 3);
+      drawClearTubing(
+        pen,
+        view,
+        [place(-20, 1, 110), place(40, 1, 60), place(90, 1, 110), place(140, 1, 70), place(190, 1, 120)],
+        1.3,
+      );
+    },
+  },
+  {
+    name: 'drawHouseWindow, drawFernPot, drawCurledTape, drawWickerBasket',
+    draw: (pen) => {
+      drawHouseWindow(pen, view, place(-200, 40, 140));
+      drawFernPot(pen, view, place(-60, 0, 130));
+      drawCurledTape(pen, view, place(40, 0, 80));
+      drawWickerBasket(pen, view, place(140, 0, 110));
+    },
+  },
+  {
+    name: 'drawShowerCurtain, drawSoapShelf, drawTowelBag',
+    draw: (pen) => {
+      drawShowerCurtain(pen, view, place(-60, -10, 180));
+      drawSoapShelf(pen, view, place(-130, 90, 180));
+      drawTowelBag(pen, view, place(70, 0, 110));
     },
   },
   {
@@ -198,31 +232,23 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawPhone, drawPaper, drawPlan, drawTag, carried things',
+    name: 'drawPhone, drawPaper, drawTag, carried things',
     draw: (pen) => {
       drawPhone(pen, { x: 130, y: 200 }, 18, { screen: () => drawBell(pen, { x: 7, y: 10 }, 1) });
       drawPaper(pen, { x: 400, y: 180 }, 11, ['Take your', 'cane'], { curl: 0.6, tape: true });
-      drawPlan(
-        pen,
-        { x: 760, y: 200 },
-        9,
-        () => drawBell(pen, { x: 0, y: 0 }, 1),
-        () => drawCaneIcon(pen),
-      );
-      drawTag(pen, { x: 1020, y: 200 }, 9, ['BRAKES', 'FIRST']);
-      drawBookBag(pen, { x: 180, y: 420 }, 7);
-      drawPouch(pen, { x: 460, y: 480 }, 7);
-      drawKeys(pen, { x: 660, y: 480 }, 12);
+      drawTag(pen, { x: 800, y: 200 }, 9, ['BRAKES', 'FIRST']);
+      drawBookBag(pen, { x: 180, y: 374 }, 6.6, 0);
+      drawKeys(pen, { x: 520, y: 480 }, 12);
       drawNightLight(pen, { x: 850, y: 540 }, 10, { lit: true });
       drawNightLight(pen, { x: 1080, y: 560 }, 10, { lies: true });
     },
   },
   {
-    name: 'medical: call button, pendant, alarm box, bed control',
+    name: 'medical: call button, pendant, chair alarm, bed control',
     draw: (pen) => {
       drawCallButton(pen, { x: 180, y: 360 }, 20);
       drawPendant(pen, { x: 460, y: 140 }, 11);
-      drawAlarmBox(pen, { x: 760, y: 380 }, 18, 1);
+      drawChairAlarm(pen, { x: 760, y: 380 }, 18, 1);
       drawBedControl(pen, { x: 1060, y: 380 }, 18);
     },
   },
@@ -255,17 +281,9 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'signals: waves, numb dots, thought',
+    name: 'signals: waves, thought',
     draw: (pen) => {
-      drawWaves(pen, { x: 260, y: 200 }, { size: 26, width: 240 });
-      drawNumbDots(
-        pen,
-        [
-          { x: 240, y: 540, r: 36 },
-          { x: 360, y: 550, r: 26 },
-        ],
-        30,
-      );
+      drawWaves(pen, { x: 260, y: 330 }, { size: 26, width: 240 });
       drawThought(pen, { x: 850, y: 300 }, 180, { x: 560, y: 660 }, () => {});
     },
   },

@@ -1,11 +1,13 @@
 import { tone } from '../canvas/color.ts';
 import { facesOf } from '../canvas/solids.ts';
 import { place, stage } from '../canvas/stage.ts';
+import { drawIce, drawStones } from '../props/ice-path.ts';
 import { drawTree } from '../props/trees.ts';
+import { drawWalkBars } from '../props/walk-bars.ts';
+import { drawDoorstep, drawWinterPorch, lampInIce, porch } from '../props/winter-porch.ts';
 import { drawBathroom, drawGrabBar, drawShower, drawTowelBar, drawTub } from '../rooms/bathroom.ts';
 import { drawBedroom } from '../rooms/bedroom.ts';
 import { drawCareRoom } from '../rooms/care-room.ts';
-import { drawFloor } from '../rooms/floors.ts';
 import { drawLounge, drawLunchHall, drawShoeShop } from '../rooms/gathering-rooms.ts';
 import { drawGym, drawParallelBars } from '../rooms/gym.ts';
 import { drawFrontHall } from '../rooms/halls/front-hall.ts';
@@ -21,10 +23,24 @@ import { drawSideFlight } from '../rooms/side-stairs.ts';
 import { drawBalustrade, drawWallRail } from '../rooms/stair-rails.ts';
 import { drawFlight } from '../rooms/stairs.ts';
 import { drawShell } from '../rooms/surfaces.ts';
+import {
+  drawFir,
+  drawSnowBanks,
+  drawSnowyBush,
+  drawSnowyHouse,
+  drawWinterMorning,
+  winter,
+} from '../rooms/winter.ts';
 import type { Entry } from './sheet.ts';
 
 const view = stage();
 const outside = stage({ eyeHeight: 160, horizon: 190, focal: 1300, distance: 380 });
+const fromPorch = stage({ eyeHeight: 182, horizon: 120, focal: 1180, distance: 380 });
+const icyPath = Array.from({ length: 58 }, (_, step) => ({
+  z: porch.edge + step * 11,
+  left: -96 + step * 0.7,
+  right: 96 - step * 0.7,
+}));
 const wood = facesOf(rosaHome.wood);
 const shell = { back: 330, wall: rosaHome.wall, trim: rosaHome.trim, floor: rosaHome.boards };
 
@@ -73,6 +89,7 @@ export const roomEntries: readonly Entry[] = [
     draw: (pen) => {
       drawGym(pen, view);
       drawParallelBars(pen, view, { x: -170, z: 150 });
+      drawWalkBars(pen, view, { at: place(150, 0, 270), turn: 66 }, 140);
     },
   },
   { name: 'drawLounge', draw: (pen) => drawLounge(pen, view) },
@@ -109,10 +126,17 @@ export const roomEntries: readonly Entry[] = [
     },
   },
   {
-    name: "drawOpenAir 'frost'",
+    name: 'drawWinterMorning, drawIce, drawWinterPorch',
     draw: (pen) => {
-      drawOpenAir(pen, outside, 'frost');
-      drawFloor(pen, outside, { kind: 'plain', tone: tone('#5d6b7c') }, 700, -60, 60);
+      drawWinterMorning(pen, fromPorch, 560);
+      drawFir(pen, fromPorch, place(-560, 0, 1150), 330, 0.26);
+      drawSnowyHouse(pen, fromPorch, place(830, 0, 1800));
+      drawSnowyBush(pen, fromPorch, place(318, 0, 840), 1.1);
+      drawStones(pen, fromPorch, icyPath, ['#4d525b', '#5a5f68', '#454a53'], '#2c3038');
+      drawIce(pen, fromPorch, icyPath, { sky: winter.low, lamp: lampInIce, mirrored: () => {} });
+      drawSnowBanks(pen, fromPorch, icyPath);
+      drawDoorstep(pen, fromPorch);
+      drawWinterPorch(pen, fromPorch);
     },
   },
 ];

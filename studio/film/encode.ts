@@ -7,7 +7,7 @@ import { KEEP_MEMORY } from './render/memory.ts';
 // Every -flags and bitexact here serves one promise: the same script gives the same bytes.
 const PICTURE = [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+bitexact'],
-  ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '29'],
+  ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '29.8'],
   ...['-g', '9999', '-x264-params', 'threads=1:scenecut=0'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];

@@ -6,20 +6,21 @@ import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 const MOTTLED = 0.05;
 
 /** How much deeper the colors of a finished frame become. */
-const DEPTH = 0.22;
+const DEPTH = 0.4;
 
 const sun = { x: frameWidth * 0.36, y: frameHeight * 0.26, reach: frameWidth * 0.5 };
 const middle = { x: frameWidth * 0.46, y: frameHeight * 0.45 };
 
 let light: Canvas | null = null;
+let glow: Canvas | null = null;
 
 /** Painted once, because it is the same for every frame: sun at the upper left, cool calm corners, and the gouache. */
 function lightOfFilm(): Canvas {
   const canvas = createCanvas(frameWidth, frameHeight);
   const pen = canvas.getContext('2d');
   const lit = pen.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, sun.reach);
-  lit.addColorStop(0, 'rgba(255, 240, 206, 0.6)');
-  lit.addColorStop(0.6, 'rgba(255, 236, 200, 0.2)');
+  lit.addColorStop(0, 'rgba(255, 240, 206, 0.24)');
+  lit.addColorStop(0.6, 'rgba(255, 236, 200, 0.08)');
   lit.addColorStop(1, 'rgba(255, 236, 200, 0)');
   const corners = pen.createRadialGradient(
     middle.x,
@@ -42,9 +43,23 @@ function lightOfFilm(): Canvas {
   return canvas;
 }
 
+/** Sun that brightens each color in its own hue: laid over them as white, it would make dark cloth look dusty. */
+function sunOfFilm(): Canvas {
+  const canvas = createCanvas(frameWidth, frameHeight);
+  const pen = canvas.getContext('2d');
+  const glow = pen.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, sun.reach);
+  glow.addColorStop(0, 'rgba(21, 16, 8, 1)');
+  glow.addColorStop(0.6, 'rgba(21, 16, 8, 0.36)');
+  glow.addColorStop(1, 'rgba(21, 16, 8, 0)');
+  pen.fillStyle = glow;
+  pen.fillRect(0, 0, frameWidth, frameHeight);
+  return canvas;
+}
+
 /** Deepens the colors of a finished frame and lays the light of the film over it: warm where the sun is, cool in the corners. */
 export function lightFrame(pen: Pen): void {
   light ??= lightOfFilm();
+  glow ??= sunOfFilm();
   pen.save();
   pen.resetTransform();
   pen.globalCompositeOperation = 'soft-light';
@@ -52,5 +67,7 @@ export function lightFrame(pen: Pen): void {
   pen.drawImage(pen.canvas, 0, 0);
   pen.globalAlpha = 1;
   pen.drawImage(light, 0, 0);
+  pen.globalCompositeOperation = 'color-dodge';
+  pen.drawImage(glow, 0, 0);
   pen.restore();
 }

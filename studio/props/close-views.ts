@@ -1,18 +1,7 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import {
-  chain,
-  curve,
-  ellipse,
-  fill,
-  inside,
-  line,
-  polygon,
-  rectangle,
-  solid,
-  stroke,
-} from '../canvas/paint.ts';
+import { chain, ellipse, fill, inside, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 
@@ -270,24 +259,4 @@ export function drawDust(pen: Pen, at: Point, scale: number): void {
       fill(pen, ellipse(x, y, r, r * 0.7), '#fffdf8');
     }
   });
-}
-
-/**
- * A shoelace that has come undone and lies on the floor, its longer end to the right.
- * @param from the knot of the shoe, in scene pixels
- */
-export function drawLooseLace(pen: Pen, from: Point, scale: number, color = '#fffaf0'): void {
-  const at = (x: number, y: number): Point => ({ x: from.x - x * scale, y: from.y + y * scale });
-  for (const way of [
-    [at(0, 0), at(-4, 3), at(-8, 8), at(-14, 9), at(-20, 7.4), at(-25, 10)],
-    [at(0, 0), at(1.6, 4), at(0.4, 8), at(4, 11.4), at(9, 11)],
-  ]) {
-    stroke(
-      pen,
-      curve(way.map(({ x, y }) => ({ x: x + scale * 0.5, y: y + scale * 0.7 }))),
-      faint('#43263f', 0.3),
-      scale * 1.1,
-    );
-    stroke(pen, curve(way), color, scale * 1.05);
-  }
 }

@@ -2,18 +2,7 @@ import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import {
-  blob,
-  chain,
-  curve,
-  ellipse,
-  fill,
-  inside,
-  line,
-  polygon,
-  rectangle,
-  stroke,
-} from '../canvas/paint.ts';
+import { blob, curve, ellipse, fill, inside, line, polygon, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -168,32 +157,6 @@ export function drawMop(pen: Pen, view: Stage, foot: Place, top: Place): void {
   }
 }
 
-/** A vacuum cleaner; the hose goes to `hand`. */
-export function drawVacuum(pen: Pen, view: Stage, at: Place, nozzle: Place, hand: Place): void {
-  groundShadow(pen, view, at.x, at.z, 30, 18);
-  cylinder(
-    pen,
-    view,
-    { x: at.x, z: at.z, y: 3, height: 26, radius: 21, topRadius: 17 },
-    facesOf(tone('#b8543f', 0.24)),
-  );
-  const scale = view.scale(at.z);
-  const wheel = view.at(place(at.x + 12, 8, at.z - 17));
-  fill(pen, ellipse(wheel.x, wheel.y, 7 * scale, 7 * scale), '#46434a');
-  fill(pen, ellipse(wheel.x, wheel.y, 3 * scale, 3 * scale), '#8f9aa1');
-  const from = view.at(place(at.x, 24, at.z - 8));
-  const to = view.at(hand);
-  stroke(pen, curve([from, { x: (from.x + to.x) / 2, y: from.y - 34 * scale }, to]), '#4d4a52', 4.4 * scale);
-  stroke(pen, curve([from, { x: (from.x + to.x) / 2, y: from.y - 34 * scale }, to]), '#77737d', 1.4 * scale);
-  tube(pen, view, [hand, nozzle], 1.8, tone('#aeb7bd', 0.3));
-  block(
-    pen,
-    view,
-    { x: nozzle.x - 14, y: 0, z: nozzle.z - 5, width: 28, height: 5, depth: 10 },
-    facesOf(tone('#4d4a52', 0.25)),
-  );
-}
-
 /** The orange lamp on top of a cart that backs up. @param at its foot @param on 0-1 */
 export function drawCartLamp(pen: Pen, view: Stage, at: Place, on: number): void {
   const scale = view.scale(at.z);
@@ -207,71 +170,4 @@ export function drawCartLamp(pen: Pen, view: Stage, at: Place, on: number): void
     ellipse(foot.x - 2 * scale, foot.y - 9.6 * scale, 2 * scale, 3.4 * scale),
     mix('#d98d5a', '#fff3c9', on),
   );
-}
-
-/** A cart with meals: trays on shelves. @param at its left lower front corner */
-export function drawMealCart(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  { width = 78, height = 135, depth = 60 } = {},
-): void {
-  const steel = tone('#c3cbd0', 0.26);
-  groundShadow(pen, view, at.x + width / 2, at.z + depth / 2, width * 0.62, depth * 0.6, 0.26);
-  for (const dx of [8, width - 8]) {
-    const wheel = view.at(place(at.x + dx, 6, at.z));
-    const r = 6 * view.scale(at.z);
-    fill(pen, ellipse(wheel.x, wheel.y, r, r), '#46434a');
-    fill(pen, ellipse(wheel.x, wheel.y, r * 0.45, r * 0.45), '#aeb7bd');
-  }
-  block(pen, view, { x: at.x, y: 11, z: at.z, width, height: height - 11, depth }, facesOf(steel));
-  facade(pen, view, place(at.x, height, at.z), () => {
-    fill(
-      pen,
-      chain([
-        { x: 6, y: 12, r: 2 },
-        { x: width - 6, y: 12, r: 2 },
-      ]),
-      mix(steel.shade, '#2f3a40', 0.2),
-    );
-    for (let shelf = 0; shelf < Math.floor((height - 32) / 25); shelf++)
-      drawShelf(pen, 22 + shelf * 25, width);
-  });
-  // The bar to push it by, at its far end.
-  const [x, back] = [at.x + width, at.z + depth];
-  const bar = [
-    place(x - 2, height - 6, at.z + 8),
-    place(x + 9, height + 2, at.z + 8),
-    place(x + 9, height + 2, back - 6),
-    place(x - 2, height - 6, back - 6),
-  ];
-  tube(pen, view, bar, 1.6, tone('#7d878d', 0.3));
-}
-
-/** A shelf of a meal cart: a tray and three covered plates in the shade of the shelf over it. */
-function drawShelf(pen: Pen, y: number, width: number) {
-  const bay = rectangle(5, y, width - 10, 20, 1);
-  graded(pen, bay, { x: 0, y }, { x: 0, y: y + 20 }, [
-    [0, '#5f6b73'],
-    [0.5, '#86929a'],
-    [1, '#98a4ab'],
-  ]);
-  fill(pen, rectangle(8, y + 15.4, width - 16, 1.8, 0.8), '#c97f62');
-  for (const x of [20, width / 2, width - 20]) {
-    fill(pen, ellipse(x, y + 15.4, 9.4, 1.5), '#fbf7ee');
-    const cover = curve([
-      { x: x - 8, y: y + 15 },
-      { x: x - 6.6, y: y + 9.6 },
-      { x, y: y + 7 },
-      { x: x + 6.6, y: y + 9.6 },
-      { x: x + 8, y: y + 15 },
-      { x: x - 8, y: y + 15 },
-    ]);
-    graded(pen, cover, { x: x - 8, y }, { x: x + 8, y }, [
-      [0, '#aeb9c0'],
-      [0.3, '#eef3f5'],
-      [1, '#8f9ba3'],
-    ]);
-    fill(pen, ellipse(x, y + 6.6, 1.3, 1), '#7d878d');
-  }
 }

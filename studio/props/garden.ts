@@ -1,7 +1,7 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
+import { mix, type Tone, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { blob, curve, ellipse, fill, polygon, rectangle, solid, stroke, wrap } from '../canvas/paint.ts';
+import { curve, ellipse, fill, polygon, rectangle, solid, stroke, wrap } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { cylinder, disc, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -106,47 +106,6 @@ export function drawShopFront(
       );
     }
   });
-}
-
-/** A thermometer with a readable scale. @param words such as "28 °F" and "-2 °C" */
-export function drawThermometer(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  words: readonly [string, string],
-  size = 1,
-): void {
-  facade(pen, view, at, () => {
-    pen.scale(size, size);
-    fill(pen, rectangle(1, 1.4, 44, 62, 4), faint('#43263f', 0.22));
-    fill(pen, rectangle(0, 0, 44, 62, 4), '#fffdf6');
-    fill(pen, rectangle(3.6, 5, 4.8, 44, 2.4), '#dfe6ea');
-    fill(pen, rectangle(4.8, 33, 2.4, 18, 1), '#3a6fb0');
-    fill(pen, ellipse(6, 52, 4.6, 4.6), '#3a6fb0');
-    for (let mark = 0; mark < 9; mark++)
-      fill(pen, rectangle(10, 7 + mark * 5, mark % 2 ? 3 : 5, 0.8), '#5f6b73');
-    lettering(pen, words[0], { x: 29, y: 24 }, 9, '#234a80', 800);
-    lettering(pen, words[1], { x: 29, y: 38 }, 8.4, '#234a80', 800);
-  });
-}
-
-/** Crumbs of frost or fallen leaves on the ground. */
-export function drawLeaves(pen: Pen, view: Stage, spots: readonly Place[], color = '#c98a3f'): void {
-  for (const [index, spot] of spots.entries()) {
-    const at = view.at(spot);
-    const scale = view.scale(spot.z);
-    const turn = index * 1.3;
-    fill(
-      pen,
-      blob([
-        { x: at.x - 5 * scale * Math.cos(turn), y: at.y },
-        { x: at.x, y: at.y - 2.2 * scale },
-        { x: at.x + 5 * scale * Math.cos(turn), y: at.y + scale },
-        { x: at.x, y: at.y + 2 * scale },
-      ]),
-      color,
-    );
-  }
 }
 
 /** A bucket of ice melt with its scoop: wider at the top, a label on its front. */

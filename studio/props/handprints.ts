@@ -1,4 +1,5 @@
-import { chain, fill, joined, withOpacity, wrap } from '../canvas/paint.ts';
+import { faint } from '../canvas/color.ts';
+import { chain, fill, joined, stroke, withOpacity, wrap } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 
 /** What touches where a hand lay, in centimeters about its middle: the ball of the hand, the palm below the fingers. */
@@ -27,6 +28,9 @@ const fingers = [
 export function drawHandprint(pen: Pen, color: string, opacity: number, { mirrored = false } = {}): void {
   withOpacity(pen, opacity, () => {
     pen.scale(mirrored ? -1 : 1, 1);
-    fill(pen, joined([palm, ...fingers]), color);
+    const print = joined([palm, ...fingers]);
+    // A soft edge: it lies in the surface, not on it.
+    for (const wide of [0.8, 1.8]) stroke(pen, print, faint(color, 0.14), wide);
+    fill(pen, print, faint(color, 0.8));
   });
 }

@@ -3,7 +3,6 @@ import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import { apart, curve, ellipse, fill, inside, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
-import { type Stand, spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawCane } from './aids.ts';
@@ -60,32 +59,6 @@ export function drawUmbrellaStand(
     { x: at.x, z: at.z, y: 0, height: 48, radius: 11, topRadius: 13 },
     { ...facesOf(color), top: faint('#000000', 0) },
   );
-}
-
-/** A step stool with a tall bar to hold, folded flat against a wall or opened. */
-export function drawStepStool(pen: Pen, view: Stage, stand: Stand, folded = true): void {
-  const metal = tone('#b9c2c8', 0.34);
-  const tread = tone('#4f7486', 0.24);
-  const floor = spotOn(stand, 0, 0, 0);
-  groundShadow(pen, view, floor.x, floor.z, 26, folded ? 8 : 22);
-  const spot = (left: number, up: number, forward: number) => spotOn(stand, left, up, forward);
-  if (folded) {
-    for (const side of [-20, 20]) {
-      tube(pen, view, [spot(side, 0, 3), spot(side, 112, -4)], 1.5, metal);
-      tube(pen, view, [spot(side * 0.86, 1, -4), spot(side * 0.86, 58, -2)], 1.4, metal);
-    }
-    tube(pen, view, [spot(-20, 112, -4), spot(20, 112, -4)], 2.2, tone('#3d4248', 0.25));
-    for (const up of [24, 46])
-      turnedBlock(pen, view, stand, { left: [-18, 18], up: [up, up + 15], forward: [-1, 2] }, tread);
-    return;
-  }
-  for (const side of [-21, 21]) {
-    tube(pen, view, [spot(side, 0, -20), spot(side, 44, -4)], 1.4, metal);
-    tube(pen, view, [spot(side, 0, 26), spot(side, 44, 4), spot(side, 112, -6)], 1.5, metal);
-  }
-  tube(pen, view, [spot(-21, 112, -6), spot(21, 112, -6)], 2.2, tone('#3d4248', 0.25));
-  turnedBlock(pen, view, stand, { left: [-21, 21], up: [42, 45], forward: [-8, 12] }, tread);
-  turnedBlock(pen, view, stand, { left: [-21, 21], up: [20, 23], forward: [8, 28] }, tread);
 }
 
 /** A light switch with its plate. */
@@ -162,13 +135,4 @@ export function drawCharger(pen: Pen, view: Stage, socket: Place, end: Place): v
     '#fbfbf7',
     scale * 0.9,
   );
-}
-
-/** A bell on the wall above a door, for a doorbell that rings inside. */
-export function drawChime(pen: Pen, view: Stage, at: Place): void {
-  facade(pen, view, place(at.x - 9, at.y + 7, at.z), () => {
-    fill(pen, rectangle(0.6, 1, 18, 14, 1.6), faint('#43263f', 0.22));
-    fill(pen, rectangle(0, 0, 18, 14, 1.6), '#fffdf6');
-    for (let slot = 0; slot < 4; slot++) fill(pen, rectangle(4, 3 + slot * 2.4, 10, 1, 0.5), '#b9b09c');
-  });
 }

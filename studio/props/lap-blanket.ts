@@ -33,7 +33,13 @@ function clothOver(view: Stage, skeleton: Skeleton): Cloth {
   const spot = onCloth(view, skeleton);
   const steps = Array.from({ length: 13 }, (_, step) => step / 12);
   const hem = steps.map((share) =>
-    spot(LONG.right + (LONG.left - LONG.right) * share + 0.03 * Math.sin(share * 15), share * 2 - 1),
+    spot(
+      LONG.right +
+        (LONG.left - LONG.right) * share +
+        0.045 * Math.sin(share * 13) +
+        0.03 * Math.sin(share * 29),
+      share * 2 - 1,
+    ),
   );
   // On the side that is turned away the edge of the cloth is on the thigh; on the other it hangs down to the seat.
   const away = skeleton.frame.left.z > 0 ? 1 : -1;
@@ -41,9 +47,9 @@ function clothOver(view: Stage, skeleton: Skeleton): Cloth {
     spot(0.1, aside * 1.15, aside === away ? 8 : 0),
     spot(0.5, aside * 1.15, aside === away ? 7 : -8),
     spot(0.8, aside * 1.15, aside === away ? 6 : -9),
-    spot(0.98, aside * 1.08, aside === away ? 5 : -7),
-    spot(1.08, aside),
-    spot(low - 0.06, aside),
+    spot(0.98, aside * 1.12, aside === away ? 5 : -10),
+    spot(1.12, aside * 1.14),
+    spot(low - 0.06, aside * 1.06),
   ];
   const edge = [...side(-1, LONG.right), ...hem, ...side(1, LONG.left).toReversed(), spot(0.1, 0, 11)];
   const shape = curve([...edge, edge[0] ?? { x: 0, y: 0 }]);
@@ -81,6 +87,19 @@ function drawStripes(pen: Pen, { spot }: Cloth, scale: number, stripe: string) {
   const low = (aside: number) => LONG.right + ((LONG.left - LONG.right) * (aside + 1)) / 2;
   across((aside) => low(aside) - 0.17, 2.6);
   across((aside) => low(aside) - 0.09, 1.2);
+  // Checks: the same stripes run down over the knees.
+  for (const [aside, width] of [
+    [-0.72, 2.4],
+    [-0.56, 1],
+    [0.34, 2.4],
+    [0.5, 1],
+  ] as const)
+    stroke(
+      pen,
+      curve([0.1, 0.4, 0.7, 0.98, 1.2, 1.5].map((along) => spot(along, aside))),
+      faint(stripe, 0.55),
+      width * scale,
+    );
 }
 
 /** The cloth sinks between the thighs, bends over the knees, and falls in folds from them. */
@@ -96,20 +115,34 @@ function drawFolds(pen: Pen, { shape, spot }: Cloth, scale: number, { main, shad
   const fold = mix(main, shade, 0.8);
   fill(
     pen,
-    tapered([spot(0.2, -0.05), spot(0.55, 0.02, 6), spot(0.96, 0.05, 4)], scale * 4.2),
-    faint(fold, 0.8),
+    tapered([spot(0.3, -0.05, 9), spot(0.6, 0.02, 8), spot(0.96, 0.05, 5)], scale * 3),
+    faint(fold, 0.4),
   );
+  // Each fold has a dark valley, and beside it a ridge in the light.
   for (const [aside, lean, width] of [
-    [-0.86, -0.04, 1.6],
-    [-0.3, 0.12, 2.6],
-    [0.14, -0.1, 3.2],
-    [0.84, 0.06, 1.8],
+    [-0.9, -0.03, 2],
+    [-0.52, 0.06, 2.8],
+    [-0.16, 0.08, 4],
+    [0.14, -0.06, 4.4],
+    [0.5, -0.04, 2.8],
+    [0.86, 0.05, 2.2],
   ] as const)
-    fill(
-      pen,
-      tapered([spot(1.04, aside), spot(1.2, aside + lean * 0.6), spot(1.48, aside + lean)], scale * width),
-      faint(fold, 0.85),
-    );
+    for (const [shift, color, strength] of [
+      [0, fold, 0.6],
+      [-0.12, mix(main, '#fffaf0', 0.4), 0.26],
+    ] as const)
+      fill(
+        pen,
+        tapered(
+          [
+            spot(1.02, aside + shift),
+            spot(1.22, aside + shift + lean * 0.6),
+            spot(LONG.left + 0.06, aside + shift + lean * 1.6),
+          ],
+          scale * width,
+        ),
+        faint(color, strength),
+      );
 }
 
 /** A blanket over the lap of a seated person: draw it after the body and before the arms. */

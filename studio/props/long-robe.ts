@@ -1,4 +1,5 @@
 import { faint, mix, type Tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import { blob, curve, fill, inside, line, polygon, solid, stroke, tapered, wrap } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
@@ -11,10 +12,10 @@ import type { Skeleton } from '../people/skeleton.ts';
 type Plaid = { tone: Tone; bands: string };
 
 /** Centimeters from the middle of the hem to its sides, and before and behind the ankles. */
-const HEM = { aside: 29, front: 8, pool: 22, behind: 12 };
+const HEM = { aside: 29, front: 8, pool: 27, behind: 12 };
 
 /** Where the bands that run down the cloth lie: 0 at the own right, 90 in front, 180 at the own left. */
-const DOWN = [8, 32, 56, 78, 102, 124, 148, 172];
+const DOWN = [14, 44, 74, 106, 136, 166];
 
 /** The middle between both ankles, on the floor. */
 const hemMiddle = ({ legs: { left, right } }: Skeleton): Place => ({
@@ -22,25 +23,28 @@ const hemMiddle = ({ legs: { left, right } }: Skeleton): Place => ({
   y: 0,
 });
 
-/** A place on the lap. @param along 0 hips to 1 knees @param angle as in `DOWN` */
-function onLap({ legs, frame }: Skeleton, along: number, angle: number): Place {
-  const leg = angle < 90 ? legs.right : legs.left;
-  const middle = between(leg.hip, leg.knee, along);
-  const round = 9.6 - 1.6 * along;
-  // Each half goes over its own thigh and sinks a little between the two.
-  const turn = ((angle < 90 ? angle : 180 - angle) / 90) * 2.3;
-  const outward = angle < 90 ? -1 : 1;
+/** Half of the width over both knees: each lies inside the cloth. */
+const halfOver = (left: Place, right: Place) => Math.hypot(left.x - right.x, left.z - right.z) / 2 + 8;
+
+/** A place on the lap, over both thighs as over one: cloth is drawn tight by the knees. @param along 0 hips to 1 knees @param angle as in `DOWN` */
+function onLap({ legs: { left, right }, frame }: Skeleton, along: number, angle: number): Place {
+  const [one, two] = [between(left.hip, left.knee, along), between(right.hip, right.knee, along)];
+  const middle = between(one, two, 0.5);
+  const turn = (angle * Math.PI) / 180;
   return add(
-    add(middle, times(frame.left, outward * round * Math.cos(turn))),
-    times({ x: 0, y: 1, z: 0 }, round * Math.sin(turn)),
+    add(middle, times(frame.left, -Math.cos(turn) * halfOver(one, two))),
+    times({ x: 0, y: 1, z: 0 }, 9 * Math.sin(turn) ** 0.7),
   );
 }
 
-/** A place on the cloth that falls from the knees. @param down 0 knees to 1 the floor */
-function onFall(skeleton: Skeleton, down: number, angle: number): Place {
+/**
+ * A place on the cloth that falls from the knees.
+ * @param down 0 knees to 1 the floor @param rested 0 for a band that hangs straight, 1 for the hem that lies on each instep
+ */
+function onFall(skeleton: Skeleton, down: number, angle: number, rested = 1): Place {
   const { legs, frame } = skeleton;
   const knees = between(legs.left.knee, legs.right.knee, 0.5);
-  const half = Math.hypot(legs.left.knee.x - legs.right.knee.x, legs.left.knee.z - legs.right.knee.z) / 2 + 8;
+  const half = halfOver(legs.left.knee, legs.right.knee);
   const foot = hemMiddle(skeleton);
   const turn = (angle * Math.PI) / 180;
   const flare = down ** 2.2;
@@ -49,11 +53,14 @@ function onFall(skeleton: Skeleton, down: number, angle: number): Place {
   // Over each shoe the hem lies on the instep.
   const rests = [legs.left, legs.right].map(({ ankle }) => {
     const way = minus(ankle, foot);
-    return 7 * Math.exp(-(((aside - (way.x * frame.left.x + way.z * frame.left.z)) / 6.5) ** 2));
+    return rested * 7 * Math.exp(-(((aside - (way.x * frame.left.x + way.z * frame.left.z)) / 6.5) ** 2));
   });
-  const up = 0.4 + (rests[0] ?? 0) * flare + (rests[1] ?? 0) * flare;
-  const fold = 1 + 0.05 * flare * Math.sin(angle * 0.22);
-  const ahead = Math.sin(turn) * (7 + (HEM.front - 7) * flare) * fold;
+  // Cloth is round over each shin and sinks between them, so that bands bend twice.
+  const round = Math.sin(2 * turn) ** 2;
+  const bulge = (1 - rested) * (round - 0.5) * 5 * (1 - 0.55 * down);
+  const up = 0.4 + (rests[0] ?? 0) * flare + (rests[1] ?? 0) * flare - bulge;
+  const fold = 1 + 0.07 * rested * flare * Math.sin(angle * 0.22);
+  const ahead = Math.sin(turn) * (5 + (HEM.front - 5) * flare) * fold + round * 4;
   return add(
     add({ ...middle, y: middle.y + up }, times(frame.left, aside * fold)),
     times(frame.forward, ahead),
@@ -70,10 +77,10 @@ export function drawPooledHem(pen: Pen, view: Stage, skeleton: Skeleton, { tone,
   const rim = (share: number) =>
     Array.from({ length: 40 }, (_, step) => {
       const turn = (step * Math.PI) / 20;
-      const wave = share * (1 + 0.04 * Math.sin(turn * 7) + 0.03 * Math.sin(turn * 3 + 1));
+      const wave = share * (1 + 0.06 * Math.sin(turn * 7) + 0.04 * Math.sin(turn * 3 + 1));
       const ahead = Math.sin(turn) * (Math.sin(turn) > 0 ? HEM.pool : HEM.behind);
       const spot = add(
-        add(middle, times(left, Math.cos(turn) * (HEM.aside + 7) * wave)),
+        add(middle, times(left, Math.cos(turn) * (HEM.aside + 9) * wave)),
         times(forward, ahead * wave),
       );
       return view.at({ ...spot, y: 0.5 });
@@ -86,6 +93,10 @@ export function drawPooledHem(pen: Pen, view: Stage, skeleton: Skeleton, { tone,
     for (let step = 0; step < 40; step += 3) {
       const [out, inner] = [rim(1.05)[step], rim(0.5)[step]];
       if (out && inner) stroke(pen, line([inner, out]), faint(bands, 0.7), 1.1 * scale);
+    }
+    for (let step = 2; step < 40; step += 5) {
+      const [out, half, inner] = [rim(0.98)[step], rim(0.8)[step + 1], rim(0.5)[step]];
+      if (out && half && inner) fill(pen, tapered([inner, half, out], 2.2 * scale), faint('#2a1a24', 0.3));
     }
     fill(pen, blob(rim(0.62)), faint('#2a1a24', 0.28));
   });
@@ -119,32 +130,16 @@ export function drawLongRobe(
   const lap = wrap(
     both.flatMap((leg) => [seen(view, leg.hip, 9 * thick), seen(view, leg.knee, 7.8 * thick)]),
   );
-  const stripe = (spots: readonly Place[], width: number) =>
-    stroke(pen, curve(spots.map(view.at)), faint(bands, 0.85), width * scale);
+  const plaid = (spots: readonly Place[]) =>
+    stroke(pen, curve(spots.map(view.at)), faint(bands, 0.7), 1.6 * scale);
 
   solid(pen, fall, tone, 3 * scale, 0.6 * scale);
   inside(pen, fall, () => {
-    for (const down of [0.3, 0.55, 0.78, 0.96])
-      stripe(
-        ANGLES.map((angle) => onFall(skeleton, down, angle)),
-        1.3,
-      );
+    for (const down of [0.14, 0.38, 0.62, 0.84])
+      plaid(ANGLES.map((angle) => onFall(skeleton, down, angle, 0)));
     for (const angle of DOWN)
-      stripe(
-        [0, 0.25, 0.5, 0.75, 0.9, 1.02].map((down) => onFall(skeleton, down, angle)),
-        1.2,
-      );
-    // Folds hang from the knees and open towards the floor.
-    for (const [angle, from, width] of [
-      [20, 0.3, 2.4],
-      [45, 0.12, 2],
-      [90, 0.05, 3.4],
-      [135, 0.12, 2],
-      [158, 0.3, 2.4],
-    ] as const) {
-      const fold = [from, 0.5, 0.8, 1.02].map((down) => view.at(onFall(skeleton, down, angle)));
-      fill(pen, tapered(fold, scale * width), faint(dark, 0.42));
-    }
+      plaid([0, 0.25, 0.5, 0.75, 0.9, 1.02].map((down) => onFall(skeleton, down, angle, 0)));
+    drawFallFolds(pen, view, skeleton, scale, dark);
     // The lap's shadow fades down the cloth.
     for (const far of [0.8, 1.2, 1.8, 2.6]) {
       pen.translate(scale * far * 0.2, scale * far);
@@ -155,28 +150,66 @@ export function drawLongRobe(
 
   solid(pen, lap, tone, 1.8 * scale, 1.4 * scale);
   inside(pen, lap, () => {
-    for (const along of [0.1, 0.36, 0.62, 0.88])
-      stripe(
-        ANGLES.map((angle) => onLap(skeleton, along, angle)),
-        1.3,
-      );
+    for (const along of [0.12, 0.42, 0.72]) plaid(ANGLES.map((angle) => onLap(skeleton, along, angle)));
     for (const angle of DOWN)
-      stripe(
-        [
-          ...[-0.2, 0.2, 0.5, 0.8, 1].map((along) => onLap(skeleton, along, angle)),
-          onFall(skeleton, 0, angle),
-          onFall(skeleton, 0.2, angle),
-        ],
-        1.2,
-      );
-    stripe(
-      ANGLES.map((angle) => onFall(skeleton, 0.04, angle)),
-      1.3,
-    );
+      plaid([
+        ...[-0.2, 0.2, 0.6, 0.9].map((along) => onLap(skeleton, along, angle)),
+        onFall(skeleton, 0.06, angle, 0),
+        onFall(skeleton, 0.2, angle, 0),
+      ]);
     // Cloth sinks between the thighs.
     const sunk = [0.15, 0.55, 1.05].map((along) => view.at(onLap(skeleton, along, 90)));
     fill(pen, tapered(sunk, scale * 2.6), faint(dark, 0.5));
+    for (const { knee } of both) {
+      const at = view.at({ ...knee, y: knee.y + 5 });
+      softGlow(pen, { x: at.x - scale, y: at.y }, { x: 8 * scale, y: 5 * scale }, '#ffd0b4', 0.13);
+    }
   });
+}
+
+/** Folds hang from the knees and open towards the floor: light on each shin, shade between them, creases where cloth bends. */
+function drawFallFolds(pen: Pen, view: Stage, skeleton: Skeleton, scale: number, dark: string) {
+  const brush = (spots: readonly (readonly [number, number])[], width: number, color: string) =>
+    fill(
+      pen,
+      tapered(
+        spots.map(([down, angle]) => view.at(onFall(skeleton, down, angle))),
+        scale * width,
+      ),
+      color,
+    );
+  const hanging = (angle: number, from: number, spread = 0) =>
+    [from, 0.35, 0.6, 0.85, 1.02].map((down) => [down, angle + spread * down] as const);
+  for (const width of [13, 9, 5]) brush(hanging(90, -0.05), width, faint(dark, 0.2));
+  for (const [angle, spread] of [
+    [50, -8],
+    [126, 8],
+  ] as const)
+    for (const width of [11, 8.5, 6, 3.5]) brush(hanging(angle, 0.1, spread), width, faint('#ffb59a', 0.045));
+  for (const [angle, from, width, spread] of [
+    [12, 0.2, 2.6, 4],
+    [30, 0.3, 2, -8],
+    [72, 0.1, 2.6, -4],
+    [108, 0.1, 2.6, 4],
+    [150, 0.3, 2, 8],
+    [168, 0.2, 2.6, -4],
+  ] as const)
+    brush(hanging(angle, from, spread), width, faint(dark, 0.42));
+  // From the inner side of each knee cloth is drawn down into the hollow.
+  for (const way of [-1, 1])
+    for (const [down, reach] of [
+      [0.1, 26],
+      [0.2, 20],
+    ] as const)
+      brush(
+        [
+          [down - 0.06, 90 + way * (reach + 26)],
+          [down + 0.05, 90 + way * reach],
+          [down + 0.1, 90 + way * 6],
+        ],
+        1.5,
+        faint(dark, 0.5),
+      );
 }
 
 /** More points on a smooth line, so that it can be part of a polygon. */
@@ -229,6 +262,9 @@ export function drawTrailingBelt(
     [0.4, faint(color.shade, 0)],
     [1, faint(color.shade, 0.2)],
   ]);
+  // A seam along both edges: it is sewn of two layers.
+  for (const way of [0.76, -0.76])
+    stroke(pen, curve(edge(way)), mix(color.main, '#e8b59a', 0.28), 0.36 * scale);
   const [before, last] = spots.slice(-2);
   if (!before || !last) return;
   const along = times(unit(minus(last, before)), 6);

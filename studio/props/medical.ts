@@ -95,24 +95,6 @@ export function drawNurseCart(pen: Pen, view: Stage, at: Place): void {
   }
 }
 
-/** An oxygen machine that stands on the floor; the tubing starts at its front. */
-export function drawOxygenMachine(pen: Pen, view: Stage, at: Place): { outlet: Place } {
-  groundShadow(pen, view, at.x, at.z, 28, 18);
-  block(
-    pen,
-    view,
-    { x: at.x - 20, y: 4, z: at.z - 14, width: 40, height: 62, depth: 30 },
-    facesOf(tone('#cfd6d9', 0.24)),
-  );
-  facade(pen, view, place(at.x - 20, 66, at.z - 14), () => {
-    fill(pen, rectangle(4, 5, 32, 15, 2), '#3f4a52');
-    fill(pen, ellipse(12, 12.5, 4, 4), '#e8ecec');
-    fill(pen, rectangle(21, 9, 11, 7, 1), '#7fd0a0');
-    for (let slot = 0; slot < 6; slot++) fill(pen, rectangle(8, 28 + slot * 5, 24, 2, 1), '#9aa5ab');
-  });
-  return { outlet: place(at.x + 8, 42, at.z - 15) };
-}
-
 /** Tube under a nose and over the ears. @param head of the person, to draw after her */
 export function drawNoseTube(
   pen: Pen,
@@ -169,16 +151,6 @@ export function drawPendant(pen: Pen, at: Point, scale: number, cord = 24): void
   });
 }
 
-/** A small alarm box with a red lamp. @param on 0-1 */
-export function drawAlarmBox(pen: Pen, at: Point, scale: number, on: number): void {
-  placed(pen, at, scale, 0, () => {
-    fill(pen, ellipse(0, -2, 11, 11), faint('#e0392b', 0.25 * on));
-    solid(pen, rectangle(-5, -7, 10, 13, 1.6), tone('#f4f2ea', 0.22), 1.4);
-    fill(pen, ellipse(0, -2.4, 2.4, 2.4), mix('#7c2a24', '#ff4a36', on));
-    for (let hole = 0; hole < 3; hole++) fill(pen, ellipse(-2.4 + hole * 2.4, 3, 0.6, 0.6), '#6b6a6c');
-  });
-}
-
 /** A hand control of a bed: two arrows. */
 export function drawBedControl(pen: Pen, at: Point, scale: number): void {
   placed(pen, at, scale, 0, () => {
@@ -201,18 +173,6 @@ export function drawBedControl(pen: Pen, at: Point, scale: number): void {
       );
     }
   });
-}
-
-/** The spring lead of a call button, from the wall to the button. */
-export function drawLead(pen: Pen, view: Stage, from: Place, to: Place): void {
-  const [a, b] = [view.at(from), view.at(to)];
-  const scale = view.scale(to.z);
-  stroke(
-    pen,
-    curve([a, { x: (a.x + b.x) / 2, y: Math.max(a.y, b.y) + 12 * scale }, b]),
-    '#e9e6dd',
-    scale * 1.2,
-  );
 }
 
 /** A plain metal stand or hook on a wall. */

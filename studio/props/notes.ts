@@ -1,17 +1,6 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { lettering, letteringLines } from '../canvas/lettering.ts';
-import {
-  apart,
-  curve,
-  ellipse,
-  fill,
-  inside,
-  line,
-  polygon,
-  rectangle,
-  solid,
-  stroke,
-} from '../canvas/paint.ts';
+import { curve, ellipse, fill, inside, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { facade } from '../canvas/solids.ts';
@@ -122,76 +111,6 @@ export function drawCalendar(pen: Pen, view: Stage, corner: Place, day: number, 
     }
     stroke(pen, ellipse(4 + day * 5.3, 19 + 2 * 5.8, 3, 2.8), '#d93a2b', 0.9);
   });
-}
-
-/** A notepad with two boxes joined by an arrow: when this, then that. */
-export function drawPlan(
-  pen: Pen,
-  at: Point,
-  scale: number,
-  first: () => void,
-  second: () => void,
-  turn = 0,
-): void {
-  placed(pen, at, scale, turn, () => {
-    fill(pen, rectangle(-20.4, -13.2, 42, 28.4, 1), faint('#43263f', 0.22));
-    fill(pen, rectangle(-21, -14, 42, 28, 1), '#fffdf6');
-    for (let ring = -18; ring <= 18; ring += 4) fill(pen, rectangle(ring - 0.5, -15.4, 1, 3), '#8f9aa1');
-    for (const [x, draw] of [
-      [-11.5, first],
-      [11.5, second],
-    ] as const) {
-      fill(pen, rectangle(x - 7, -7.5, 14, 15, 1.2), '#eef3ee');
-      stroke(pen, rectangle(x - 7, -7.5, 14, 15, 1.2), '#4a657b', 0.7);
-      apart(pen, () => {
-        pen.translate(x, 0);
-        draw();
-      });
-    }
-    stroke(
-      pen,
-      line([
-        { x: -3.2, y: 0 },
-        { x: 3, y: 0 },
-      ]),
-      '#b8543f',
-      1,
-    );
-    stroke(
-      pen,
-      line([
-        { x: 1, y: -2 },
-        { x: 3.2, y: 0 },
-        { x: 1, y: 2 },
-      ]),
-      '#b8543f',
-      1,
-    );
-  });
-}
-
-/** A little picture of a cane, about 10 high. */
-export function drawCaneIcon(pen: Pen, color = '#8a5636'): void {
-  stroke(
-    pen,
-    curve([
-      { x: -2.4, y: -2.6 },
-      { x: -2.2, y: -4.8 },
-      { x: 0.4, y: -5 },
-      { x: 1, y: -3 },
-    ]),
-    color,
-    1.1,
-  );
-  stroke(
-    pen,
-    line([
-      { x: 1, y: -3 },
-      { x: 1, y: 5 },
-    ]),
-    color,
-    1.1,
-  );
 }
 
 /** A tag with words, tied to something. */

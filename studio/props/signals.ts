@@ -1,18 +1,7 @@
 import { faint } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { lettering } from '../canvas/lettering.ts';
-import {
-  apart,
-  curve,
-  ellipse,
-  fill,
-  line,
-  type Round,
-  solid,
-  stroke,
-  withOpacity,
-  wrap,
-} from '../canvas/paint.ts';
+import { apart, curve, ellipse, fill, line, solid, stroke, withOpacity } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 
 /** Color of everything that stands for a sound. */
@@ -163,23 +152,6 @@ export function drawDrops(pen: Pen, spots: readonly Point[], size: number, color
     ]);
     withOpacity(pen, 0.85, () => solid(pen, drop, { main: color, shade: '#4f8fb8' }, size * 0.3));
   }
-}
-
-/**
- * Rings of small dots that follow the outline of a part of the body and pulse outwards: it feels numb.
- * @param form discs of that part, in scene pixels @param size pixels between two rings
- */
-export function drawNumbDots(pen: Pen, form: readonly Round[], size: number, seconds = 0): void {
-  apart(pen, () => {
-    for (const ring of [1, 2]) {
-      const pulse = 0.5 + 0.5 * Math.sin(seconds * 3 - ring * 1.5);
-      const grown = form.map((disc) => ({ ...disc, r: disc.r + size * (ring - 0.2 + 0.2 * pulse) }));
-      const dot = size * (0.5 - 0.08 * ring);
-      // Dashes without length and with round ends are dots.
-      pen.setLineDash([0, size * 0.82]);
-      stroke(pen, wrap(grown), faint('#5f6bb0', (0.5 + 0.4 * pulse) * (1.15 - 0.2 * ring)), dot);
-    }
-  });
 }
 
 /** A thought: a cloud with something in it. @param inside draws in the cloud around its middle, in pixels */

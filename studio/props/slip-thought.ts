@@ -10,7 +10,7 @@ import type { Pose } from '../people/pose.ts';
 import { onTheFloor } from '../people/poses.ts';
 
 /** Where she sits, and where the wet tiles end. */
-export const slipSpot = { at: place(44, 0, 158), turn: -62 };
+export const slipSpot = { at: place(30, 0, 158), turn: -30 };
 const wall = { z: 330, low: 12 };
 const wet = tone('#8fc1d8', 0.2);
 
@@ -20,19 +20,24 @@ export function slipView(size: number): Stage {
   return stage({ eyeHeight: 190, horizon: -size * 2.12, focal, distance: 440, centre: 0 });
 }
 
-/** Sits on the wet tiles: the nearer leg slid away, the other is drawn up, both hands hold her up. */
+/** Sits on the wet tiles: the nearer leg is drawn up, the other slid away, one hand holds her up. */
 export function slipPose(person: Person): Pose {
   const { thigh, shin } = measuresOf(person.build);
-  const floor = onTheFloor(person, { lean: -10 });
+  const floor = onTheFloor(person, { lean: -6 });
+  const long = thigh + shin;
   return {
     ...floor,
     feet: {
-      left: { left: 11, up: 1, forward: (thigh + shin) * 0.985, out: 16, heel: -46 },
-      right: { left: -11, up: 0, forward: thigh * 0.86, out: 4, heel: 0 },
+      left: { left: 10, up: 0, forward: long * 0.957, out: 14, heel: -30 },
+      right: { left: -20, up: 0, forward: long * 0.57, out: 14, heel: 0 },
     },
     hands: {
-      left: { to: { left: 20, up: 3, forward: -20 }, shape: 'flat', elbow: { out: 0.5, up: 0, forward: -1 } },
-      right: { ...floor.hands.right, behind: true },
+      left: { to: { left: 28, up: 3, forward: -10 }, shape: 'flat', elbow: { out: 0.4, up: 0, forward: -1 } },
+      right: {
+        to: { left: -16, up: 36, forward: 36 },
+        shape: 'flat',
+        elbow: { out: 0.6, up: -0.6, forward: -0.5 },
+      },
     },
   };
 }

@@ -20,7 +20,7 @@ import { facade } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /** Glasses and case are larger than life, so that two pairs can be told from across a hall. */
-const larger = 1.5;
+const larger = 1.3;
 
 /** A pair of glasses: its frame, the size of a lens, and whether its lower part is for reading. */
 type Pair = { color: string; wide: number; tall: number; progressive?: boolean };

@@ -4,12 +4,12 @@ import type { Pen, Point } from '../canvas/pen.ts';
 
 /** From and to which direction a pair of bows runs, in degrees, and how far the nearer one is from the knuckles. */
 const PAIRS = [
-  { from: -128, to: -72, near: 9.5 },
-  { from: -34, to: 8, near: 10.5 },
+  { from: -24, to: 24, near: 11.4 },
+  { from: 112, to: 156, near: 7.6 },
 ];
 
 /**
- * Short bows close above and before the fingers of a hand that points to the right: it trembles.
+ * Short bows close before and below the fingers of a hand that points to the right: it trembles.
  * @param palm in scene pixels @param scale pixels a centimeter
  */
 export function drawTrembling(pen: Pen, palm: Point, scale: number, seconds: number): void {
@@ -17,7 +17,7 @@ export function drawTrembling(pen: Pen, palm: Point, scale: number, seconds: num
   for (const { from, to, near } of PAIRS) {
     for (const [far, strength] of [
       [near, 0.7],
-      [near + 2.6, 0.45],
+      [near + 1.6, 0.45],
     ] as const) {
       const bow = Array.from({ length: 9 }, (_, step) => {
         const angle = ((from + ((to - from) * step) / 8) * Math.PI) / 180;

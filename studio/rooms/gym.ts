@@ -3,10 +3,8 @@ import { ellipse, fill, rectangle, solid } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, groundShadow, level, tube } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
-import { drawWindow } from './openings.ts';
 import { careCenter } from './palettes.ts';
-import { drawShell, drawSunPatch } from './surfaces.ts';
-import type { Sky } from './window-views.ts';
+import { drawShell } from './surfaces.ts';
 
 export const gymBack = 400;
 
@@ -38,8 +36,8 @@ export function drawParallelBars(
   }
 }
 
-/** The therapy gym: wide windows, wall bars, balls, a padded table. Bars and steps are drawn by the scene. */
-export function drawGym(pen: Pen, view: Stage, { sky = 'house' as Sky, windows = true } = {}): void {
+/** The therapy gym: wall bars, balls, a mat. Windows and parallel bars are drawn by the scene. */
+export function drawGym(pen: Pen, view: Stage): void {
   const { wall, panel, trim, wood } = careCenter;
   drawShell(pen, view, {
     back: gymBack,
@@ -48,12 +46,6 @@ export function drawGym(pen: Pen, view: Stage, { sky = 'house' as Sky, windows =
     panel: { tone: panel, height: 70 },
     floor: { kind: 'boards', tone: tone('#dcc39b', 0.16), joint: '#c7ac82', size: 22 },
   });
-  if (windows) {
-    for (const x of [-150, 20])
-      drawWindow(pen, view, { x, sill: 96, z: gymBack, width: 130, height: 100, sky });
-    drawSunPatch(pen, view, -210, 120, gymBack, 180);
-    drawSunPatch(pen, view, -40, 120, gymBack, 180);
-  }
   facade(pen, view, place(150, 214, gymBack - 6), () => {
     for (const x of [0, 70]) fill(pen, rectangle(x, 0, 5, 214), wood.shade);
     for (let bar = 0; bar < 13; bar++)

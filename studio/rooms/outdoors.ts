@@ -1,18 +1,16 @@
 import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { curve, ellipse, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, line, rectangle, stroke } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import { randomFrom } from '../canvas/random.ts';
 import { level, sheet } from '../canvas/solids.ts';
-import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { place, type Stage } from '../canvas/stage.ts';
 
-export type Weather = 'sunny' | 'gray' | 'frost' | 'rain';
+export type Weather = 'sunny' | 'gray' | 'rain';
 
 const skies: Record<Weather, { sky: string; low: string; grass: Tone; hill: string }> = {
   sunny: { sky: '#bfe0ef', low: '#e3f1ee', grass: tone('#93b878', 0.2), hill: '#a9c99b' },
   gray: { sky: '#c3ccd1', low: '#d9dedd', grass: tone('#8aa37c', 0.22), hill: '#9cae9a' },
-  frost: { sky: '#dbe6ed', low: '#f1f3f0', grass: tone('#cfdcd8', 0.16), hill: '#c3d2d6' },
   rain: { sky: '#aab7c0', low: '#c4ced2', grass: tone('#86a07a', 0.22), hill: '#93a697' },
 };
 
@@ -56,11 +54,11 @@ export function drawOpenAir(pen: Pen, view: Stage, weather: Weather): void {
   for (let blade = 0; blade < 160; blade++) {
     const z = random() * 700 - 100;
     const spot = view.at(place((random() - 0.5) * 1200, 0, z));
-    const tall = (weather === 'frost' ? 5 : 7) * view.scale(z);
+    const tall = 7 * view.scale(z);
     stroke(
       pen,
       line([spot, { x: spot.x + (random() - 0.5) * tall * 0.5, y: spot.y - tall }]),
-      weather === 'frost' ? '#f4f8f8' : grass.shade,
+      grass.shade,
       0.8 * view.scale(z),
     );
   }
@@ -186,82 +184,4 @@ export function drawLiftedSlab(
     '#fffaf0',
     0.9 * view.scale(z),
   );
-}
-
-/** Where long sheets of ice shine, as shares of its width. */
-const SHEEN = [
-  [0.08, 0.3],
-  [0.33, 0.44],
-  [0.68, 0.95],
-] as const;
-
-/**
- * Clear ice over a path that is drawn already: it darkens what lies under it, shines in long sheets, has fine cracks and
- * a frosted rim.
- * @param lamp where the light of a lamp is mirrored; it draws out towards the viewer
- */
-export function drawIce(
-  pen: Pen,
-  view: Stage,
-  edges: readonly { z: number; left: number; right: number }[],
-  lamp: Place | null,
-): void {
-  const [first, last] = [edges[0], edges.at(-1)];
-  if (!first || !last) return;
-  const along = (share: number) =>
-    edges.map(({ z, left, right }) => place(left + (right - left) * share, 0, z));
-  const strip = (from: number, to: number) => sheet(view, [...along(from), ...along(to).toReversed()]);
-  inside(pen, strip(0, 1), () => {
-    fill(pen, strip(0, 1), faint('#1b2436', 0.52));
-    // The sky is mirrored: most of it far away, where we look along the ice.
-    const [near, far] = [view.at(place(0, 0, first.z)), view.at(place(0, 0, last.z))];
-    for (const [from, to, shine] of [
-      [0, 1, 0.36],
-      ...SHEEN.flatMap(([start, end]) =>
-        [0, 0.016, 0.032, 0.048].map((inward) => [start + inward, end - inward, 0.16] as const),
-      ),
-    ] as const)
-      graded(pen, strip(from, to), far, near, [
-        [0, faint('#dceaf5', shine)],
-        [0.5, faint('#dceaf5', shine * 0.45)],
-        [1, faint('#dceaf5', shine * 0.12)],
-      ]);
-    if (lamp) drawMirroredLamp(pen, view, lamp, view.at(place(0, 0, first.z)).y);
-    drawCracks(pen, view, edges);
-  });
-  for (const side of [0, 1]) stroke(pen, line(along(side).map(view.at)), '#f6fafb', 4 * view.scale(last.z));
-}
-
-/** A lamp in a smooth ground: a bright core in a streak that reaches down to the viewer. */
-function drawMirroredLamp(pen: Pen, view: Stage, lamp: Place, near: number) {
-  const spot = view.at(place(lamp.x, 0, lamp.z));
-  const scale = view.scale(lamp.z);
-  const long = Math.max(40, near - spot.y);
-  for (const [half, share, strength] of [
-    [40, 1.5, 0.3],
-    [20, 1.3, 0.32],
-    [8, 1.1, 0.4],
-  ] as const) {
-    const radius = { x: half * scale, y: long * share * 0.56 };
-    softGlow(
-      pen,
-      { x: spot.x, y: spot.y + long * 0.42 },
-      radius,
-      strength < 1 ? '#ffd98c' : '#fff6dc',
-      strength,
-    );
-  }
-}
-
-/** Hair cracks that run along the ice. */
-function drawCracks(pen: Pen, view: Stage, edges: readonly { z: number; left: number; right: number }[]) {
-  const random = randomFrom('cracks');
-  for (const edge of edges.filter((_, index) => index % 5 === 2)) {
-    const wide = edge.right - edge.left;
-    const start = edge.left + wide * (0.08 + random() * 0.5);
-    const way = Array.from({ length: 4 }, (_, step) =>
-      place(start + (wide * step) / 10, 0, edge.z + (random() - 0.5) * 16),
-    );
-    stroke(pen, curve(way.map(view.at)), faint('#f4fafd', 0.6), 0.4 * view.scale(edge.z));
-  }
 }

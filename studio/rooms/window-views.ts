@@ -16,7 +16,7 @@ import type { Pen } from '../canvas/pen.ts';
 
 /** The hour and weather over far hills, or what stands right before a window by day. */
 export type Sky = 'day' | 'gray' | 'evening' | 'night' | 'frost' | 'rain' | NearView;
-type NearView = 'tree' | 'house' | 'garden' | 'street' | 'snow';
+type NearView = 'tree' | 'house' | 'garden' | 'street';
 
 type Air = { air: string; low: string; hills: [string, string]; light: string };
 
@@ -27,7 +27,6 @@ const skies: Record<Sky, Air> = {
   house: day,
   garden: day,
   street: day,
-  snow: { air: '#cfdde8', low: '#eaf0f4', hills: ['#f3f7f9', '#fdfefe'], light: '#ffffff' },
   gray: { air: '#c4cdd2', low: '#dbe0e0', hills: ['#9db09a', '#839a85'], light: '#e9eceb' },
   evening: { air: '#e2a87d', low: '#f3cf9d', hills: ['#8d7f86', '#6d6676'], light: '#ffe2a8' },
   night: { air: '#26355c', low: '#33466f', hills: ['#1e2c4c', '#18243f'], light: '#f1ecd4' },
@@ -175,20 +174,6 @@ const nearViews: Record<NearView, (pen: Pen, w: number, h: number) => void> = {
     }
     fill(pen, rectangle(w * 0.45, h * 0.3, 1.6, h * 0.46), '#4d5961');
     fill(pen, ellipse(w * 0.45 + 0.8, h * 0.29, 3, 3.6), '#fff3cf');
-  },
-  snow: (pen, w, h) => {
-    drawTrunk(pen, w * 0.7, h * 0.92, h * 0.62, '#6d5a50');
-    for (const [x, y, long] of [
-      [0.6, 0.33, 6],
-      [0.81, 0.38, 5],
-      [0.71, 0.57, 4],
-    ] as const)
-      fill(pen, ellipse(w * x, h * y, long, 1.7), '#ffffff');
-    fill(pen, ellipse(w * 0.3, h * 1.02, w * 0.6, h * 0.16), '#ffffff');
-    for (let flake = 0; flake < 34; flake++) {
-      const [x, y] = [((flake * 41) % 100) * 0.01 * w, ((flake * 67) % 96) * 0.01 * h];
-      fill(pen, ellipse(x, y, 0.7 + (flake % 3) * 0.3, 0.7 + (flake % 3) * 0.3), faint('#ffffff', 0.9));
-    }
   },
 };
 

@@ -1,16 +1,19 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { handsBusy } from '../people/attending.ts';
 import { mina } from '../people/cast/mina.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import type { Foot, Pose } from '../people/pose.ts';
-import { standing } from '../people/poses.ts';
+import type { Foot, Hand, Pose } from '../people/pose.ts';
+import { standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';
 import { alongCord, drawCord } from '../props/cords.ts';
-import { drawBooks, drawPicture } from '../props/decor.ts';
+import { drawBooks, drawPicture, drawPlant } from '../props/decor.ts';
+import { drawHallTable } from '../props/household.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
 import { drawPiano } from '../props/piano.ts';
 import { drawSideTable } from '../props/tables.ts';
@@ -23,7 +26,9 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const lampAt = place(-196, 0, 250);
 const chair = { at: place(-126, 0, 205), turn: 32 };
-const minaFirst = { at: place(-22, 0, 150), turn: 22 };
+const minaFirst = { at: place(-24, 0, 156), turn: 38 };
+/** Over the arm of the chair, as one leaves it there. */
+const cane = { tip: spotOn(chair, 58, 0, 26), handle: spotOn(chair, 40, 84, 16) };
 const wallZ = livingRoomBack - 4;
 const pianoX = -92;
 const outletX = 72;
@@ -57,8 +62,19 @@ const crossing = alongCord(cord, 0.45);
 const drawLampCord = (pen: Pen, view: Stage, way: readonly Place[]) =>
   drawCord(pen, view, way, 1.2, '#33262c', '#6d5a60');
 
+/** What the way leads to. */
+function drawHall(pen: Pen, view: Stage) {
+  drawHallTable(pen, view, place(112, 0, livingRoomBack + 130));
+  drawPlant(pen, view, place(134, 80, livingRoomBack + 146), 0.55);
+}
+
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
-  drawLivingRoom(pen, view, { ...minaHome, floor: minaHome.carpet }, { sky: 'evening', windowX: -126 });
+  drawLivingRoom(
+    pen,
+    view,
+    { ...minaHome, floor: minaHome.carpet },
+    { sky: 'evening', windowX: -126, beyond: () => drawHall(pen, view) },
+  );
   drawOutlet(pen, view, outletX, 34, livingRoomBack);
   if (safe) drawLampCord(pen, view, cordAlongWall);
   drawPiano(pen, view, place(pianoX, 0, livingRoomBack - 58));
@@ -70,7 +86,8 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawFloorLamp(pen, view, lampAt);
   armchair(view, chair, tone('#5d8a86', 0.26)).behind(pen);
   armchair(view, chair, tone('#5d8a86', 0.26)).front(pen);
-  drawCane(pen, view, place(-78, 0, 168), place(-92, 82, 184), { x: -0.7, y: 0, z: 0.4 });
+  softGlow(pen, view.at(cane.tip), { x: 14, y: 4 }, '#2a1a24', 0.5);
+  drawCane(pen, view, cane.tip, cane.handle, { x: -0.8, y: -0.1, z: 0.2 });
   if (!safe) drawLampCord(pen, view, cord);
 }
 
@@ -99,19 +116,30 @@ function stepping(beat: number): { stand: Stand; pose: Pose } {
   };
 }
 
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const performance = moment.speaker ?? moment.idle('Mina');
-  const gesture = performance.gesture ?? { name: 'point' as const, amount: 1 };
+/** @param points at the cord, while it lies there */
+function drawMina(pen: Pen, view: Stage, moment: Moment, points: boolean) {
   const { stand, pose } = stepping(moment.beat);
+  const pointing: Hand = {
+    to: { left: 19, up: 86, forward: 39 },
+    shape: 'point',
+    elbow: { out: 0.5, up: -0.6, forward: -0.8 },
+  };
+  const atApron: Hand = {
+    to: { left: -4, up: 91, forward: 15 },
+    shape: 'flat',
+    elbow: { out: 0.9, up: -0.7, forward: -0.3 },
+  };
+  const held = withHands(pose, { right: atApron, left: points ? pointing : pose.hands.left });
+  const performance = handsBusy(moment.speaker ?? moment.idle('Mina'));
   drawFloorShadow(pen, view, stand.at);
-  figure(view, { person: mina, ...stand, pose, regards: crossing }, { ...performance, gesture }).draw(pen);
+  figure(view, { person: mina, ...stand, pose: held, regards: crossing }, performance).draw(pen);
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, safe ? [...seen, place(-40, 0, 92), place(-40, 8, wallZ)] : seen, 8),
     drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => drawMina(pen, view, moment),
+    drawAction: (pen, moment) => drawMina(pen, view, moment, !safe),
   };
 }
 
@@ -124,7 +152,7 @@ const atDoorway = (safe: boolean): Picture => ({
   drawAction: () => {},
 });
 const low = atDoorway(false);
-const minaAndCord = framed(551, 376, 1010);
+const minaAndCord = framed(556, 388, 1010);
 
 /** Exercise 2, A Cord Across the Path. */
 export const scene: Scene = {
@@ -136,7 +164,7 @@ export const scene: Scene = {
   beat: { word: 'walk', seconds: 1.5, moves: 'Mina takes one step and stops before the cord' },
   shots: [
     { from: 0, camera: minaAndCord, easeSeconds: 0 },
-    { from: 0.34, camera: framed(710, 386, 960), easeSeconds: 2.4 },
+    { from: 0.34, camera: framed(556, 391, 996), easeSeconds: 2.4 },
     { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
   ],
   closing: [

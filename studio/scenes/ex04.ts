@@ -15,7 +15,7 @@ import type { Moment, Picture, Scene } from './scene.ts';
 
 const sign = place(-14, 0, 175);
 const patch = { x: -6, z: 255, radiusX: 92, radiusZ: 66 };
-const woman = { at: place(92, 0, 150), turn: -52 };
+const woman = { at: place(92, 0, 150), turn: -40 };
 
 /** Centimeters of the step she takes up to the sign. */
 const stride = 14;
@@ -49,12 +49,14 @@ function drawResident(pen: Pen, view: Stage, moment: Moment) {
       right: { to: grips.right, shape: 'grip' },
     },
   );
+  const alive = attending(moment.idle('resident'));
   drawFloorShadow(pen, view, stand.at);
   drawWalker(pen, view, walker, 'far');
   const person = figure(
     view,
-    { person: resident, ...stand, pose, regards: place(sign.x, 45, sign.z) },
-    attending(moment.idle('resident')),
+    { person: resident, ...stand, pose, regards: place(sign.x, 70, sign.z) },
+    // Her neck holds the head upright over the leaning body.
+    { ...alive, nod: alive.nod - 1.2, tilt: alive.tilt + 1.6 },
   );
   person.draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
 }

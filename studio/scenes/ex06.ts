@@ -11,10 +11,12 @@ import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import type { Hand } from '../people/pose.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
+import { drawBookcase } from '../props/bookcase.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
 import { drawCallButton } from '../props/medical.ts';
+import { drawFernPot } from '../props/porch-garden.ts';
 import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawFloor } from '../rooms/floors.ts';
@@ -26,7 +28,7 @@ import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const chair = { at: place(-118, 0, 140), turn: 38 };
+const chair = { at: place(-126, 0, 140), turn: 38 };
 /** On the front of the near arm, just below where his fingers lie. */
 const button = spotOn(chair, -36, 47, 34);
 const walker = { at: place(-24, 0, 112), turn: 38 };
@@ -58,6 +60,8 @@ function drawRoom(pen: Pen, view: Stage) {
     paleDoor,
   );
   drawPicture(pen, view, { x: -62, y: 118, z: careRoomBack, width: 46, height: 36 }, 'family');
+  drawBookcase(pen, view, place(-66, 0, careRoomBack), { width: 54, height: 74 });
+  drawFernPot(pen, view, place(-39, 74, careRoomBack - 15), 0.44);
   drawWash(pen, 'evening', 1.7);
   drawDoorway(pen, view, { ...door, frame: careCenter.trim }, () => drawHallBeyond(pen, view));
   drawLightPool(pen, view, place(door.x + door.width / 2, 0, 290), 74, 0.14);
@@ -98,7 +102,11 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, again: boolean) {
   const still = sitting(walter, { seat: armchairSeat, lean: -9 });
   const pose = withHands(still, {
     right: pressing(again ? 1 : thereAndBack(moment.beat) ** 0.6),
-    left: { ...onArm, to: spotOn(chair, 35, armchairArm + 3.5, 20) },
+    left: {
+      to: spotOn(chair, 35, armchairArm + 1.5, 29),
+      shape: 'grip',
+      elbow: { out: 0.6, up: -1, forward: -0.6 },
+    },
   });
   const said = moment.speaker ?? moment.idle('Walter');
   const performance = attending(handsBusy(said), Math.max(0.75, said.attention));
@@ -162,11 +170,11 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 
 const room = pictureFrom(stage());
 // Before the arm of the chair.
-const before = stage({ eyeHeight: 112, horizon: 150, focal: 1500, distance: 160, eyeX: -96 });
+const before = stage({ eyeHeight: 112, horizon: 150, focal: 1500, distance: 160, eyeX: -104 });
 const near = pictureFrom(before);
 const walterAndHall = framed(592, 390, 1010);
 /** He and the lit button. */
-const withButton = framed(440, 344, 770);
+const withButton = framed(490, 414, 930);
 /** His fingers above it belong to the picture of the button. */
 const underHand: Picture = {
   ...near,

@@ -1,19 +1,27 @@
 import { tone } from '../canvas/color.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facesOf, groundShadow, level, sheet, upright } from '../canvas/solids.ts';
-import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { block, facesOf, groundShadow, level, upright } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
 import { rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import type { OwnSpot, Pose } from '../people/pose.ts';
 import { onStairs, withHands } from '../people/poses.ts';
 import { drawHouseFront } from '../props/garden.ts';
+import { drawTapeTrace } from '../props/lost-tape.ts';
+import {
+  drawCurledTape,
+  drawFernPot,
+  drawHouseWindow,
+  drawLawnTufts,
+  drawStepCheek,
+} from '../props/porch-garden.ts';
 import { drawBush } from '../props/trees.ts';
 import { drawDoor } from '../rooms/openings.ts';
 import { drawOpenAir, drawPath } from '../rooms/outdoors.ts';
 import { drawBalustrade, onBalustrade } from '../rooms/stair-rails.ts';
-import { drawEdgeTape, drawFlight, drawFlightSide, edgeOf, type Flight } from '../rooms/stairs.ts';
+import { drawEdgeTape, drawFlight, edgeOf, type Flight } from '../rooms/stairs.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
@@ -24,29 +32,8 @@ const railX = flight.x + flight.width - 7;
 const railing = { bars: tone('#eee8dc', 0.26), rail: tone('#8d5f3c', 0.3) };
 const rosaAt = place(38, porch.height, porch.z - 12);
 const peeled = place(-34, 0, 78);
-
-/** The piece of tape that came off: a flat strip beside the step whose end rolls up. */
-function drawPeeledTape(pen: Pen, view: Stage) {
-  groundShadow(pen, view, peeled.x - 6, peeled.z, 36, 7, 0.2);
-  const spine = Array.from({ length: 38 }, (_, step) => {
-    if (step < 12) return { x: step * 5.4, y: 0.6 + Math.sin(step * 0.9) * 0.5 };
-    const turn = ((step - 12) / 25) * Math.PI * 1.6;
-    const radius = 8.5 - (step - 12) * 0.145;
-    return { x: 59.4 + Math.sin(turn) * radius, y: 0.6 + radius * (1 - Math.cos(turn)) };
-  });
-  const corner = ({ x, y }: { x: number; y: number }, side: number) =>
-    place(peeled.x - 40 + x, y, peeled.z + side * 4);
-  spine.forEach((from, step) => {
-    const to = spine[step + 1];
-    if (!to) return;
-    const back = to.x < from.x;
-    fill(
-      pen,
-      sheet(view, [corner(from, -1), corner(to, -1), corner(to, 1), corner(from, 1)]),
-      back ? '#e9dfc4' : step < 12 ? '#f5c518' : '#d9a90f',
-    );
-  });
-}
+/** How large the tape on the path is: the bare edge is to be seen before it. */
+const curl = 0.72;
 
 function drawPorch(pen: Pen, view: Stage) {
   const boards = tone('#b59272', 0.24);
@@ -75,9 +62,28 @@ function drawPorch(pen: Pen, view: Stage) {
     fill(pen, upright(view, x, 2, 1.2, porch.height - 6, porch.z - 0.5), boards.shade);
 }
 
+/** The same view, in which what stands at a place is drawn smaller. */
+const smaller = (view: Stage, at: Place, size: number): Stage => ({
+  ...view,
+  scale: (z) => view.scale(z) * size,
+  at: ({ x, y, z }) =>
+    view.at(place(at.x + (x - at.x) * size, at.y + (y - at.y) * size, at.z + (z - at.z) * size)),
+});
+
 function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   drawOpenAir(pen, view, 'gray');
   drawPorch(pen, view);
+  drawHouseWindow(pen, view, place(142, porch.height + 92, porch.z + porch.depth - 1));
+  drawFernPot(pen, view, place(-134, porch.height, porch.z + porch.depth - 26), 1.15);
+  drawFernPot(pen, view, place(118, porch.height, porch.z + 60), 0.8);
+  drawLawnTufts(
+    pen,
+    view,
+    { from: -60, to: porch.z - 6 },
+    (x, z) =>
+      x < flight.x - 14 - Math.max(0, flight.z - z) * 0.16 ||
+      x > -flight.x + 8 + Math.max(0, flight.z - z) * 0.28,
+  );
   drawPath(
     pen,
     view,
@@ -90,11 +96,14 @@ function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   );
   groundShadow(pen, view, 0, flight.z - 4, 104, 12, 0.22);
   const steps = { top: '#b8926a', front: '#a8825c', side: '#e4d8c2' };
+  drawStepCheek(pen, view, flight);
   drawFlight(pen, view, flight, steps);
-  drawFlightSide(pen, view, flight, 'left', steps);
   for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
   if (safe) drawEdgeTape(pen, view, flight, 0);
-  else drawPeeledTape(pen, view);
+  else {
+    drawTapeTrace(pen, view, flight, 0);
+    drawCurledTape(pen, smaller(view, peeled, curl), peeled);
+  }
   drawBush(pen, view, place(-205, 0, 150), 1.2);
   drawBush(pen, view, place(190, 0, 170), 1);
 }
@@ -147,8 +156,8 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
         left,
         right,
         place(left.x, 0, flight.z),
-        place(peeled.x - 28, 0, peeled.z),
-        place(peeled.x, 18, peeled.z),
+        place(peeled.x - 43 * curl, 0, peeled.z),
+        place(peeled.x, 18 * curl, peeled.z),
       ],
       6,
     ),
@@ -180,7 +189,7 @@ export const scene: Scene = {
   beat: { word: 'steps', seconds: 1.8, moves: 'Rosa comes one step down, her hand sliding along the rail' },
   shots: [
     { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
-    { from: 0.5, insert: near, camera: atSteps, easeSeconds: 0 },
+    { from: 0.64, insert: near, camera: atSteps, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },

@@ -8,9 +8,11 @@ import { joon } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
+import { drawCanisterVacuum } from '../props/canister-vacuum.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawVacuum } from '../props/floor-signs.ts';
+import { drawConsole } from '../props/console-table.ts';
+import { drawBooks, drawPicture, drawPlant } from '../props/decor.ts';
+import { drawTableLamp } from '../props/lamps.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
@@ -18,22 +20,22 @@ import { thereAndBack } from './beats.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const seat = { at: place(-106, 0, 140), turn: 34 };
+const seat = { at: place(-100, 0, 150), turn: 42 };
 const walker = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
 /** Parked where his hand finds it. */
 const inReach = { at: spotOn(seat, 46, 0, 62), turn: seat.turn };
-const minaAt = place(36, 0, 172);
-const hose = place(60, 88, 150);
+const minaAt = place(40, 0, 186);
+const hose = place(20, 86, 160);
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, tone('#5d8a86', 0.26));
   const effort = thereAndBack(moment.beat);
   const push = (side: 1 | -1) => ({
-    to: { left: side * 36, up: armchairArm + 3, forward: 20 },
+    to: { left: side * 35, up: armchairArm + 1.5, forward: 24 },
     shape: 'grip' as const,
-    elbow: { out: 0.25, up: -0.2, forward: -1 },
+    elbow: { out: 0.1, up: -0.4, forward: -1 },
   });
-  const ready = sitting(joon, { seat: armchairSeat, lean: 15 + 10 * effort });
+  const ready = sitting(joon, { seat: armchairSeat, lean: 17 + 9 * effort });
   const { up, forward } = ready.hips;
   const pose = withHands(
     { ...ready, hips: { left: 0, up: up + 9 * effort, forward: forward + 5 * effort } },
@@ -42,18 +44,18 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   chair.behind(pen);
   figure(
     view,
-    { person: joon, at: seat.at, turn: seat.turn, pose, regards: place(walker.at.x, 112, walker.at.z) },
+    { person: joon, at: seat.at, turn: seat.turn, pose, regards: place(walker.at.x, 150, walker.at.z) },
     attending(moment.idle('Joon')),
   ).draw(pen, { beforeArms: () => chair.front(pen) });
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? feeling(moment.idle('Mina'), 'concern', 0.6));
-  const pose = withHands(standing(mina, { lean: 3 }), { left: { to: hose, shape: 'grip' } });
-  drawVacuum(pen, view, place(76, 0, 262), place(76, 0, 100), hose);
+  const pose = withHands(standing(mina, { lean: 4 }), { right: { to: hose, shape: 'grip' } });
+  drawCanisterVacuum(pen, view, { at: place(80, 0, 216), nozzle: place(8, 0, 116), hand: hose });
   figure(
     view,
-    { person: mina, at: minaAt, turn: 12, pose, regards: place(walker.at.x, 80, walker.at.z) },
+    { person: mina, at: minaAt, turn: -24, pose, regards: place(seat.at.x, 112, seat.at.z) },
     performance,
   ).draw(pen);
 }
@@ -75,7 +77,10 @@ function drawRoom(pen: Pen, view: Stage, safe = false) {
       },
     },
   );
-  drawPicture(pen, view, { x: 8, y: 122, z: livingRoomBack, width: 58, height: 44 }, 'birches');
+  drawPicture(pen, view, { x: -36, y: 124, z: livingRoomBack, width: 54, height: 42 }, 'birches');
+  drawConsole(pen, view, place(-34, 0, livingRoomBack - 32), { width: 112, depth: 30, height: 74 });
+  drawTableLamp(pen, view, place(-8, 74, livingRoomBack - 18), { lit: false });
+  drawBooks(pen, view, place(18, 74, livingRoomBack - 22), 7);
   drawPlant(pen, view, place(-214, 0, 280));
 }
 
@@ -129,7 +134,7 @@ export const scene: Scene = {
   },
   shots: [
     { from: 0, camera: everybody, easeSeconds: 0 },
-    { from: 0.4, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
+    { from: 0.62, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: everybody, easeSeconds: 0 },

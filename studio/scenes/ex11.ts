@@ -1,6 +1,7 @@
 import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxAround, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
@@ -12,6 +13,7 @@ import { counterHeight, drawCounter } from '../props/cabinets.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawFruitBowl } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawFloorLamp } from '../props/lamps.ts';
 import { drawLapBlanket } from '../props/lap-blanket.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
 import { drawPhoneStand } from '../props/reminders.ts';
@@ -23,8 +25,10 @@ import { drawTiledWall, drawWall } from '../rooms/walls.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const seat = { at: place(-92, 0, 138), turn: 30 };
-const sideTable = place(4, 0, 182);
+const seat = { at: place(-66, 0, 138), turn: 30 };
+const sideTable = place(34, 0, 184);
+/** Her cane leans on the arm of her chair. */
+const cane = { tip: spotOn(seat, 61, 0, 12), handle: spotOn(seat, 45, 71, 2) };
 /** The top of the side table. */
 const inReach = place(sideTable.x - 2, 52, sideTable.z - 6);
 /** A little larger than life, so that it is found at the other end of the room. */
@@ -68,6 +72,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, regards: Place) {
     beforeArms: () => {
       drawLapBlanket(pen, view, person.skeleton, tone('#8fa9a0', 0.2), '#f3e6cf');
       chair.front(pen);
+      drawCane(pen, view, cane.tip, cane.handle, { x: 0.8, y: 0, z: -0.6 });
     },
   });
 }
@@ -122,16 +127,16 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
         { ...rosaHome, floor: rosaHome.boards },
         {
           sky: 'tree',
-          windowX: -120,
+          windowX: -112,
           doorX: 98,
           doorWidth: 116,
           beyond: () => drawKitchenBeyond(pen, view),
         },
       );
-      drawPicture(pen, view, { x: 10, y: 126, z: livingRoomBack, width: 56, height: 42 }, 'hills');
-      drawPlant(pen, view, place(64, 0, 304), 0.82);
+      drawPicture(pen, view, { x: 26, y: 112, z: livingRoomBack, width: 58, height: 46 }, 'hills');
+      drawFloorLamp(pen, view, place(-4, 0, 308), { lit: false, height: 150 });
+      drawPlant(pen, view, place(74, 0, 306), 0.8);
       drawSideTable(pen, view, sideTable);
-      drawCane(pen, view, place(-34, 0, 152), place(-5, 84, 180), { x: 0.9, y: 0, z: -0.3 });
     },
     drawAction: (pen, moment) => {
       if (safe) drawPhoneInReach(pen, view);
@@ -145,7 +150,7 @@ const room = pictureFrom(stage());
 
 // From farther away through a longer lens: she and the phone are large together.
 const together = pictureFrom(stage({ eyeHeight: 120, horizon: 236, focal: 3890, distance: 1200, eyeX: 26 }));
-const both = framed(640, 352, 1000);
+const both = framed(655, 372, 900);
 const herAndPhone = framed(625, 405, 960);
 
 /** Exercise 11, The Phone Is Ringing. */

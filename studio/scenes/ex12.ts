@@ -10,21 +10,30 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Foot, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
-import { drawLooseLace } from '../props/close-views.ts';
+import { drawClock, drawPlant } from '../props/decor.ts';
+import { drawLooseLace, looseLaceEnds } from '../props/loose-lace.ts';
 import { drawBow } from '../props/shoes.ts';
 import { drawSpeech } from '../props/signals.ts';
+import { drawWalkBars } from '../props/walk-bars.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
-import { drawGym, drawParallelBars } from '../rooms/gym.ts';
+import { drawGym, gymBack } from '../rooms/gym.ts';
+import { drawWindow } from '../rooms/openings.ts';
+import { careCenter } from '../rooms/palettes.ts';
+import { drawSunPatch } from '../rooms/surfaces.ts';
 import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const user = { at: place(-96, 0, 136), turn: 46 };
+const user = { at: place(-92, 0, 158), turn: 44 };
 const walker = walkerBefore(user, 40);
-const helper = { at: place(146, 0, 292), turn: -44 };
+const helper = { at: place(124, 0, 236), turn: -44 };
+const chair = { at: place(-134, 0, 214), turn: 40 };
+const window = { x: 12, sill: 92, z: gymBack, width: 150, height: 112, sky: 'tree' as const };
 /** Centimeters of the one step that she takes towards him. */
-const stride = 36;
-const shoe = spotOn(user, -9, 0, 8);
+const stride = 30;
+/** The knot of his right shoe. */
+const knot = { at: spotOn(user, -9.5, 9, 6), turn: user.turn };
+const lace = looseLaceEnds(knot).flat();
 
 /** One foot goes ahead while the other bears her, and the other follows. */
 function stepping(beat: number): Pose {
@@ -72,23 +81,26 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
   const grips = walkerGrips(walker);
-  const pose = withHands(standing(walter, { lean: 6 }), {
-    left: { to: grips.left, shape: 'grip' },
-    right: { to: grips.right, shape: 'grip' },
-  });
+  const elbow = { out: 0.15, up: -1, forward: -0.7 };
+  const still = standing(walter, { lean: 6 });
+  const { left, right } = still.feet;
+  const pose = withHands(
+    { ...still, feet: { left: { ...left, forward: 7 }, right: { ...right, forward: -3 } } },
+    {
+      left: { to: grips.left, shape: 'grip', elbow },
+      right: { to: grips.right, shape: 'grip', elbow },
+    },
+  );
   drawWalker(pen, view, walker, 'far');
   const person = figure(
     view,
     { person: walter, at: user.at, turn: user.turn, pose, regards: place(helper.at.x, 155, helper.at.z) },
     handsBusy(moment.speaker ?? moment.idle('Walter')),
   );
-  const { ankle, frame } = person.skeleton.legs.right;
-  const knot = view.at(place(ankle.x + frame.forward.x * 6, 7, ankle.z + frame.forward.z * 6));
   person.draw(pen, {
     beforeArms: () => {
-      const scale = view.scale(ankle.z);
-      if (tied) drawBow(pen, knot, scale);
-      else drawLooseLace(pen, knot, scale * 1.35);
+      if (tied) drawBow(pen, view.at(knot.at), view.scale(knot.at.z));
+      else drawLooseLace(pen, view, knot);
       drawWalker(pen, view, walker, 'near');
     },
   });
@@ -96,14 +108,18 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(shoe.x - 34, 18, shoe.z), place(shoe.x + 22, -2, shoe.z - 14)], 4),
+    keyObject: boxOf(view, [...lace, spotOn(user, -4, 0, 24)], 6),
     drawBackground: (pen) => {
       drawGym(pen, view);
-      drawParallelBars(pen, view, { x: -60, z: 316, length: 170 });
-      const chair = woodenChair(view, { at: place(-172, 0, 150), turn: 40 }, tone('#7d9aa6', 0.24), {
-        arms: true,
-      });
-      chair.behind(pen);
+      drawWindow(pen, view, { ...window, curtains: careCenter.curtain });
+      drawSunPatch(pen, view, window.x - 60, 120, gymBack, 180);
+      drawClock(pen, view, place(-176, 166, gymBack), 10 * 60 + 10, 16);
+      drawPlant(pen, view, place(-178, 0, 372), 1.1);
+      drawWalkBars(pen, view, { at: place(38, 0, 322), turn: 66 }, 140);
+      drawFloorShadow(pen, view, chair.at);
+      const seat = woodenChair(view, chair, tone('#7d9aa6', 0.24), { arms: true });
+      seat.behind(pen);
+      seat.front(pen);
       drawFloorShadow(pen, view, user.at);
     },
     drawAction: (pen, moment) => {
@@ -113,19 +129,18 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   };
 }
 
-const room = pictureFrom(stage());
+const across = stage({ eyeHeight: 168, horizon: 158, focal: 1960 });
+const room = pictureFrom(across);
 /** The same room, looked at for the therapist and what she calls. */
 const call: Picture = {
   ...room,
   keyObject: boxOf(
-    stage(),
-    [place(helper.at.x - 150, 186, helper.at.z), place(helper.at.x + 34, 96, helper.at.z)],
+    across,
+    [place(helper.at.x - 120, 186, helper.at.z), place(helper.at.x + 34, 96, helper.at.z)],
     4,
   ),
 };
-// From farther away through a longer lens: he and she are large together.
-const together = pictureFrom(stage({ eyeHeight: 120, horizon: 262, focal: 3890, distance: 1200, eyeX: 26 }));
-const both = framed(640, 352, 1010);
+const both = framed(636, 378, 1010);
 // From near the floor: his shoes between the legs of the walker.
 const low = stage({ eyeHeight: 92, horizon: -30, focal: 1500, distance: 170, eyeX: -70 });
 const feet = pictureFrom(low);
@@ -142,13 +157,13 @@ export const scene: Scene = {
     { name: 'call', words: 'Wait for me!', voice: 'therapist', caption: 'a woman calls: Wait for me!' },
   ],
   shots: [
-    { from: 0, insert: together, camera: both, easeSeconds: 0 },
+    { from: 0, camera: both, easeSeconds: 0 },
     { from: 0.26, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
-    { from: 0.5, insert: together, camera: both, easeSeconds: 0 },
+    { from: 0.5, camera: both, easeSeconds: 0 },
     { from: 0.7, insert: call, camera: closeOn(call.keyObject, 0.42), easeSeconds: 0 },
   ],
   closing: [
-    { from: 0, insert: together, camera: both, easeSeconds: 0 },
+    { from: 0, camera: both, easeSeconds: 0 },
     { from: 0.15, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },

@@ -7,10 +7,11 @@ import { attending, feeling } from '../people/attending.ts';
 import { aide, residentTwo } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
+import { sitting, withHands } from '../people/poses.ts';
 import { drawBookcase } from '../props/bookcase.ts';
+import { drawChairAlarm } from '../props/chair-alarm.ts';
 import { armchair, armchairArm, armchairSeat, woodenChair } from '../props/chairs.ts';
-import { drawAlarmBox, drawCallButton } from '../props/medical.ts';
+import { drawCallButton } from '../props/medical.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawYarn } from '../props/yarn.ts';
@@ -21,11 +22,12 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const chair = { at: place(14, 0, 150), turn: 24 };
 const high = 122;
 const blue = tone('#3f73c4', 0.26);
-const yarn = spotOn(chair, -78, 0, 48);
+const yarn = spotOn(chair, -76, 0, 22);
 const table = spotOn(chair, -76, 0, 16);
-const alarm = spotOn(chair, 37, 113, -24);
+const alarm = spotOn(chair, 29, 108, -20);
 const button = spotOn(chair, 37, armchairArm - 6, 34);
-const helper = place(204, 0, 296);
+/** Where a staff member sits, behind the resident and at a distance. */
+const helper = { at: place(132, 0, 316), turn: 26 };
 /** How far the ball of yarn rolls away, in centimeters. */
 const rolls = 30;
 
@@ -38,8 +40,8 @@ function drawRollingYarn(pen: Pen, view: Stage, beat: number) {
     stroke(
       pen,
       line([
-        { x: from.x + 20 * scale, y: from.y },
-        { x: to.x + 20 * scale, y: to.y },
+        { x: from.x + 36 * scale, y: from.y + 1.6 * scale },
+        { x: to.x + 36 * scale, y: to.y + 1.6 * scale },
       ]),
       blue.main,
       scale * 1.4,
@@ -48,11 +50,18 @@ function drawRollingYarn(pen: Pen, view: Stage, beat: number) {
 }
 
 function drawHelper(pen: Pen, view: Stage, moment: Moment) {
+  const stool = woodenChair(view, helper, tone('#a9744a', 0.26));
+  stool.behind(pen);
   figure(
     view,
-    { person: aide, at: helper, turn: 38, pose: standing(aide), regards: place(chair.at.x, 100, chair.at.z) },
-    attending(moment.idle('aide')),
-  ).draw(pen);
+    {
+      person: aide,
+      ...helper,
+      pose: sitting(aide, { seat: armchairSeat, lean: 4 }),
+      regards: place(chair.at.x, 120, chair.at.z),
+    },
+    feeling(attending(moment.idle('aide')), 'concern', 0.6),
+  ).draw(pen, { beforeArms: () => stool.front(pen) });
 }
 
 function drawResident(pen: Pen, view: Stage, moment: Moment) {
@@ -61,17 +70,24 @@ function drawResident(pen: Pen, view: Stage, moment: Moment) {
   drawCallButton(pen, view.at(button), view.scale(button.z) * 1.3);
   const { beat } = moment;
   const pose = {
-    ...withHands(sitting(residentTwo, { seat: armchairSeat, lean: 20 + 8 * beat }), {
-      left: { to: { left: 36, up: armchairArm + 3, forward: 22 }, shape: 'grip' },
-      right: { to: { left: -62 - 5 * beat, up: 46 - 6 * beat, forward: 34 + 3 * beat }, shape: 'open' },
+    ...withHands(sitting(residentTwo, { seat: armchairSeat, lean: 20 + 6 * beat }), {
+      left: {
+        to: { left: 30, up: armchairArm, forward: 29 },
+        shape: 'grip',
+        elbow: { out: 0.1, up: -1, forward: -0.4 },
+      },
+      right: {
+        to: { left: -64 - 5 * beat, up: 37 - 5 * beat, forward: 27 + 3 * beat },
+        shape: 'relaxed',
+      },
     }),
     aside: -31 - 5 * beat,
   };
   figure(
     view,
-    { person: residentTwo, at: chair.at, turn: chair.turn, pose, regards: { ...yarn, y: 62 } },
+    { person: residentTwo, at: chair.at, turn: chair.turn, pose, regards: { ...yarn, y: 84 } },
     // Her neck holds the head upright over the leaning body.
-    { ...attending(moment.idle('residentTwo'), 0.8), nod: 0, tilt: 2.4 + beat },
+    { ...attending(moment.idle('her yarn')), nod: -1.4 - beat, tilt: 2.5 + beat },
   ).draw(pen, { beforeArms: () => seat.front(pen) });
 }
 
@@ -93,7 +109,7 @@ function drawSittingBack(pen: Pen, view: Stage, moment: Moment) {
     feeling(attending(moment.idle('aide')), 'warm'),
   ).draw(pen, { beforeArms: () => stool.front(pen) });
   seat.behind(pen);
-  drawAlarmBox(pen, view.at(alarm), view.scale(alarm.z) * 1.3, 0);
+  drawChairAlarm(pen, view.at(alarm), view.scale(alarm.z) * 1.3, 0);
   drawCallButton(pen, view.at(button), view.scale(button.z) * 1.3);
   const lap = (side: 1 | -1) => ({ to: { left: side * 9, up: 66, forward: 28 }, shape: 'relaxed' as const });
   const pose = withHands(sitting(residentTwo, { seat: armchairSeat }), { left: lap(1), right: lap(-1) });
@@ -106,7 +122,7 @@ function drawSittingBack(pen: Pen, view: Stage, moment: Moment) {
       pose,
       regards: place(beside.at.x, 115, beside.at.z),
     },
-    feeling(attending(moment.idle('residentTwo')), 'warm'),
+    feeling(attending(moment.idle('her yarn')), 'warm'),
   ).draw(pen, { beforeArms: () => seat.front(pen) });
   drawSideTable(pen, view, table, { height: 58 });
   drawYarn(pen, view, place(table.x, 58, table.z), blue, 11);
@@ -119,7 +135,7 @@ function drawAlarm(pen: Pen, view: Stage, { seconds }: Moment) {
   const on = Math.sin(seconds * 7) > -0.4 ? 1 : 0.55;
   for (const direction of [0, -90])
     drawSoundMarks(pen, at, { direction, size: scale * 24, seconds, spread: 60 });
-  drawAlarmBox(pen, at, scale * 1.3, on);
+  drawChairAlarm(pen, at, scale * 1.3, on);
 }
 
 /** @param withHer the box takes in the chair's back and her head */
@@ -136,8 +152,7 @@ function pictureFrom(view: Stage, { withHer = false, safe = false } = {}): Pictu
     drawBackground: (pen) => {
       drawLounge(pen, view);
       drawBookcase(pen, view, place(-186, 0, gatheringBack), { width: 132, height: 66 });
-      drawSideTable(pen, view, place(-176, 0, 240));
-      if (!safe) drawFloorShadow(pen, view, helper);
+      if (!safe) drawFloorShadow(pen, view, helper.at);
     },
     drawAction: (pen, moment) => {
       if (safe) {
@@ -154,14 +169,14 @@ function pictureFrom(view: Stage, { withHer = false, safe = false } = {}): Pictu
 
 const lounge = pictureFrom(stage());
 const near = pictureFrom(stage(), { withHer: true });
-const chairAndYarn = framed(600, 425, 960);
+const chairAndYarn = framed(632, 369, 1010);
 
 /** Exercise 14, The Chair Alarm Sounds. */
 export const scene: Scene = {
   ...lounge,
   exerciseId: 14,
   pictured:
-    'In the lounge a resident in a high-back chair leans forward, her hand out to a ball of blue yarn on the floor. On the back of the chair the red light of a small alarm box blinks, and it sounds. A call button hangs at the arm. In the background a staff member turns her head.',
+    'In the lounge a resident in a high-back chair leans forward, her hand out to a ball of blue yarn on the floor. On the back of the chair the red light of a small alarm box blinks, and it sounds. A call button hangs at the arm. Behind her a staff member on a chair turns her head.',
   owner: 'Presenter',
   sounds: [{ name: 'chair-alarm', caption: 'chair alarm sounds' }],
   beat: {
@@ -177,6 +192,6 @@ export const scene: Scene = {
     { from: 0, camera: chairAndYarn, easeSeconds: 0 },
     { from: 0.2, insert: near, camera: closeOn(near.keyObject, 0.3), easeSeconds: 0 },
   ],
-  claim: { camera: framed(500, 405, 1000), side: 'left' },
+  claim: { camera: framed(580, 390, 1120), side: 'left' },
   ...healed(chairAndYarn, lounge, pictureFrom(stage(), { withHer: true, safe: true })),
 };

@@ -1,12 +1,13 @@
 import { mix, tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
+import { ellipse, fill, inside } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facesOf, groundShadow, upright } from '../canvas/solids.ts';
-import { dot, facing, minus } from '../canvas/space.ts';
+import { between, dot, facing, minus } from '../canvas/space.ts';
 import { boxOf, mirrored, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
+import { cardigan } from '../people/clothes/knits.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { OwnSpot, Pose } from '../people/pose.ts';
@@ -18,7 +19,7 @@ import { minaHome } from '../rooms/palettes.ts';
 import { type SideFlight, sideRail, sideTread } from '../rooms/side/side-flight.ts';
 import { drawWallLight } from '../rooms/side/stair-light.ts';
 import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
-import { drawWallRail, onRail } from '../rooms/stair-rails.ts';
+import { drawStairRail, drawWallRail, onRail } from '../rooms/stair-rails.ts';
 import { drawShell } from '../rooms/surfaces.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -34,7 +35,10 @@ const rail = sideRail(flight, 'wall');
 /** Where on the rail her left hand lies. */
 const held = turnedBack(onRail(rail, 0.3));
 
+/** Without her apron, which would hang over the knee, and in light trousers, on which its bend is seen. */
 const minaInLacedShoes = dressed(mina, {
+  garments: [cardigan(tone('#5d8f6a', 0.24), tone('#f3ead9', 0.13), { band: '#4a7656', buttons: '#f0e2c4' })],
+  legs: { tone: tone('#a99b86', 0.22) },
   shoes: { kind: 'laced', tone: tone('#7a4a3c'), sole: '#efe6d8', laces: '#fff7ea' },
 });
 const turn = 50;
@@ -55,7 +59,7 @@ function stoppedStep(sunk: number): Pose {
   const middle = ownOf(place(tread.x + 9, 0, tread.z));
   return {
     ...still,
-    hips: { left: middle.left, up: still.hips.up - 19 - 3.5 * sunk, forward: middle.forward - 2 },
+    hips: { left: middle.left, up: still.hips.up - 23 - 3.5 * sunk, forward: middle.forward - 2 },
     feet: {
       right: { ...ownOf(place(tread.x - 3, tread.y, tread.z - 8)), out: -6, heel: 0 },
       left: { ...ownOf(place(lower.x - 3, lower.y, lower.z + 6)), out: 4, heel: 0 },
@@ -63,14 +67,14 @@ function stoppedStep(sunk: number): Pose {
   };
 }
 
-const kneeAt = (sunk: number) => skeletonOf(minaInLacedShoes, tread, turn, stoppedStep(sunk)).legs.right.knee;
-const knee = kneeAt(0);
+const legAt = (sunk: number) => skeletonOf(minaInLacedShoes, tread, turn, stoppedStep(sunk)).legs.right;
+const { knee } = legAt(0);
 
 const onKnee = [place(knee.x - 20, knee.y + 20, knee.z), place(knee.x + 20, knee.y - 20, knee.z)];
 const allOfHer = [place(tread.x - 34, tread.y + 168, tread.z), place(tread.x + 52, tread.y - 20, tread.z)];
 
-const paleWood = tone('#f3ecdd', 0.14);
-const steps = { ...facesOf(paleWood), top: minaHome.wood.main, front: '#d9cbb3', side: '#e9dfcc' };
+const paintedWood = tone('#c3cdb9', 0.18);
+const steps = { ...facesOf(paintedWood), top: minaHome.wood.main, front: '#e6e2d2', side: '#bcc8b2' };
 
 /** Doors of a cupboard under the landing. */
 function drawCupboard(pen: Pen, view: Stage) {
@@ -92,14 +96,23 @@ function drawStairs(pen: Pen, view: Stage) {
   drawShell(pen, view, { back: wall, height: 290, wall: paint, trim, floor: boards });
   drawWallLight(pen, view, { x: -150, y: 136, z: wall, width: 92, height: 84, slant: 44, strength: 0.75 });
   drawPicture(pen, view, { x: -214, y: 186, z: wall, width: 46, height: 40 }, 'flowers');
-  drawPicture(pen, view, { x: 118, y: 142, z: wall, width: 56, height: 44 }, 'boat');
+  drawPicture(pen, view, { x: 100, y: 124, z: wall, width: 56, height: 44 }, 'boat');
   const turned = mirrored(view);
   groundShadow(pen, view, landingX + 40, flight.at.z - 2, 190, 10, 0.2);
   drawSideLanding(pen, turned, flight, 340, { ...steps, trim });
   drawCupboard(pen, view);
   drawSideFlight(pen, turned, flight, steps);
   drawWallRail(pen, turned, rail, { wall, brackets: [0.08, 0.52, 0.94], paint: wood });
-  drawPlant(pen, view, place(196, 0, 170), 1);
+  drawPlant(pen, view, place(142, 0, 170), 0.78);
+}
+
+/** The rail between her palm and her thumb: her fingers close behind it. */
+function drawHeldRail(pen: Pen, view: Stage) {
+  const { x, y } = view.at(held);
+  const reach = 5.7 * view.scale(held.z);
+  inside(pen, ellipse(x, y, reach, reach), () =>
+    drawStairRail(pen, mirrored(view), rail, { paint: minaHome.wood }),
+  );
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
@@ -107,12 +120,19 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, place(lower.x, lower.y, lower.z + 2), 12);
   const { beat, seconds } = moment;
   const rub = Math.sin(seconds * 2.6) * 1.2;
-  const sore = kneeAt(beat);
+  const leg = legAt(beat);
+  const sore = leg.knee;
+  // Just above the knee, as one holds it.
+  const above = between(sore, leg.hip, 0.2);
+  const holds = beat > 0.8;
+  const alive = feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina')), 0.5), 'concern', 0.8);
   const pose = withHands(stoppedStep(beat), {
-    right: { to: place(sore.x - 5, sore.y + 12 + rub, sore.z - 5), shape: 'flat' },
+    right: { to: place(above.x + 1, above.y + 4 + rub, above.z - 6), shape: 'flat' },
     left: {
-      to: place(held.x + 3 * (1 - beat), held.y + 9 * (1 - beat), held.z),
-      shape: beat > 0.8 ? 'grip' : 'open',
+      to: place(held.x + 1 + 2 * (1 - beat), held.y + 7 + 5 * (1 - beat), held.z),
+      shape: holds ? 'hold' : 'open',
+      bend: 56 * beat,
+      flip: holds,
       // On the side of the wall: her body is before this arm.
       behind: true,
     },
@@ -120,10 +140,12 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const person = figure(
     view,
     { person: minaInLacedShoes, at: tread, turn, pose, regards: sore },
-    feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina')), 0.5), 'concern', 0.8),
+    // Her neck holds the head upright over the bent body.
+    { ...alive, tilt: alive.tilt - 1.4 },
   );
   person.draw(pen, {
-    beforeArms: () => drawPain(pen, view.at(sore), 18 * view.scale(sore.z), seconds),
+    beforeArms: () => drawPain(pen, view.at(sore), 13 * view.scale(sore.z), seconds),
+    ...(holds ? { left: () => drawHeldRail(pen, view) } : {}),
   });
 }
 
@@ -157,7 +179,9 @@ const near: Picture = {
   keyObject: boxOf(below, [...onKnee, held, place(lower.x + 16, lower.y - 3, lower.z - 10)]),
 };
 const allStairs = framed(690, 421, 890);
-const herLegs = framed(676, 452, 540);
+/** All of her, so near that her face and her knee are read at once. */
+const closer = framed(724, 398, 680);
+const herLegs = framed(676, 464, 520);
 
 /** Exercise 17, A New Pain. */
 export const scene: Scene = {
@@ -173,7 +197,8 @@ export const scene: Scene = {
   },
   shots: [
     { from: 0, camera: allStairs, easeSeconds: 0 },
-    { from: 0.6, insert: near, camera: herLegs, easeSeconds: 0 },
+    { from: 0.12, camera: closer, easeSeconds: 2 },
+    { from: 0.66, insert: near, camera: herLegs, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: allStairs, easeSeconds: 0 },

@@ -1,6 +1,6 @@
-import { tone } from '../canvas/color.ts';
+import { faint, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
-import type { Round } from '../canvas/paint.ts';
+import { apart, type Round, stroke, wrap } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf, groundShadow } from '../canvas/solids.ts';
@@ -13,9 +13,11 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import type { Leg } from '../people/skeleton.ts';
-import { drawDishRack, drawFruitBowl, drawMug } from '../props/crockery.ts';
+import { woodenChair } from '../props/chairs.ts';
+import { drawDishRack, drawFruitBowl, drawMug, drawPot } from '../props/crockery.ts';
+import { drawFernPot } from '../props/porch-garden.ts';
 import { drawLacedShoe } from '../props/shoes.ts';
-import { drawNumbDots } from '../props/signals.ts';
+import { drawTable } from '../props/tables.ts';
 import { drawKitchen, kitchenBack, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { drawDoor } from '../rooms/openings.ts';
 import { thereAndBack } from './beats.ts';
@@ -39,19 +41,30 @@ const shoeSole = '#a98a63';
 const inFirmShoes = dressed(neighbor, {
   shoes: { kind: 'laced', tone: shoeColor, sole: shoeSole, laces: '#fffaf0' },
 });
-const stand = { at: place(56, 0, 140), turn: 52 };
+const stand = { at: place(56, 0, 140), turn: 30 };
 const feet = spotOn(stand, 0, 5, 5);
-const mug = spotOn(stand, 1, 110, 29);
+const mug = spotOn(stand, -10, 101, 20);
+/** One hand has the ear of the mug, on its right in the picture, and the other lies around it. */
+const onMug = { ear: place(mug.x + 9, mug.y + 6, mug.z), side: place(mug.x - 5, mug.y + 4, mug.z - 4) };
+/** The chair she got up from, at its table. */
+const chair = { at: place(-34, 0, 152), turn: -52 };
+const table = { at: place(-184, 0, 112), width: 122, depth: 72 };
 /** A low tray by the door, for shoes. */
-const tray = { x: 140, y: 0, z: 232, width: 48, height: 2, depth: 34 };
+const tray = { x: 124, y: 0, z: 196, width: 50, height: 2, depth: 34 };
 
 function drawRoom(pen: Pen, view: Stage, shoesOn: boolean) {
-  drawKitchen(pen, view, home, { sky: 'street', fridge: false });
-  drawDishRack(pen, view, { x: 62, y: 90, z: kitchenCounterZ + 20 });
-  drawFruitBowl(pen, view, { x: 124, y: 90, z: kitchenCounterZ + 30 });
+  drawKitchen(pen, view, home, { sky: 'garden', fridge: false });
+  drawPot(pen, view, { x: -112, y: 90, z: kitchenCounterZ + 30 }, 0.8);
+  drawFernPot(pen, view, place(-60, 90, kitchenCounterZ + 30), 0.5);
+  drawDishRack(pen, view, { x: 122, y: 90, z: kitchenCounterZ + 20 });
   drawDoor(pen, view, { x: 178, z: kitchenBack, width: 80, frame: home.trim }, tone('#b98a5e', 0.22), 'left');
   groundShadow(pen, view, tray.x + tray.width / 2, tray.z + tray.depth / 2, 30, 18);
   block(pen, view, tray, facesOf(tone('#7d8a92', 0.24)));
+  drawTable(pen, view, table.at, table);
+  drawFruitBowl(pen, view, place(table.at.x + 88, 74, table.at.z + 40));
+  const seat = woodenChair(view, chair, tone('#b98a5e', 0.24));
+  seat.behind(pen);
+  seat.front(pen);
   drawFloorShadow(pen, view, stand.at);
   if (shoesOn) return;
   // A pair that is seen from its side: the far shoe shows behind the near one.
@@ -62,7 +75,7 @@ function drawRoom(pen: Pen, view: Stage, shoesOn: boolean) {
     const scale = view.scale(z);
     const under = view.at(place(x + 14, tray.height, z));
     softGlow(pen, under, { x: 17 * scale, y: 2 * scale }, '#43263f', 0.5);
-    drawLacedShoe(pen, view.at(place(x, tray.height, z)), scale * 1.05, { color: shoeColor, sole: shoeSole });
+    drawLacedShoe(pen, view.at(place(x, tray.height, z)), scale * 1.2, { color: shoeColor, sole: shoeSole });
   }
 }
 
@@ -78,32 +91,48 @@ const footForm = (view: Stage, { ankle, frame }: Leg): Round[] =>
     return { ...view.at(at), r: r * view.scale(at.z) };
   });
 
+/** Rings of round dots that grow out of a foot and get fainter: it feels as if it were wrapped in cotton. */
+function drawNumbness(pen: Pen, form: readonly Round[], size: number, seconds: number) {
+  apart(pen, () => {
+    for (const [ring, color, strength] of [
+      [1, '#4a47a8', 0.95],
+      [2, '#7577cc', 0.7],
+    ] as const) {
+      const pulse = 0.5 + 0.5 * Math.sin(seconds * 3 - ring * 1.2);
+      const grown = form.map((disc) => ({ ...disc, r: disc.r + size * (ring * 0.92 - 0.2 + 0.16 * pulse) }));
+      // Dashes without length and with round ends are dots.
+      pen.setLineDash([0, size * 1.15]);
+      stroke(pen, wrap(grown), faint(color, strength * (0.72 + 0.28 * pulse)), size * (0.72 - 0.14 * ring));
+    }
+  });
+}
+
 function drawNeighbor(pen: Pen, view: Stage, moment: Moment, shoesOn: boolean) {
   const worn = shoesOn ? inFirmShoes : inThinSocks;
-  const still = standing(worn, { apart: 10 });
+  const still = standing(worn, { apart: 12 });
   const lifted = thereAndBack(moment.beat);
   // One foot a little before the other, so that both are seen.
   const feetApart = {
-    left: { ...still.feet.left, forward: 7, up: 5 * lifted, heel: 10 * lifted },
-    right: { ...still.feet.right, forward: -5 },
+    left: { ...still.feet.left, forward: 6, out: 3, up: 5 * lifted, heel: 10 * lifted },
+    right: { ...still.feet.right, forward: -4, out: 3 },
   };
   const pose = withHands(
-    { ...still, feet: feetApart },
+    { ...still, hips: { ...still.hips, left: -2 }, aside: -2, feet: feetApart },
     {
-      left: { to: spotOn(stand, 6, 110, 27), shape: 'hold' },
-      right: { to: spotOn(stand, -5, 107, 27), shape: 'flat' },
+      left: { to: onMug.ear, shape: 'grip', elbow: { out: 0.7, up: -1, forward: -0.6 } },
+      right: { to: onMug.side, shape: 'grip', elbow: { out: 0.25, up: -1, forward: -0.7 } },
     },
   );
   const person = figure(
     view,
     { person: worn, ...stand, pose, regards: feet },
-    handsBusy(feeling(attending(moment.idle('neighbor'), 0.8), shoesOn ? 'warm' : 'concern', 0.8)),
+    handsBusy(feeling(attending(moment.idle('neighbor')), shoesOn ? 'warm' : 'concern', 0.6)),
   );
   const { left, right } = person.skeleton.legs;
   const scale = view.scale(feet.z);
   if (!shoesOn)
-    for (const leg of [right, left]) drawNumbDots(pen, footForm(view, leg), 2.4 * scale, moment.seconds);
-  person.draw(pen, { left: () => drawMug(pen, view, { ...mug, y: mug.y - 5 }, tone('#d98d73', 0.2), 1.2) });
+    for (const leg of [right, left]) drawNumbness(pen, footForm(view, leg), 3.4 * scale, moment.seconds);
+  person.draw(pen, { left: () => drawMug(pen, view, mug, tone('#d98d73', 0.2), 1.4) });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -118,7 +147,7 @@ const room = pictureFrom(stage());
 const nearFloor = stage({ eyeHeight: 76, horizon: 40, focal: 1220, distance: 150, eyeX: 104 });
 const low = pictureFrom(nearFloor);
 /** Her numb feet, and the shoes that she does not wear. */
-const feetAndShoes = framed(628, 240, 620);
+const feetAndShoes = framed(612, 252, 600);
 /** All of her, and the shoes that wait by the door. */
 const whole = framed(780, 372, 1000);
 
@@ -132,13 +161,12 @@ export const scene: Scene = {
   beat: { word: 'walking', seconds: 1.8, moves: 'Her left foot lifts from the floor and is set down again' },
   shots: [
     { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.22, insert: low, camera: feetAndShoes, easeSeconds: 0 },
-    { from: 0.74, camera: whole, easeSeconds: 0 },
+    { from: 0.62, insert: low, camera: feetAndShoes, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: whole, easeSeconds: 0 },
     { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.42), easeSeconds: 0 },
   ],
   claim: { camera: framed(720, 405, 1120), side: 'left' },
-  ...healed(closeOn(low.keyObject, 0.3), low, pictureFrom(nearFloor, { safe: true })),
+  ...healed(closeOn(low.keyObject, 0.34), low, pictureFrom(nearFloor, { safe: true })),
 };

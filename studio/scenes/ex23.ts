@@ -1,18 +1,22 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { radians } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { rosaInRobe } from '../people/cast/dressed.ts';
+import { dressed, rosaInRobe } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
+import { torsoOf } from '../people/torso.ts';
 import { type BedSpec, bedEdge, drawBed } from '../props/beds.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawPicture } from '../props/decor.ts';
 import { drawDizziness } from '../props/dizziness.ts';
 import { drawGlow, drawTableLamp } from '../props/lamps.ts';
+import { drawRobeFall } from '../props/robe-fall.ts';
 import { drawNightstand } from '../props/tables.ts';
+import { drawTiedBelt } from '../props/tied-belt.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
 import { rosaHome } from '../rooms/palettes.ts';
@@ -21,14 +25,23 @@ import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-106, 0, 226), turn: -90 },
+  stand: { at: place(-134, 0, 232), turn: -72 },
   blanket: tone('#8fa9c4', 0.2),
   frame: rosaHome.wood,
   open: true,
 };
-const table = { at: place(0, 0, 152), height: 70, width: 58 };
-const lamp = place(table.at.x + 45, table.height, table.at.z + 20);
-const rosaAt = place(-24, 0, 156);
+const table = { at: place(-16, 0, 130), height: 72, width: 56, depth: 42 };
+const lamp = place(table.at.x + 39, table.height, table.at.z + 24);
+/** The cloth of her robe. */
+const cloth = tone('#d38aa0', 0.22);
+const belt = tone('#b96f87', 0.2);
+/** Standing, the lower part of her robe is drawn for itself, as it falls from the belt. */
+const rosaOnHerFeet = dressed(rosaInRobe, {
+  garments: rosaInRobe.outfit.garments.map(({ skirt: _, ...robe }) => robe),
+});
+const rosaAt = place(-37, 0, 152);
+/** Where her palm lies on the nightstand. */
+const palm = place(table.at.x + 8, table.height, table.at.z + 18);
 const faint: Place = place(rosaAt.x - 7, 149, rosaAt.z - 6);
 const aroundHead = [place(faint.x - 54, faint.y + 18, faint.z), place(faint.x + 54, faint.y - 24, faint.z)];
 const allOfHer = [place(rosaAt.x - 66, 172, rosaAt.z), place(rosaAt.x + 60, -6, rosaAt.z)];
@@ -38,9 +51,9 @@ function drawRoom(pen: Pen, view: Stage) {
     pen,
     view,
     { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards, curtain: rosaHome.curtain },
-    { sky: 'evening', windowX: -176, open: 0.45, pictureX: null },
+    { sky: 'evening', windowX: -200, open: 0.45, pictureX: null },
   );
-  drawPicture(pen, view, { x: 92, y: 122, z: bedroomBack, width: 44, height: 34 }, 'lighthouse');
+  drawPicture(pen, view, { x: 26, y: 126, z: bedroomBack, width: 44, height: 34 }, 'lighthouse');
   drawWash(pen, 'evening', 0.7);
   // On the wall and the floor only: the furniture stands before the light.
   for (const reach of [88, 70, 52, 34])
@@ -49,12 +62,12 @@ function drawRoom(pen: Pen, view: Stage) {
   drawBed(pen, view, bed);
   drawNightstand(pen, view, table.at, table);
   drawTableLamp(pen, view, lamp, { color: '#7fa3b0', glow: false });
-  drawGlass(pen, view, { x: table.at.x + 29, y: table.height, z: table.at.z + 16 });
+  drawGlass(pen, view, { x: table.at.x + 23, y: table.height, z: table.at.z + 32 });
 }
 
 /** Back on the edge of the bed, both feet flat. */
 function drawRosaSitting(pen: Pen, view: Stage, moment: Moment) {
-  const at = { ...bedEdge(bed, 1, -62), y: 0 };
+  const at = { ...bedEdge(bed, 1, -40), y: 0 };
   const pose = withHands(sitting(rosaInRobe, { seat: 52, lean: 2 }), {
     right: { to: { left: -26, up: 56, forward: 6 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
     left: { to: { left: 26, up: 56, forward: 6 }, shape: 'flat', elbow: { out: 0.6, up: 0, forward: -1 } },
@@ -70,26 +83,39 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   drawDizziness(pen, view.at(faint), view.scale(faint.z), moment.seconds);
   const alive = moment.speaker ?? moment.idle('Rosa');
   const dizzy = attending(feeling(handsBusy(alive), 'concern'), Math.max(alive.attention, 0.5));
-  const still = standing(rosaInRobe, { lean: 7 });
+  const still = standing(rosaOnHerFeet, { lean: 7 });
   const sway = -6 * swinging(moment.beat, 1.5);
   // Her head goes as far to the side as the hand that holds it.
   const aside = (148 - still.hips.up) * Math.sin(radians(sway));
   const pose = withHands(
     { ...still, aside: sway },
     {
-      left: { to: place(table.at.x + 8, table.height + 2, table.at.z + 5), shape: 'flat', bend: -40 },
+      left: { to: palm, shape: 'flat', bend: -46 },
       right: {
-        to: { left: -10 + aside, up: 148, forward: 14 },
+        to: { left: -12.6 + aside, up: 143, forward: 12 },
         shape: 'flat',
-        elbow: { out: 0.2, up: -1, forward: 1 },
+        // Near the body, so that the sleeve falls from the shoulder.
+        elbow: { out: 0.1, up: -1, forward: 0 },
       },
     },
   );
-  figure(
+  const person = figure(
     view,
-    { person: rosaInRobe, at: rosaAt, turn: -30, pose, regards: place(table.at.x, table.height, table.at.z) },
+    {
+      person: rosaOnHerFeet,
+      at: rosaAt,
+      turn: -16,
+      pose,
+      regards: place(table.at.x, table.height, table.at.z),
+    },
     dizzy,
-  ).draw(pen);
+  );
+  person.draw(pen, {
+    beforeArms: () => {
+      drawRobeFall(pen, view, person.skeleton, cloth);
+      drawTiedBelt(pen, torsoOf(view, person.skeleton), belt);
+    },
+  });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -97,7 +123,11 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
     keyObject: boxOf(view, safe ? [...aroundHead, ...allOfHer] : aroundHead),
     drawBackground: (pen) => {
       drawRoom(pen, view);
-      if (!safe) drawFloorShadow(pen, view, rosaAt);
+      if (safe) return;
+      drawFloorShadow(pen, view, rosaAt);
+      const under = view.at({ ...palm, x: palm.x + 4, y: table.height });
+      const scale = view.scale(palm.z);
+      softGlow(pen, under, { x: 9 * scale, y: 2.6 * scale }, '#43263f', 0.4);
     },
     drawAction: (pen, moment) => (safe ? drawRosaSitting : drawRosa)(pen, view, moment),
   };
@@ -119,7 +149,7 @@ export const scene: Scene = {
   beat: { word: 'sway', seconds: 2.4, moves: 'Rosa sways to one side and the other, her hands holding on' },
   shots: [
     { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.2, camera: framed(600, 290, 800), easeSeconds: 1.6 },
+    { from: 0.2, camera: framed(556, 245, 550), easeSeconds: 1.6 },
     { from: 0.56, camera: near, easeSeconds: 2 },
   ],
   closing: [

@@ -20,7 +20,7 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Person } from '../people/person.ts';
 import type { Hand, OwnSpot, Pose } from '../people/pose.ts';
-import { sitting, standing, walking, withHands } from '../people/poses.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
@@ -39,7 +39,7 @@ const bell = dressed(mrBell, {
 });
 
 const seat = { at: place(-70, 0, 110), turn: 24 };
-const table = place(8, 0, 92);
+const table = place(2, 0, 86);
 /** The wall is far away, and so is the food. */
 const back = 780;
 const knit = (color: string) =>
@@ -71,14 +71,22 @@ const folded = (up: number): Partial<Pose['hands']> => ({
   left: { to: { left: 3, up: up + 14, forward: 21 }, shape: 'flat' },
   right: { to: { left: -3, up: up + 11, forward: 20 }, shape: 'flat' },
 });
-type Waiting = { person: Person; x: number; turn: number; hands: (up: number) => Partial<Pose['hands']> };
+type Waiting = {
+  person: Person;
+  x: number;
+  turn: number;
+  /** How far the hips are over the own left leg, in centimeters. */
+  rests: number;
+  hands: (up: number) => Partial<Pose['hands']>;
+};
 
 /** Different heights, hair, hats, clothes and ways to wait: a line of people, not one person five times. */
 const line: readonly Waiting[] = [
   {
     person: residentTwo,
-    x: 204,
+    x: 214,
     turn: 58,
+    rests: 2,
     hands: () => ({
       right: { to: { left: -13, up: 96, forward: 27 }, shape: 'flat' },
       left: { to: { left: 13, up: 96, forward: 27 }, shape: 'flat' },
@@ -86,27 +94,28 @@ const line: readonly Waiting[] = [
   },
   {
     person: oldMan,
-    x: 148,
+    x: 159,
     turn: 44,
+    rests: -2,
     hands: () => ({ right: { to: { left: -17, up: caneHigh, forward: 17 }, shape: 'grip' } }),
   },
   {
     person: visitor,
     x: 92,
     turn: 40,
+    rests: 2.5,
     hands: (up) => ({
-      right: {
-        to: { left: -24, up: up + 6, forward: 0 },
-        shape: 'flat',
-        elbow: { out: 1, up: 0.1, forward: -0.5 },
-      },
+      // One hand holds the other before him.
+      left: { to: { left: 2, up: up - 6, forward: 20 }, shape: 'relaxed' },
+      right: { to: { left: -3, up: up - 5, forward: 22 }, shape: 'relaxed' },
     }),
   },
-  { person: shopper, x: 32, turn: -22, hands: folded },
+  { person: shopper, x: 32, turn: -22, rests: 2, hands: folded },
   {
     person: talker,
     x: -22,
     turn: 46,
+    rests: -2,
     hands: (up) => ({ right: { to: { left: -8, up: up + 20, forward: 27 }, shape: 'open' } }),
   },
 ];
@@ -128,11 +137,13 @@ function drawHisCane(pen: Pen, view: Stage, stand: Stand) {
 }
 
 function drawLine(pen: Pen, view: Stage, moment: Moment) {
-  for (const { person, x, turn, hands } of line) {
+  for (const { person, x, turn, rests, hands } of line) {
     const at = place(x, 0, back - 110);
     drawFloorShadow(pen, view, at);
-    const still = walking(person, { stride: 6, ahead: turn > 50 ? 'left' : 'right', lean: 1 });
-    const pose = withHands(still, hands(still.hips.up));
+    const still = standing(person, { apart: 7 });
+    // The weight is on one leg: the hips are over it, and the upper body leans back over them.
+    const hips = { ...still.hips, left: rests };
+    const pose = withHands({ ...still, hips, aside: -rests }, hands(still.hips.up));
     // Two of them talk, the others look to the counter.
     const regards = turn < 0 ? place(-30, 150, at.z) : place(300, 110, back - 60);
     const waiting = figure(view, { person, at, turn, pose, regards }, attending(moment.idle(person.name)));
@@ -199,7 +210,7 @@ function lingering(beat: number): number {
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const chair = woodenChair(view, seat, tone('#8a5f41', 0.26));
   const shake = Math.sin(moment.seconds * 21) * 0.7;
-  const palm: Place = place(table.x - 17, 77 + shake * 0.4, table.z - 8);
+  const palm: Place = place(table.x - 22, 77 + shake * 0.4, table.z - 18);
   chair.behind(pen);
   drawRoundTable(pen, view, table);
   drawGlass(pen, view, place(table.x + 22, 74, table.z + 10));
@@ -209,8 +220,8 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
     left: {
       to: place(palm.x + shake, palm.y, palm.z),
       shape: 'relaxed',
-      bend: -24,
-      elbow: { out: 0.8, up: -0.8, forward: -0.6 },
+      bend: -12,
+      elbow: { out: 1.2, up: -0.7, forward: -0.7 },
     },
   });
   const person = figure(

@@ -1,89 +1,102 @@
 import { faint, mix, tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { fill } from '../canvas/paint.ts';
+import { rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { tube, upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, joonInRobe } from '../people/cast/dressed.ts';
 import { mina } from '../people/cast/mina.ts';
 import { aide } from '../people/cast/others.ts';
+import { apron } from '../people/clothes/aprons.ts';
 import { robe } from '../people/clothes/coats.ts';
+import { blouse } from '../people/clothes/shirts.ts';
 import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawClock, drawPicture } from '../props/decor.ts';
-import { drawWetPatch } from '../props/floor-signs.ts';
+import { drawSwitch } from '../props/household.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawTowelOver } from '../props/textiles.ts';
-import { drawShower } from '../rooms/bathroom.ts';
-import { drawFloor } from '../rooms/floors.ts';
+import { drawWetShower } from '../props/wet-shower.ts';
 import { drawDoorway, drawWindow } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawShell } from '../rooms/surfaces.ts';
-import { drawTiledWall } from '../rooms/walls.ts';
+import { drawWall } from '../rooms/walls.ts';
 import { thereAndBack } from './beats.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
 
 const wall = 290;
-/** Neither as light nor as green as her sleeve, so that her shoulder at the frame is seen. */
+/** The wall of the door ends here: to its left, the room where he sits goes on. */
+const corner = -54;
+const farWall = 520;
+/** Her sleeve is bluer than usual, so that her shoulder is seen before the pale frame. */
+const tiredMina = dressed(mina, {
+  garments: [
+    blouse({ tone: tone('#86a5ad', 0.24), edge: '#6f909a' }),
+    apron(tone('#5d8f6a', 0.22), '#4a7656'),
+  ],
+});
+/** Darker than a hall usually is, so that the pale frame is seen before it. */
 const hallWall = tone('#b59a80', 0.16);
 const joon = dressed(joonInRobe, {
   garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 1.1, belt: '#344c63' })],
   legs: { tone: tone('#aebccb', 0.2) },
 });
 const door = { x: -24, z: wall, width: 134 };
-const tiles = wall + 150;
-const minaAt = place(6, 0, wall - 14);
-const joonSeat = { at: place(-138, 0, 196), turn: 30 };
+const minaAt = place(-11, 0, wall - 14);
+const joonSeat = { at: place(-140, 0, 430), turn: 24 };
 const minaSeat = { at: place(minaAt.x - 12, 0, minaAt.z - 60), turn: 14 };
-const table = place(-76, 0, 240);
+const table = place(-92, 0, 414);
 
-function drawShowerRoom(pen: Pen, view: Stage) {
-  drawTiledWall(pen, view, { from: -125, to: 300, z: tiles, high: 250, tiles: tone('#d3e3e2', 0.14) });
-  drawFloor(
-    pen,
-    view,
-    { kind: 'tiles', tone: tone('#dfe5e2', 0.12), joint: '#b4c2c0', size: 22 },
-    tiles,
-    -120,
-    300,
-  );
-  drawShower(pen, view, 12, { back: tiles });
-  tube(pen, view, [place(34, 92, tiles - 5), place(88, 92, tiles - 5)], 1.7, tone('#dfe5e8', 0.3));
-  drawWetPatch(pen, view, 84, wall + 84, 26, 14);
-  // Unlit, so that she stands out before it.
-  fill(pen, upright(view, -120, 0, 400, 260, wall), faint('#3d5566', 0.34));
-}
-
-function drawHall(pen: Pen, view: Stage) {
+/** Where he sits, and the clock. */
+function drawBackRoom(pen: Pen, view: Stage) {
   drawShell(pen, view, {
     wall: hallWall,
     trim: minaHome.trim,
-    back: wall,
+    back: farWall,
     floor: minaHome.boards,
     panel: { tone: tone('#a9b8a0', 0.16), height: 86 },
   });
   drawWindow(pen, view, {
-    x: -160,
-    sill: 96,
-    z: wall,
+    x: -208,
+    sill: 92,
+    z: farWall,
     width: 84,
     height: 96,
     sky: 'day',
     curtains: tone('#c98a72', 0.2),
     open: 0.7,
   });
-  drawDoorway(pen, view, { ...door, frame: minaHome.trim }, () => drawShowerRoom(pen, view));
-  drawClock(pen, view, place(table.x + 4, 160, wall), 7 * 60, 16);
-  drawPicture(pen, view, { x: 123, y: 118, z: wall, width: 34, height: 44 }, 'leaf');
-  drawSideTable(pen, view, table, { height: 60 });
+  drawClock(pen, view, place(-101, 129, farWall), 7 * 60, 15);
+  drawSideTable(pen, view, table, { height: 60, radius: 21 });
   const empty = mix('#fbfbf7', '#43263f', 0.28);
   drawMug(pen, view, place(table.x - 9, 60, table.z), tone('#d98d73', 0.2), 1.15, empty);
-  drawMug(pen, view, place(table.x + 10, 60, table.z - 5), tone('#7fa3b0', 0.2), 1.15, empty);
+  drawMug(pen, view, place(table.x + 9, 60, table.z - 5), tone('#7fa3b0', 0.2), 1.15, empty);
+}
+
+function drawHall(pen: Pen, view: Stage) {
+  drawBackRoom(pen, view);
+  // The wall of the door stands before the room behind it and keeps light from its corner.
+  const edge = view.at(place(corner, 0, wall)).x;
+  const shade = rectangle(edge - 50, 0, 50, view.at(place(corner, 0, farWall)).y);
+  graded(pen, shade, { x: edge - 50, y: 0 }, { x: edge, y: 0 }, [
+    [0, faint('#43263f', 0)],
+    [1, faint('#43263f', 0.24)],
+  ]);
+  drawWall(pen, view, {
+    from: corner,
+    z: wall,
+    wall: tone('#d9c3a6', 0.16),
+    trim: minaHome.trim,
+    sunless: true,
+  });
+  drawPicture(pen, view, { x: -52, y: 137, z: wall, width: 13, height: 17 }, 'leaf', '#7a5a44');
+  drawSwitch(pen, view, place(-47, 104, wall));
+  drawDoorway(pen, view, { ...door, frame: '#d6bd9c' }, () => drawWetShower(pen, view, wall));
 }
 
 /** Lids that will hardly stay up, the head against the frame. */
@@ -92,8 +105,8 @@ const sleepy = (performance: Performance): Performance =>
     ...feeling(performance, 'tired'),
     blink: Math.max(performance.blink, 0.84),
     attention: 0,
-    tilt: -0.9,
-    nod: 0.35,
+    tilt: -2.2,
+    nod: 0.6,
   });
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
@@ -109,7 +122,7 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
 function drawMinaResting(pen: Pen, view: Stage, moment: Moment) {
   const stand = place(minaAt.x + 58, 0, minaAt.z - 6);
   drawFloorShadow(pen, view, stand);
-  const holding = { to: { left: 20, up: 104, forward: 24 }, shape: 'relaxed' as const };
+  const holding = { to: { left: 12, up: 103, forward: 26 }, shape: 'grip' as const };
   const helper = figure(
     view,
     {
@@ -127,7 +140,7 @@ function drawMinaResting(pen: Pen, view: Stage, moment: Moment) {
   const rest = feeling(moment.speaker ?? moment.idle('Mina'), 'warm');
   figure(
     view,
-    { person: mina, ...minaSeat, pose: sitting(mina, { seat: 45, lean: -6 }) },
+    { person: tiredMina, ...minaSeat, pose: sitting(tiredMina, { seat: 45, lean: -6 }) },
     handsBusy({ ...rest, blink: Math.max(rest.blink, 0.9), tilt: -0.6, nod: 0.3 }),
   ).draw(pen);
 }
@@ -136,17 +149,26 @@ function drawTowelOnArm(pen: Pen, view: Stage, { skeleton }: Figure) {
   const { elbow, wrist } = skeleton.arms.left;
   const [a, b] = [view.at(elbow), view.at(wrist)];
   const at = { x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5 };
-  drawTowelOver(pen, at, view.scale(wrist.z) * 0.7, tone('#e0a34f', 0.2));
+  drawTowelOver(pen, at, view.scale(wrist.z) * 0.95, tone('#e0a34f', 0.2));
+}
+
+/** The room where he sits gets less light than she has, so that she is seen first. */
+function drawDusk(pen: Pen, view: Stage) {
+  const [far, near] = [view.at(place(corner, 0, farWall)), view.at(place(corner, 0, wall))];
+  graded(pen, rectangle(0, 0, near.x, near.y), { x: 0, y: far.y }, { x: 0, y: near.y }, [
+    [0, faint('#3d4058', 0.2)],
+    [1, faint('#3d4058', 0)],
+  ]);
 }
 
 /** Three letters that rise from a head: sleep comes by itself. */
 function drawDozing(pen: Pen, { on, scale }: Figure['head']['head'], seconds: number) {
-  const from = on(9, 60, 0.2);
+  const from = on(7, 60, 0.2);
   for (const [step, size] of [5, 6.6, 8.4].entries()) {
     const rise = 1.2 * Math.sin(seconds * 1.6 - step);
     const at = {
-      x: from.x + scale * (7 + step * 7),
-      y: from.y - scale * (4 + step * 7.5 + rise),
+      x: from.x + scale * (8 + step * 6.4),
+      y: from.y - scale * (step * 4.2 - 2 + rise),
     };
     lettering(pen, 'z', at, size * scale, faint('#fffdf6', 0.55 + 0.15 * step), 700);
   }
@@ -155,27 +177,29 @@ function drawDozing(pen: Pen, { on, scale }: Figure['head']['head'], seconds: nu
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, minaAt);
   const sunk = thereAndBack(moment.beat);
-  const still = standing(mina);
-  const hips = { ...still.hips, left: -7, up: still.hips.up - 1.5 - 3 * sunk };
-  const aside = -14 - 5 * sunk;
+  const still = standing(tiredMina);
+  // The weight is on the leg away from the frame, and only her shoulder and head are against it.
+  const hips = { ...still.hips, left: 2, up: still.hips.up - 1 - 3 * sunk };
+  const aside = -9 - 5 * sunk;
   const pose = withHands(
     { ...still, hips, aside },
     {
-      right: {
-        to: { left: 1, up: 100 - 3 * sunk, forward: 26 },
-        shape: 'flat',
-        elbow: { out: 0.6, up: -1, forward: -0.2 },
-      },
       left: {
-        to: { left: -8, up: 96 - 3 * sunk, forward: 20 },
+        to: { left: -6, up: 97 - 3 * sunk, forward: 24 },
+        shape: 'grip',
+        elbow: { out: 0.9, up: -1, forward: -0.2 },
+      },
+      right: {
+        to: { left: -21, up: 148 - 3 * sunk, forward: 13 },
         shape: 'relaxed',
-        elbow: { out: 1, up: -1, forward: -0.2 },
+        bend: 54,
+        elbow: { out: 0.35, up: -1, forward: 0.6 },
       },
     },
   );
   const person = figure(
     view,
-    { person: mina, at: minaAt, turn: 14, pose },
+    { person: tiredMina, at: minaAt, turn: 14, pose },
     sleepy(moment.speaker ?? moment.idle('Mina')),
   );
   person.draw(pen, { left: () => drawTowelOnArm(pen, view, person) });
@@ -188,41 +212,40 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
     drawBackground: (pen) => drawHall(pen, view),
     drawAction: (pen, moment) => {
       drawJoon(pen, view, moment);
+      drawDusk(pen, view);
       (safe ? drawMinaResting : drawMina)(pen, view, moment);
     },
   };
 }
 
-const figureBox = [place(-38, 164, minaAt.z), place(30, 66, minaAt.z)];
-const hallView = stage({ eyeHeight: 160, horizon: 130 });
+const figureBox = [place(-52, 164, minaAt.z), place(18, 66, minaAt.z)];
+const hallView = stage({ eyeHeight: 185, horizon: 60, distance: 186, focal: 1587 });
 const room = pictureFrom(hallView, figureBox);
-const near = pictureFrom(
-  stage({ eyeHeight: 130, horizon: 290, distance: 190, focal: 1900, eyeX: 22 }),
-  figureBox,
-);
-/** The two of them, the clock and the mugs. */
-const both = framed(540, 352, 1000);
+/** The two of them, the clock, the mugs and the shower. */
+const all = framed(575, 386, 1000);
+/** Her face, her hand and the towel. */
+const near = framed(660, 322, 640);
 
 /** Exercise 26, A Night Without Sleep. */
 export const scene: Scene = {
   ...room,
   exerciseId: 26,
   pictured:
-    'At seven in the morning Mina leans on the frame of her bathroom door, her eyes almost shut, a towel over her arm; letters z rise from her head, as from somebody who falls asleep. Joon dozes in his robe on a chair behind her; on a table stand two empty mugs. Beyond the door are a shower seat and wet tiles.',
+    'At seven in the morning Mina leans on the frame of her bathroom door, her eyes almost shut, a hand at her forehead, a towel over her other arm; letters z rise from her head, as from somebody who falls asleep. Joon dozes in his robe on a chair behind her; on a table stand two empty mugs. Beyond the door are a shower seat, wet tiles and water on the floor.',
   owner: 'Mina',
   beat: { word: 'head', seconds: 2, moves: 'Mina sinks against the door frame and straightens up again' },
   shots: [
-    { from: 0, camera: both, easeSeconds: 0 },
-    { from: 0.24, camera: framed(536, 292, 770), easeSeconds: 2.2 },
-    { from: 0.68, insert: near, camera: framed(600, 342, 900), easeSeconds: 0 },
+    { from: 0, camera: all, easeSeconds: 0 },
+    { from: 0.24, camera: framed(577, 359, 824), easeSeconds: 2.2 },
+    { from: 0.68, camera: near, easeSeconds: 2 },
   ],
   closing: [
-    { from: 0, camera: both, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(600, 342, 900), easeSeconds: 0 },
+    { from: 0, camera: all, easeSeconds: 0 },
+    { from: 0.3, camera: near, easeSeconds: 2.2 },
   ],
-  claim: { camera: framed(770, 330, 1000), side: 'right' },
+  claim: { camera: framed(770, 386, 1000), side: 'right' },
   ...healed(
-    framed(600, 326, 860),
+    framed(600, 411, 1100),
     room,
     pictureFrom(hallView, [place(-66, 170, minaAt.z), place(90, 0, minaAt.z)], { safe: true }),
   ),

@@ -32,18 +32,18 @@ const chair: WheelchairSpec = {
 };
 const dark = tone('#33333b', 0.25);
 const lever = brakeLever(chair, 'right');
-const table = { at: place(6, 0, 124), width: 130, depth: 62, height: 74 };
+const table = { at: place(6, 0, 124), width: 76, depth: 58, height: 74 };
 const stack = place(46, table.height, 146);
 const tag = place(17, table.height, 142);
 const tagSize = 1.3;
 
 function drawRoom(pen: Pen, view: Stage) {
-  drawCareRoom(pen, view, { sky: 'snow', windowX: -158, bathroomX: null });
+  drawCareRoom(pen, view, { sky: 'garden', windowX: -158, bathroomX: null });
   drawDoor(pen, view, { x: 120, z: careRoomBack, width: 90, frame: careCenter.trim }, woodDoor, 'left');
-  facade(pen, view, place(40, 178, careRoomBack), () => {
-    fill(pen, rectangle(-2, -2, 50, 66, 2), '#b9a27c');
-    fill(pen, rectangle(0, 0, 46, 62, 1), '#dcebee');
-    fill(pen, rectangle(6, 0, 11, 62), '#edf5f6');
+  facade(pen, view, place(40, 171, careRoomBack), () => {
+    fill(pen, rectangle(-2, -2, 50, 58, 2), '#b9a27c');
+    fill(pen, rectangle(0, 0, 46, 54, 1), '#dcebee');
+    fill(pen, rectangle(6, 0, 11, 54), '#edf5f6');
   });
 }
 
@@ -93,9 +93,9 @@ function drawHandle(pen: Pen, view: Stage) {
 function drawWalter(pen: Pen, view: Stage, moment: Moment, tagged: boolean) {
   const pose = withHands(sitting(walter, { seat: wheelchairSeat, floor: 11, lean: 2 }), {
     right: {
-      to: { left: -25, up: wheelchairArm + 2, forward: -2 },
-      shape: 'grip',
-      elbow: { out: 0.8, up: -1, forward: -0.2 },
+      to: { left: -26, up: wheelchairArm + 2, forward: 12 },
+      shape: 'relaxed',
+      elbow: { out: 0.3, up: -0.6, forward: -1 },
     },
   });
   const layers = wheelchair(view, chair);
@@ -123,7 +123,7 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 const tagCorners = [place(tag.x - 6, table.height, tag.z), place(tag.x + 44, table.height + 22, tag.z)];
 const seen = [place(lever.x - 8, 60, lever.z), place(lever.x + 8, 84, lever.z), ...tagCorners];
 const room = pictureFrom(stage(), seen);
-const close = stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1900, eyeX: -20 });
+const close = stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1780, eyeX: -14 });
 const near = pictureFrom(close, seen);
 const atTable = framed(640, 416, 980);
 

@@ -3,6 +3,7 @@ import { lettering } from '../canvas/lettering.ts';
 import { fill, polygon } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
+import { groundShadow, slanted } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
@@ -10,13 +11,13 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
-import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { armchair, armchairSeat } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawJigsaw } from '../props/jigsaw.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
 import { drawPhoneStand } from '../props/reminders.ts';
 import { drawSoundMarks } from '../props/signals.ts';
-import { drawPuzzle } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawToilet } from '../rooms/bathroom.ts';
 import { drawFloor } from '../rooms/floors.ts';
@@ -27,14 +28,16 @@ import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const seat = { at: place(-112, 0, 160), turn: 36 };
-const table = { at: place(-6, 0, 166), height: 56 };
+const table = { at: place(0, 0, 146), height: 58 };
 const phone = place(table.at.x - 10, table.height, table.at.z - 4);
-/** A little larger than life, so that its screen is read from the armchair and by us. */
-const phoneSize = 1.3;
+/** Larger than life, so that its screen is read from the armchair and by us. */
+const phoneSize = 1.75;
+/** Her cane leans on the arm of her chair. */
+const cane = { tip: spotOn(seat, 60, 0, 16), handle: spotOn(seat, 46, 76, 8) };
 const doorX = 58;
 const onWay = { at: place(44, 0, 236), turn: 40 };
-/** The board on the arms of her chair. */
-const boardTop = armchairArm + 2;
+/** The board lies on her knees. */
+const boardTop = 61;
 const cover = tone('#5d8a86', 0.26);
 
 function drawBathroomBeyond(pen: Pen, view: Stage) {
@@ -62,28 +65,28 @@ function drawRoom(pen: Pen, view: Stage) {
     { wall, trim, floor, curtain },
     { sky: 'tree', windowX: -172, doorX, beyond: () => drawBathroomBeyond(pen, view) },
   );
-  drawPicture(pen, view, { x: -34, y: 109, z: livingRoomBack, width: 48, height: 32 }, 'flowers');
+  drawPicture(pen, view, { x: -34, y: 95, z: livingRoomBack, width: 48, height: 32 }, 'flowers');
   drawPlant(pen, view, place(-214, 0, 300));
 }
 
-/** A board from one arm of the chair to the other, with her puzzle on it. */
+/** A board on her knees, with her puzzle on it. */
 function drawBoard(pen: Pen, view: Stage) {
   const below = [
-    spotOn(seat, -38, 60, 8),
-    spotOn(seat, 38, 60, 8),
-    spotOn(seat, 38, 60, 34),
-    spotOn(seat, -38, 60, 34),
+    spotOn(seat, -16, 57, 16),
+    spotOn(seat, 14, 57, 16),
+    spotOn(seat, 14, 55, 44),
+    spotOn(seat, -16, 55, 44),
   ];
   fill(pen, polygon(below.map(view.at)), faint('#2a1a24', 0.24));
   turnedBlock(
     pen,
     view,
     seat,
-    { left: [-40, 40], up: [armchairArm, boardTop], forward: [6, 40] },
+    { left: [-26, 26], up: [boardTop - 2, boardTop], forward: [12, 44] },
     tone('#c9a06f', 0.22),
   );
-  const pieces = spotOn(seat, 2, boardTop, 28);
-  drawPuzzle(pen, view, place(pieces.x - 13, pieces.y, pieces.z - 8));
+  const on = (left: number, forward: number) => spotOn(seat, left, boardTop, forward);
+  slanted(pen, view, on(0, 30), on(-1.15, 30), on(0, 31.15), () => drawJigsaw(pen));
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
@@ -91,13 +94,15 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   chair.behind(pen);
   const elbow = { out: 0.5, up: -0.6, forward: -0.7 };
   const pose = withHands(sitting(rosa, { seat: armchairSeat }), {
-    left: { to: { left: 21, up: boardTop + 3, forward: 22 }, shape: 'flat', elbow, bend: -24 },
-    right: { to: { left: -17, up: boardTop + 3, forward: 22 }, shape: 'flat', elbow },
+    left: { to: { left: 21, up: boardTop + 3, forward: 20 }, shape: 'flat', elbow, bend: -24 },
+    right: { to: { left: -21, up: boardTop + 3, forward: 20 }, shape: 'flat', elbow },
   });
   const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')));
   figure(view, { person: rosa, at: seat.at, turn: seat.turn, pose, regards: phone }, performance).draw(pen, {
     beforeArms: () => {
       chair.front(pen);
+      groundShadow(pen, view, cane.tip.x + 2, cane.tip.z, 7, 4, 0.35);
+      drawCane(pen, view, cane.tip, cane.handle, { x: 0.8, y: 0, z: -0.6 });
       drawBoard(pen, view);
     },
   });
@@ -148,16 +153,10 @@ function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number, rings: boolean
   }
 }
 
-function drawTable(pen: Pen, view: Stage, seconds: number, withCane: boolean) {
+function drawTable(pen: Pen, view: Stage, seconds: number, rings: boolean) {
   drawSideTable(pen, view, table.at, { height: table.height, radius: 26 });
   drawGlass(pen, view, place(table.at.x + 15, table.height, table.at.z - 12), 0.92);
-  drawPhoneOnTable(pen, view, seconds, withCane);
-  if (!withCane) return;
-  drawCane(pen, view, place(table.at.x + 46, 0, table.at.z - 6), place(table.at.x + 15, 86, table.at.z), {
-    x: 0.9,
-    y: 0,
-    z: 0.2,
-  });
+  drawPhoneOnTable(pen, view, seconds, rings);
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
@@ -193,12 +192,12 @@ export const scene: Scene = {
   sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
   shots: [
     { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, camera: framed(470, 392, 900), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: framed(600, 436, 700), easeSeconds: 0 },
+    { from: 0.3, camera: framed(482, 412, 850), easeSeconds: 2.2 },
+    { from: 0.6, insert: near, camera: framed(600, 456, 700), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(600, 436, 700), easeSeconds: 0 },
+    { from: 0.3, insert: near, camera: framed(600, 456, 700), easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'right' },
   ...healed(

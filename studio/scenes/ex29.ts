@@ -8,11 +8,11 @@ import { joon } from '../people/cast/others.ts';
 import { coat } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, standing, walking, withHands } from '../people/poses.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
-import { drawBookcase } from '../props/bookcase.ts';
 import { drawKeys } from '../props/carried.ts';
-import { drawClock } from '../props/decor.ts';
+import { drawConsole } from '../props/console-table.ts';
+import { drawBooks, drawClock } from '../props/decor.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawStandUpCard } from '../props/reminders.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
@@ -24,18 +24,21 @@ import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-119, 0, 214), turn: -24 },
+  stand: { at: place(-112, 0, 214), turn: -24 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
 };
 const joonAt = spotOn(bed.stand, 25, 0, -6);
-const door = { x: 112, z: bedroomBack, width: 96 };
-const minaAt = place(136, 0, bedroomBack - 84);
+const door = { x: 96, z: bedroomBack, width: 104 };
+const minaAt = place(98, 0, bedroomBack - 132);
 /** On his feet after the three steps, and Mina beside him, without a hurry. */
 const joonUp = spotOn(bed.stand, 62, 0, 24);
-const minaWaits = place(96, 0, 230);
-const clock = place(66, 164, bedroomBack);
-const card = place(-76, 187, bedroomBack);
+const minaWaits = place(100, 0, 216);
+const note = place(6, 100, bedroomBack);
+const clock = place(66, 145, bedroomBack);
+const card = place(-54, 164, bedroomBack);
+/** The card is smaller than its drawing, so that it has room between their faces. */
+const cardSize = 0.9;
 
 /** A short jacket over light trousers: where he sits, lap and thighs are told apart. */
 const joonInJacket = dressed(joon, {
@@ -53,11 +56,12 @@ function drawRoom(pen: Pen, view: Stage, risen: boolean) {
     drawWall(pen, view, { from: 40, to: 380, z: far, height: 260, wall: hall, trim });
     drawFloor(pen, view, floor, far, 40, 400);
   });
-  drawBookcase(pen, view, place(-4, 0, bedroomBack), { width: 92, height: 76, paint: minaHome.wood });
-  drawStandUpCard(pen, view, card);
-  drawClock(pen, view, clock, 9 * 60 + 50, 23);
+  drawConsole(pen, view, place(-18, 0, bedroomBack - 32), { width: 98, depth: 30, height: 66 });
+  drawBooks(pen, view, place(36, 66, bedroomBack - 22), 5);
+  drawStandUpCard(pen, view, card, cardSize);
+  drawClock(pen, view, clock, 9 * 60 + 50, 19);
   const scale = view.scale(bedroomBack);
-  drawPaper(pen, view.at(place(clock.x, 119, bedroomBack)), scale, ['Eye clinic', '10:00'], {
+  drawPaper(pen, view.at(place(note.x, note.y, bedroomBack)), scale, ['Eye clinic', '10:00'], {
     width: 42,
     height: 27,
     size: 7.4,
@@ -66,11 +70,11 @@ function drawRoom(pen: Pen, view: Stage, risen: boolean) {
   drawBed(pen, view, risen ? bed : { ...bed, sat: { side: 1, along: -6 } });
 }
 
-/** A hand that rests on its own thigh. */
-const onThigh = (side: 1 | -1) => ({
-  to: { left: side * 12, up: 64, forward: 33 },
-  shape: 'flat' as const,
-  elbow: { out: 0.5, up: -1, forward: -0.8 },
+/** A hand that lies on the edge of the bed, beside him. */
+const onBed = (side: 1 | -1) => ({
+  to: { left: side * 26, up: 54, forward: 14 },
+  shape: 'grip' as const,
+  elbow: { out: 0.4, up: -0.3, forward: -1 },
 });
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
@@ -80,9 +84,9 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
       person: joonInJacket,
       at: joonAt,
       turn: 48,
-      pose: withHands(sitting(joonInJacket, { seat: 50, lean: 5 }), {
-        left: onThigh(1),
-        right: onThigh(-1),
+      pose: withHands(sitting(joonInJacket, { seat: 50, lean: 9 }), {
+        left: onBed(1),
+        right: onBed(-1),
       }),
       regards: place(minaAt.x, 150, minaAt.z),
     },
@@ -111,9 +115,9 @@ function drawBothReady(pen: Pen, view: Stage, moment: Moment) {
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = moment.speaker ?? moment.idle('Mina');
-  const pose = withHands(walking(minaInJacket, { stride: 34, ahead: 'right', lean: 6 }), {
+  const pose = withHands(standing(minaInJacket, { lean: 4 }), {
     right: {
-      to: { left: -24, up: 106, forward: 20 },
+      to: { left: -24, up: 104, forward: 20 },
       shape: 'grip',
       elbow: { out: 0.5, up: -1, forward: -0.3 },
     },
@@ -153,14 +157,14 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 
 const room = pictureFrom(stage(), [
   place(card.x, card.y, bedroomBack),
-  place(card.x + 108, card.y - 46, bedroomBack),
+  place(card.x + 108 * cardSize, card.y - 46 * cardSize, bedroomBack),
 ]);
-const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, focal: 2000, eyeX: 22 }), [
+const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, focal: 2000, eyeX: 10 }), [
   place(card.x, card.y, bedroomBack),
-  place(clock.x + 22, 112, bedroomBack),
+  place(clock.x + 22, 70, bedroomBack),
 ]);
 
-const bedAndDoor = framed(625, 318, 1010);
+const bedAndDoor = framed(616, 337, 930);
 const bothPeople = [place(-134, 180, 172), place(176, 0, 150)];
 
 /** Exercise 29, Late for the Eye Doctor. */

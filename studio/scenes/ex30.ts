@@ -1,12 +1,13 @@
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { feeling, handsBusy } from '../people/attending.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawMug } from '../props/crockery.ts';
-import { drawCoffeeMaker } from '../props/meal.ts';
+import { drawFruitBowl, drawMug } from '../props/crockery.ts';
+import { coffeeMaker, drawCoffeeMaker } from '../props/drip-coffee.ts';
 import { drawBalanceSheet } from '../props/reminders.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
@@ -15,14 +16,19 @@ import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const walterAt: Place = place(10, 0, 236);
-const maker = place(62, 90, kitchenCounterZ + 16);
-const sheet = place(186, 152, kitchenCounterZ - 6.5);
+const stand = { at: walterAt, turn: 48 };
+const maker = place(58, 90, kitchenCounterZ + 16);
+/** A third larger than a sheet of paper, so that its three pictures are read across the room. */
+const sheetSize = 1.3;
+const sheet = place(188, 164, kitchenCounterZ - 6.5);
 const walker = { at: place(-86, 0, 206), turn: 62 };
 
-function drawRoom(pen: Pen, view: Stage) {
+/** @param mugOnCounter nobody holds his mug */
+function drawRoom(pen: Pen, view: Stage, mugOnCounter: boolean) {
   drawKitchen(pen, view, walterHome, { sky: 'tree' });
-  drawBalanceSheet(pen, view, sheet);
-  drawMug(pen, view, place(112, 90, kitchenCounterZ + 22), walterHome.curtain, 1.2);
+  drawBalanceSheet(pen, view, sheet, sheetSize);
+  drawFruitBowl(pen, view, { x: 132, y: 90, z: kitchenCounterZ + 28 });
+  if (mugOnCounter) drawMug(pen, view, place(104, 90, kitchenCounterZ + 12), walterHome.curtain, 1.2);
   drawFloorShadow(pen, view, walterAt);
 }
 
@@ -32,24 +38,28 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, balancing: boolean) {
   const lifted = { ...still.feet.right, up: 22, forward: -26, out: 0, heel: 46 };
   const pose = withHands(balancing ? { ...still, feet: { ...still.feet, right: lifted } } : still, {
     left: {
-      to: place(walterAt.x + 30, 87, kitchenCounterZ + 9),
-      shape: 'flat',
-      bend: -62,
-      elbow: { out: 0.5, up: -1, forward: -0.5 },
+      to: place(walterAt.x + 37, 92.5, kitchenCounterZ + 3),
+      shape: 'grip',
+      elbow: { out: 0.4, up: -1, forward: -0.5 },
     },
+    ...(balancing ? {} : { right: { to: spotOn(stand, -13, 113, 25), shape: 'hold' } }),
   });
   const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
   figure(
     view,
-    { person: walter, at: walterAt, turn: 48, pose, regards: sheet },
+    { person: walter, ...stand, pose, regards: sheet },
     balancing ? feeling(performance, 'warm') : performance,
-  ).draw(pen);
+  ).draw(pen, {
+    right: () => {
+      if (!balancing) drawMug(pen, view, spotOn(stand, -13, 106, 27), walterHome.curtain, 1.2);
+    },
+  });
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view),
+    drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => {
       drawCoffeeMaker(pen, view, maker, moment.seconds);
       drawWalter(pen, view, moment, safe);
@@ -58,7 +68,10 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   };
 }
 
-const coffeeAndSheet = [place(maker.x - 4, 134, maker.z), place(sheet.x + 40, 58, sheet.z)];
+const coffeeAndSheet = [
+  place(maker.x - 4, 90 + coffeeMaker.height, maker.z),
+  place(sheet.x + 50, 44, sheet.z),
+];
 const room = pictureFrom(stage(), coffeeAndSheet);
 const near = framed(915, 226, 700);
 const hisLegs = [place(walterAt.x - 40, 74, walterAt.z), place(walterAt.x + 26, 0, walterAt.z)];
@@ -69,7 +82,7 @@ export const scene: Scene = {
   ...room,
   exerciseId: 30,
   pictured:
-    'In the morning coffee drips into a pot on the counter of a kitchen. Walter stands at the counter in laced shoes, one hand on it, his walker beside him. On the fridge hangs a sheet with three pictures of a man at a counter.',
+    'In the morning coffee drips into a pot on the counter of a kitchen. Walter stands at the counter in laced shoes, one hand on it and a mug in the other, his walker beside him. On the fridge hangs a sheet with three pictures of a man at a counter.',
   owner: 'Walter',
   shots: [
     { from: 0, camera: atCounter, easeSeconds: 0 },

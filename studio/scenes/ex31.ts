@@ -12,9 +12,10 @@ import { drawCane } from '../props/aids.ts';
 import { bellPlan, drawBellPlan } from '../props/bell-plan.ts';
 import { drawCaneStand } from '../props/cane-stand.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { drawConsole } from '../props/console-table.ts';
 import { drawFruitBowl } from '../props/crockery.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawChime, drawHallTable } from '../props/household.ts';
+import { drawBooks, drawPicture, drawPlant } from '../props/decor.ts';
+import { drawDoorChime } from '../props/door-chime.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
@@ -22,28 +23,29 @@ import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const doorX = -176;
-const seat = { at: place(136, 0, 192), turn: -38 };
-const cane = place(46, 0, 252);
-const chime = place(-50, 168, frontHallBack);
+const seat = { at: place(106, 0, 192), turn: -38 };
+const cane = place(24, 0, 252);
+const chime = place(-44, 155, frontHallBack);
 /** The upper left corner of the notepad. */
-const plan = place(24, 148, frontHallBack);
-const upAt = { at: place(98, 0, 150), turn: -40 };
+const plan = place(2, 148, frontHallBack);
+const upAt = { at: place(72, 0, 150), turn: -40 };
 const cover = tone('#8a6f8f', 0.24);
 
 function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
   const { wall, trim, boards: floor } = rosaHome;
   drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
   drawPlant(pen, view, place(-226, 0, 260), 0.9);
-  drawPicture(pen, view, { x: 160, y: 122, z: frontHallBack, width: 48, height: 38 }, 'lighthouse');
+  drawPicture(pen, view, { x: 136, y: 124, z: frontHallBack, width: 48, height: 38 }, 'lighthouse');
   drawBellPlan(pen, view, plan);
-  drawHallTable(pen, view, place(-72, 0, frontHallBack - 34), { width: 84, depth: 30, height: 74 });
-  drawFruitBowl(pen, view, { x: -44, y: 74, z: frontHallBack - 20 });
+  drawConsole(pen, view, place(-76, 0, frontHallBack - 36), { width: 78, depth: 32, height: 74 });
+  drawBooks(pen, view, place(-62, 18.4, frontHallBack - 22), 6);
+  drawFruitBowl(pen, view, { x: -52, y: 74, z: frontHallBack - 20 });
   drawCaneStand(pen, view, cane, { cane: !caneTaken });
 }
 
 /** A hand that lies along the arm of the chair and bears his weight, its forearm upright over it. */
 const pushing = (side: 1 | -1): Hand => ({
-  to: { left: side * 36, up: armchairArm - 3, forward: 12 },
+  to: { left: side * 35, up: armchairArm - 3, forward: 13 },
   shape: 'flat',
   elbow: { out: 0.35, up: 0.1, forward: -1 },
   bend: side === 1 ? 62 : 42,
@@ -89,14 +91,14 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => drawRoom(pen, view, safe),
     drawAction: (pen, moment) => {
-      drawChime(pen, view, chime);
+      drawDoorChime(pen, view, chime);
       const scale = view.scale(chime.z);
       const { x, y } = view.at(chime);
       for (const side of [-1, 1]) {
         drawSoundMarks(
           pen,
-          { x: x + side * 7 * scale, y },
-          { direction: side < 0 ? 180 : 0, size: 20 * scale, seconds: moment.seconds },
+          { x: x + side * 14 * scale, y },
+          { direction: side < 0 ? 180 : 0, size: 17 * scale, seconds: moment.seconds },
         );
       }
       (safe ? drawManWithCane : drawMan)(pen, view, moment);
@@ -106,17 +108,17 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 
 const pad = [plan, place(plan.x + bellPlan.width, plan.y - bellPlan.height, plan.z)];
 const room = pictureFrom(stage(), pad);
-const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 45 }), [
+const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 20 }), [
   ...pad,
   place(cane.x + 24, 78, cane.z),
 ]);
-/** The notepad and the cane below it, a little to the right: the frame ends before his face. */
+/** The chime, the notepad and the cane below it: the frame ends before his face. */
 const padAndCane = framed(
-  near.keyObject.x + near.keyObject.width / 2 - 86,
-  near.keyObject.y + near.keyObject.height / 2,
-  800,
+  near.keyObject.x + near.keyObject.width / 2 - 125,
+  near.keyObject.y + near.keyObject.height / 2 - 66,
+  830,
 );
-const doorAndChair = framed(735, 330, 1010);
+const doorAndChair = framed(672, 336, 1000);
 
 /** Exercise 31, When the Doorbell Rings. */
 export const scene: Scene = {
@@ -129,7 +131,7 @@ export const scene: Scene = {
   beat: { word: 'rings', seconds: 1, moves: 'The man pushes himself farther out of his chair' },
   shots: [
     { from: 0, camera: doorAndChair, easeSeconds: 0 },
-    { from: 0.26, camera: framed(750, 328, 998), easeSeconds: 2.2 },
+    { from: 0.26, camera: framed(690, 340, 940), easeSeconds: 2.2 },
     { from: 0.68, insert: near, camera: padAndCane, easeSeconds: 0 },
   ],
   closing: [
@@ -140,6 +142,6 @@ export const scene: Scene = {
   ...healed(
     doorAndChair,
     room,
-    pictureFrom(stage(), [...pad, place(54, 176, 150), place(196, 0, 150)], { safe: true }),
+    pictureFrom(stage(), [...pad, place(28, 176, 150), place(170, 0, 150)], { safe: true }),
   ),
 };

@@ -2,7 +2,7 @@ import { tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { curve, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { type Stand, spotOn } from '../canvas/solid-turned.ts';
+import { padded, type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { tube } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
@@ -26,6 +26,8 @@ import type { Moment, Picture, Scene } from './scene.ts';
 const chair: Stand = { at: place(-78, 0, 218), turn: 68 };
 const chairArm = 66;
 const chairPaint = tone('#8a5f41', 0.26);
+const nearArm = [spotOn(chair, -22, 66, -19), spotOn(chair, -22, 66, 16), spotOn(chair, -22, 47, 16)];
+const cushion = tone('#b85a45', 0.24);
 /** A step before the chair: his hips come down before its seat, and his legs are far from it. */
 const user: Stand = { at: spotOn(chair, 0, 0, 62), turn: chair.turn };
 const walker = walkerBefore(user, 68);
@@ -44,19 +46,26 @@ function drawRoom(pen: Pen, view: Stage) {
   drawFloorShadow(pen, view, helper);
 }
 
-const drawChair = (pen: Pen, view: Stage) =>
+function drawChair(pen: Pen, view: Stage) {
   woodenChair(view, chair, chairPaint, { seat: 47, high: 96, arms: true }).behind(pen);
+  // The near arm stands before the cushion.
+  padded(pen, view, chair, { left: [-17, 17], up: [47, 50.5], forward: [-18, 18] }, cushion, 1.7);
+  tube(pen, view, nearArm, 2, chairPaint);
+}
 
 function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
-  const drop = { out: 0.5, up: -1, forward: -0.2 };
-  const pose = withHands(standing(therapist), {
-    left: { to: { left: 24, up: 104, forward: 30 }, shape: 'open', elbow: drop },
-    right: { to: { left: -26, up: 128, forward: 30 }, shape: 'open', elbow: drop },
+  const pose = withHands(standing(therapist, { lean: 5 }), {
+    right: {
+      to: { left: -22, up: 121, forward: 31 },
+      shape: 'open',
+      bend: 22,
+      elbow: { out: 0.2, up: -1, forward: -0.3 },
+    },
   });
   figure(
     view,
     { person: therapist, at: helper, turn: -50, pose, regards: place(chair.at.x, 100, chair.at.z) },
-    feeling(attending(moment.idle('therapist')), 'concern'),
+    feeling(attending(moment.idle('therapist')), 'concern', 0.55),
   ).draw(pen);
 }
 
@@ -81,24 +90,27 @@ function drawWayDown(pen: Pen, view: Stage) {
 /** One hand still on the walker, he bends to sit and reaches back for an arm of the chair that is not there yet. */
 function drawTooEarly(pen: Pen, view: Stage, moment: Moment) {
   const grips = walkerGrips(walker);
-  const low = { ...rising(walter, { seat: 56, arms: chairArm }), lean: 22, twist: -24 };
+  const low = { ...rising(walter, { seat: 59, arms: chairArm }), lean: 7, twist: -14 };
   const pose = withHands(low, {
     left: { to: grips.left, shape: 'grip' },
     right: {
-      to: { left: -28, up: 70, forward: -14 },
+      to: { left: -27, up: 87, forward: -23 },
       shape: 'open',
-      elbow: { out: 0.8, up: 0.2, forward: -1 },
+      bend: -8,
+      elbow: { out: 0.7, up: -0.6, forward: 0.1 },
     },
   });
   const bare = view.at(spotOn(user, -14, 0, -6));
   const wide = view.scale(user.at.z);
   softGlow(pen, bare, { x: 34 * wide, y: 9 * wide }, '#ffe9a8', 0.9);
+  const alive = handsBusy(moment.speaker ?? attending(moment.idle('Walter')));
   drawFloorShadow(pen, view, spotOn(user, 0, 0, 26));
   drawWalker(pen, view, walker, 'far');
   figure(
     view,
     { person: walter, ...user, pose, regards: place(chair.at.x, 50, chair.at.z - 60) },
-    handsBusy(moment.speaker ?? attending(moment.idle('Walter'))),
+    // His neck holds the head upright over the bent body.
+    { ...alive, nod: alive.nod - 1.5, tilt: alive.tilt - 3 },
   ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
   drawWayDown(pen, view);
 }
@@ -112,7 +124,6 @@ function drawSittingDown(pen: Pen, view: Stage, moment: Moment) {
   });
   const low = { ...rising(walter, { seat: 47, arms: chairArm }), lean: 24 };
   const pose = withHands(low, { left: onArm(1), right: onArm(-1) });
-  const nearArm = [spotOn(chair, -22, 66, -19), spotOn(chair, -22, 66, 16), spotOn(chair, -22, 47, 16)];
   drawFloorShadow(pen, view, spotOn(chair, 0, 0, 30));
   figure(
     view,

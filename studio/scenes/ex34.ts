@@ -9,11 +9,14 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawFullBasket } from '../props/laundry.ts';
+import { drawHallTable } from '../props/household.ts';
+import { drawTableLamp } from '../props/lamps.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
+import { basketSize, drawWickerBasket } from '../props/wicker-basket.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { type SideFlight, sideRail } from '../rooms/side/side-flight.ts';
+import { drawWallLight } from '../rooms/side/stair-light.ts';
 import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
 import { drawWallRail } from '../rooms/stair-rails.ts';
 import { drawStairWall } from '../rooms/walls.ts';
@@ -25,9 +28,9 @@ const steps = 8;
 const edgeX = -34;
 const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
 const wallZ = 156;
-const minaAt = { at: place(-6, 0, 108), turn: -52 };
-const basket = spotOn(minaAt, 3, 67, 40);
-const bag = place(112, 0, 96);
+const minaAt = { at: place(-2, 0, 108), turn: -34 };
+const basket = spotOn(minaAt, 0, 72, 33);
+const bag = place(68, 0, 84);
 // Wooden treads on a pale string board: each step is seen.
 const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
 
@@ -35,7 +38,8 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
   const { wall, trim, wood } = minaHome;
   drawStairWall(pen, view, { z: wallZ, low: -240, high: 240, wall });
   drawPicture(pen, view, { x: -179, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
-  drawPicture(pen, view, { x: 77, y: 118, z: wallZ, width: 54, height: 42 }, 'birches');
+  drawPicture(pen, view, { x: 56, y: 118, z: wallZ, width: 50, height: 38 }, 'birches');
+  drawWallLight(pen, view, { x: -132, y: 66, z: wallZ, width: 46, height: 84, slant: 30, strength: 0.42 });
   drawSideLanding(pen, view, flight, 420, { ...stairs, trim });
   drawGrain(pen, view, { x: edgeX + 26, y: 0, z: flight.at.z + 8, width: 420, depth: 88 }, stairs.front);
   drawSideFlight(pen, view, flight, stairs);
@@ -45,23 +49,27 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
     paint: wood,
     levelEnds: 58,
   });
+  drawHallTable(pen, view, place(44, 0, wallZ - 32), { width: 80, depth: 28, height: 74, paint: wood });
+  drawTableLamp(pen, view, place(94, 74, wallZ - 16), { lit: false });
   drawPlant(pen, view, place(212, 0, 130), 0.9);
-  if (safe) drawFullBasket(pen, view, place(bag.x + 24, 0, bag.z + 12));
+  if (safe) drawWickerBasket(pen, view, place(bag.x + 24, 0, bag.z + 12));
   else drawTowelBag(pen, view, bag);
   drawFloorShadow(pen, view, minaAt.at);
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const side = (way: 1 | -1) => spotOn(minaAt, way * 31, 88, 30);
-  const pose = withHands(standing(mina, { lean: -3 }), {
-    left: { to: side(1), shape: 'hold' },
-    right: { to: side(-1), shape: 'hold', behind: true },
+  // Each hand holds the rim at its side, in the plane of the picture as the basket is.
+  const grip = (aside: number) => ({ x: basket.x + aside, y: basket.y + 26, z: basket.z + 2 });
+  const standingBack = standing(mina, { lean: -4 });
+  const pose = withHands(standingBack, {
+    left: { to: grip(basketSize.rim - 2), shape: 'grip', elbow: { out: 0.9, up: -1, forward: -0.5 } },
+    right: { to: grip(2 - basketSize.rim), shape: 'grip', elbow: { out: 0.9, up: -1, forward: -0.5 } },
   });
   figure(
     view,
     { person: mina, ...minaAt, pose, regards: place(edgeX - 60, -40, 100) },
     handsBusy(moment.speaker ?? moment.idle('Mina')),
-  ).draw(pen, { beforeArms: () => drawFullBasket(pen, view, basket, { size: 1.2 }) });
+  ).draw(pen, { beforeArms: () => drawWickerBasket(pen, view, basket) });
 }
 
 /** A small load in one hand: the other for the rail, and her feet in view. */
@@ -83,7 +91,8 @@ function drawMinaAtRail(pen: Pen, view: Stage, moment: Moment) {
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
   return {
-    keyObject: boxOf(view, [place(edgeX - 44, 160, 90), place(30, -34, 90)], 4),
+    // Made safe, the basket stands where the bag was.
+    keyObject: boxOf(view, [place(edgeX - 44, 160, 90), place(safe ? bag.x + 58 : 30, -34, 90)], 4),
     drawBackground: (pen) => drawStairwell(pen, view, safe),
     drawAction: (pen, moment) => (safe ? drawMinaAtRail : drawMina)(pen, view, moment),
   };
@@ -92,7 +101,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 // The eye is beyond the lower steps, so that every riser is seen.
 const landing = stage({ eyeHeight: 165, horizon: 42, focal: 1780, eyeX: -226, centre: 36 });
 const room = pictureFrom(landing);
-const atTop = framed(500, 275, 820);
+const atTop = framed(545, 302, 900);
 const landingAndBag = framed(585, 310, 1000);
 
 /** Exercise 34, Laundry on the Stairs. */
@@ -104,7 +113,7 @@ export const scene: Scene = {
   owner: 'Mina',
   shots: [
     { from: 0, camera: landingAndBag, easeSeconds: 0 },
-    { from: 0.44, camera: atTop, easeSeconds: 2.2 },
+    { from: 0.24, camera: atTop, easeSeconds: 1.6 },
   ],
   closing: [
     { from: 0, camera: landingAndBag, easeSeconds: 0 },

@@ -1,7 +1,8 @@
 import { tone } from '../canvas/color.ts';
+import { graded } from '../canvas/gradient.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { facade, level, sheet, upright } from '../canvas/solids.ts';
+import { cylinder, facade, facesOf, level, sheet, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, rosaInCoat } from '../people/cast/dressed.ts';
@@ -10,13 +11,12 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
-import { drawPicture } from '../props/decor.ts';
-import { drawHallTable } from '../props/household.ts';
+import { drawConsole } from '../props/console-table.ts';
+import { drawBooks, drawPicture } from '../props/decor.ts';
 import { drawGlassesOnCord, drawOpenCase } from '../props/table-glasses.ts';
-import { drawTree } from '../props/trees.ts';
+import { drawBush, drawTree } from '../props/trees.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { drawFlight } from '../rooms/stairs.ts';
 import { drawOutside } from '../rooms/window-views.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -34,8 +34,6 @@ const { glasses: _, ...bareFace } = inGlasses.look;
 /** Both her pairs lie on the table. */
 const rosa = { ...inGlasses, look: bareFace };
 const steps = place(-10, 30, frontHallBack + 230);
-/** How wide the low walls beside the steps are. */
-const cheek = 12;
 
 /** Her own front yard: three steps up to the sidewalk, and the houses across the street. */
 function drawYard(pen: Pen, view: Stage) {
@@ -60,33 +58,32 @@ function drawYard(pen: Pen, view: Stage) {
     fill(pen, level(view, steps.x, z, steps.width, 3, 0.2), '#c4bba8');
   const landing = steps.z + steps.steps * steps.going;
   fill(pen, level(view, steps.x, landing, steps.width, bank + 200 - landing, top + 0.1), '#ddd5c4');
-  for (const x of [steps.x - cheek, steps.x + steps.width])
-    drawCheekWall(pen, view, { x, from: steps.z - 14, to: landing, low: 12, high: top + 12 });
-  drawFlight(pen, view, steps, { top: '#f3ecdd', front: '#9c9282', side: '#8f8676' });
+  for (let step = steps.steps - 1; step >= 0; step--) drawStep(pen, view, steps, step);
+  for (const [x, z, size] of [
+    [steps.x + steps.width + 22, bank - 30, 0.7],
+    [steps.x - 20, bank - 40, 0.62],
+    [steps.x + steps.width + 16, steps.z - 6, 0.5],
+    [steps.x - 14, steps.z - 10, 0.46],
+  ] as const)
+    drawBush(pen, view, place(x, z > steps.z ? 22 : 0, z), size, tone('#6f9a5f', 0.24));
 }
 
-/** A low stone wall beside steps that rises with them: its front, its inner side and its sloping top. */
-function drawCheekWall(
-  pen: Pen,
-  view: Stage,
-  { x, from, to, low, high }: { x: number; from: number; to: number; low: number; high: number },
-) {
-  const right = x + cheek;
-  const inner = x < view.eye.x ? right : x;
-  const side = sheet(view, [
-    place(inner, 0, from),
-    place(inner, low, from),
-    place(inner, high, to),
-    place(inner, 0, to),
+type Steps = { x: number; z: number; width: number; rise: number; going: number };
+
+/** One stone step: its sunny top, its front, and the shade of its nose on the front. */
+function drawStep(pen: Pen, view: Stage, { x, z, width, rise, going }: Steps, step: number) {
+  const front = z + step * going;
+  const top = (step + 1) * rise;
+  const riser = upright(view, x, top - rise, width, rise, front);
+  const at = (up: number) => view.at(place(x, up, front));
+  graded(pen, riser, at(top), at(top - rise), [
+    [0, '#8d8272'],
+    [0.4, '#b3a892'],
+    [1, '#9f947f'],
   ]);
-  fill(pen, side, x < view.eye.x ? '#a79d8c' : '#c4bbaa');
-  fill(
-    pen,
-    sheet(view, [place(x, low, from), place(right, low, from), place(right, high, to), place(x, high, to)]),
-    '#e8e1d3',
-  );
-  fill(pen, upright(view, x, 0, cheek, low, from), '#cbc2b1');
-  fill(pen, upright(view, x, low - 3, cheek, 3, from), '#e2dacb');
+  fill(pen, level(view, x - 1, front - 3, width + 2, going + 3, top), '#efe7d6');
+  fill(pen, level(view, x - 1, front + going - 9, width + 2, 9, top), '#d9cfba');
+  fill(pen, upright(view, x - 1, top - 3.4, width + 2, 3.4, front - 3), '#d3c8b2');
 }
 
 /** Both pairs, and what each is for. @param worn she wears the pair from the case */
@@ -103,15 +100,32 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards },
     { doorX, open: true, outside: () => drawYard(pen, view) },
   );
-  drawPicture(pen, view, { x: 76, y: 122, z: frontHallBack, width: 60, height: 46 }, 'flowers');
-  drawHallTable(pen, view, table.at, table);
+  drawPicture(pen, view, { x: 76, y: 117, z: frontHallBack, width: 60, height: 46 }, 'flowers');
+  drawConsole(pen, view, table.at, table);
+  const shelf = table.at.z + table.depth / 2;
+  drawBooks(pen, view, place(table.at.x + 16, 18.4, shelf), 5);
+  cylinder(
+    pen,
+    view,
+    { x: table.at.x + 84, z: shelf, y: 18.4, height: 17, radius: 15 },
+    facesOf(tone('#c78f86', 0.22)),
+  );
+  cylinder(
+    pen,
+    view,
+    { x: table.at.x + 84, z: shelf, y: 35.4, height: 4, radius: 16 },
+    facesOf(tone('#e8d3b4', 0.2)),
+  );
   drawGlasses(pen, view, safe);
   drawFloorShadow(pen, view, rosaAt.at);
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
   const grip = place(rosaAt.at.x + 25, 84, rosaAt.at.z - 14);
-  const pose = withHands(standing(rosa), {
+  const still = standing(rosa, { apart: 8 });
+  // Her weight is on the leg beside the cane.
+  const resting = { ...still, hips: { ...still.hips, left: 2.5 }, aside: -2.5 };
+  const pose = withHands(resting, {
     left: { to: grip, shape: 'grip', elbow: { out: 0.25, up: -0.5, forward: -1 } },
     // On the end of the table, beside the case.
     right: { to: place(138, table.height + 2, 196), shape: 'flat', bend: 42 },
@@ -143,7 +157,7 @@ const room = pictureFrom(stage());
 const near = pictureFrom(stage({ eyeHeight: 150, horizon: -40, distance: 130, focal: 1500, eyeX: 90 }));
 
 const beside = framed(near.keyObject.x + near.keyObject.width * 0.56, 296, 760);
-const sheAndTable = framed(770, 345, 1005);
+const sheAndTable = framed(806, 352, 940);
 
 /** Exercise 37, Glasses for the Walk. */
 export const scene: Scene = {

@@ -1,4 +1,4 @@
-import { faint, tone } from '../canvas/color.ts';
+import { tone } from '../canvas/color.ts';
 import { curve, fill, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
@@ -11,11 +11,11 @@ import { type Figure, figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawCounter, drawFridge, drawWallCabinet } from '../props/cabinets.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawCord } from '../props/cords.ts';
-import { drawPlant } from '../props/decor.ts';
-import { drawNoseTube, drawOxygenMachine } from '../props/medical.ts';
+import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawClearTubing, drawClips, drawConcentrator, drawLyingTape } from '../props/home-oxygen.ts';
+import { drawFloorLamp } from '../props/lamps.ts';
+import { drawNoseTube } from '../props/medical.ts';
 import { drawFlatRug } from '../props/rugs.ts';
-import { drawClips, drawTapeRoll } from '../props/small-things.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { closeOn, framed, healed } from './camera.ts';
@@ -31,7 +31,7 @@ const cover = tone('#c08a4a', 0.24);
 const chair = { at: place(-138, 0, 150), turn: 40 };
 const table = place(-62, 0, 262);
 const rug = { x: -70, z: 62, width: 230, depth: 150, color: tone('#6d3f55', 0.26), border: '#d9b48a' };
-const machine = place(52, 0, 300);
+const machine = place(56, 0, 296);
 const door = { x: 104, width: 92 };
 
 /** Three loops from the machine to the chair: a trochoid, flattened on the rug. */
@@ -39,14 +39,14 @@ const loops: Place[] = Array.from({ length: 61 }, (_, step) => {
   const turn = Math.PI * (-0.2 + (step / 60) * 6.7);
   // No two loops are alike: they fall as a stiff tube does.
   const wide = 31 + 9 * Math.sin(step * 0.19 + 1);
-  const deep = 40 + 13 * Math.cos(step * 0.14);
+  const deep = 46 + 12 * Math.cos(step * 0.14);
   return place(
-    107 - (step / 60) * 140 + Math.cos(turn + 0.35) * wide,
+    103 - (step / 60) * 136 + Math.cos(turn + 0.35) * wide,
     1,
     130 + 9 * Math.sin(step * 0.27) - Math.sin(turn) * deep,
   );
 });
-const outlet = place(machine.x + 8, 42, machine.z - 15);
+const outlet = place(machine.x + 11, 36, machine.z - 15);
 const tubing: Place[] = [
   outlet,
   place(outlet.x + 12, 14, outlet.z - 8),
@@ -77,9 +77,6 @@ const alongWall: Place[] = [
   spotOn(chair, -48, 1, -8),
 ];
 const upTheChair = [spotOn(chair, -48, 1, -8), spotOn(chair, -46, 40, 4), spotOn(chair, -36, 66, 16)];
-const drawClearTube = (pen: Pen, view: Stage, way: readonly Place[]) =>
-  drawCord(pen, view, way, 1.1, faint('#dff5fb', 0.86), '#ffffff');
-
 function drawKitchenBeyond(pen: Pen, view: Stage) {
   const far = livingRoomBack + 190;
   fill(pen, upright(view, -60, 0, 420, 260, far), '#dfe7dc');
@@ -97,13 +94,14 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     beyond: () => drawKitchenBeyond(pen, view),
   });
   drawPlant(pen, view, place(-226, 0, 290), 0.9);
-  drawOxygenMachine(pen, view, machine);
+  drawPicture(pen, view, { x: 28, y: 90, z: livingRoomBack, width: 56, height: 43 }, 'hills');
+  drawFloorLamp(pen, view, place(-12, 0, 308), { height: 141 });
+  drawConcentrator(pen, view, machine);
   drawSideTable(pen, view, table, { height: 58, radius: 27 });
-  const larger: Stage = { ...view, scale: (z) => view.scale(z) * 1.15 };
-  drawTapeRoll(pen, larger, place(table.x - 10, 58, table.z), '#ff7a1a');
-  drawClips(pen, larger, place(table.x + 4, 58, table.z - 4), 3);
+  drawLyingTape(pen, view, place(table.x - 9, 58, table.z), '#ff7a1a');
+  drawClips(pen, view, place(table.x + 4, 58, table.z - 6), 3);
   drawFlatRug(pen, view, rug);
-  if (safe) drawClearTube(pen, view, alongWall);
+  if (safe) drawClearTubing(pen, view, alongWall, 1.3);
 }
 
 /** From the machine over the floor and her lap to both ears and under the nose. */
@@ -123,7 +121,7 @@ function drawTubing(pen: Pen, view: Stage, { head, skeleton }: Figure, safe: boo
   }
   const down = [spot(2, -40, 16), spot(0, -20, 12)];
   const way = safe ? upTheChair : [...tubing, spotOn(chair, 6, 64, 34)];
-  drawClearTube(pen, view, [...way, ...down]);
+  drawClearTubing(pen, view, [...way, ...down], 1.3);
 }
 
 function drawFriend(pen: Pen, view: Stage, moment: Moment, safe: boolean) {

@@ -1,18 +1,22 @@
-import { mix, tone } from '../canvas/color.ts';
+import { faint, mix, tone } from '../canvas/color.ts';
 import { apart, curve, fill, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
+import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
 import { groundShadow } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawLoweredRail } from '../props/bed-rails.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
+import { armchair } from '../props/chairs.ts';
 import { drawPicture } from '../props/decor.ts';
-import { drawBedControl, drawCallButton, drawLead } from '../props/medical.ts';
+import { drawFootThrow } from '../props/foot-throw.ts';
+import { drawTableLamp } from '../props/lamps.ts';
+import { drawBedControl, drawCallButton } from '../props/medical.ts';
+import { drawNightstand } from '../props/tables.ts';
 import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { careCenter } from '../rooms/palettes.ts';
@@ -21,19 +25,21 @@ import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(20, 0, 208), turn: 28 },
+  stand: { at: place(18, 0, 214), turn: 50 },
   blanket: tone('#7fa3b0', 0.22),
   frame: careCenter.wood,
   height: 78,
   width: 92,
   kind: 'care',
-  sat: { side: -1, along: -12 },
+  sat: { side: -1, along: -4 },
 };
 const lowered: BedSpec = { ...bed, height: 54 };
 /** What he sits on, below the top of the mattress. */
 const seatOf = ({ height = 0 }: BedSpec) => height - 4;
-const user = { at: spotOn(bed.stand, -24, 0, -12), turn: -50 };
-const walker = { at: place(-150, 0, 110), turn: 48 };
+const user = { at: spotOn(bed.stand, -24, 0, -4), turn: -30 };
+const walker = { at: place(-160, 0, 166), turn: 40 };
+const visitors = { at: place(160, 0, 288), turn: -34 };
+const nightstand = place(-146, 0, 288);
 
 /** Bright, so that his feet are what one sees first. */
 const inSocks = dressed(walter, {
@@ -42,7 +48,7 @@ const inSocks = dressed(walter, {
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const seat = seatOf(safe ? lowered : bed);
-  const sat = sitting(inSocks, { seat, lean: -9, dangling: !safe });
+  const sat = sitting(inSocks, { seat, lean: safe ? -4 : 3, dangling: !safe });
   const swung = 9 * swinging(moment.beat, 2);
   const feet = {
     left: { ...sat.feet.left, forward: sat.feet.left.forward + swung },
@@ -50,27 +56,36 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   };
   const pose = withHands(safe ? sat : { ...sat, feet }, {
     left: {
-      to: { left: 28, up: seat + 4, forward: -17 },
+      to: { left: 37, up: seat + 3, forward: 16 },
       shape: 'flat',
-      elbow: { out: 1, up: 0, forward: -0.5 },
+      elbow: { out: 0, up: 0, forward: -1 },
     },
     right: {
-      to: { left: -12, up: seat + 30, forward: 30 },
+      to: { left: -4, up: seat + 31, forward: 32 },
       shape: 'grip',
-      elbow: { out: 0.4, up: -1, forward: -0.3 },
+      elbow: { out: 1, up: -0.7, forward: -0.4 },
     },
   });
+  const busy = handsBusy(moment.speaker ?? moment.idle('Walter'));
   const person = figure(
     view,
-    { person: inSocks, ...user, pose, regards: place(user.at.x + 20, 6, 90) },
-    handsBusy(moment.speaker ?? moment.idle('Walter')),
+    { person: inSocks, ...user, pose, regards: spotOn(user, 0, seat - 50, 62) },
+    // His head stays up on its neck, so that his face is seen while he looks down.
+    safe ? busy : feeling(attending({ ...busy, nod: busy.nod - 2.6 }), 'concern', 0.8),
   );
   const { palm } = person.skeleton.arms.right;
-  // The lead comes from under the pillow.
-  drawLead(pen, view, spotOn(bed.stand, -16, seat + 12, -72), place(palm.x, palm.y - 2, palm.z));
   person.draw(pen, {
-    right: () =>
-      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 6, palm.z)), view.scale(palm.z) * 1.2, 10),
+    right: () => {
+      // The lead comes from beside the pillow.
+      const lead = [
+        place(palm.x, palm.y - 4, palm.z),
+        place(palm.x - 5, palm.y - 12, palm.z + 4),
+        place(palm.x - 17, palm.y - 14, palm.z + 20),
+        spotOn(bed.stand, -36, seat + 7, -62),
+      ];
+      stroke(pen, curve(lead.map(view.at)), '#bdb7b2', view.scale(palm.z) * 1.1);
+      drawCallButton(pen, view.at(place(palm.x + 1, palm.y + 7, palm.z)), view.scale(palm.z) * 1.4, 8);
+    },
   });
 }
 
@@ -84,28 +99,59 @@ function onFootBoard(pen: Pen, view: Stage, { stand, height = 0 }: BedSpec, draw
   });
 }
 
+/** The foot board once more: it stands in front of the throw that was laid over the bed. */
+function drawFootBoard(pen: Pen, view: Stage, { stand, frame, width = 0, height = 0 }: BedSpec) {
+  const half = width / 2 + 1;
+  turnedBlock(
+    pen,
+    view,
+    stand,
+    { left: [-half, half], up: [height - 28, height + 16], forward: [100, 105] },
+    frame,
+  );
+}
+
 /** The inset panel of the foot board, and the hand control that hangs over its edge by a hook. */
 function drawFootEnd(pen: Pen, view: Stage, here: BedSpec) {
   const { main, shade } = here.frame;
   onFootBoard(pen, view, here, () => {
     fill(pen, rectangle(-39, -9, 78, 28, 3), mix(main, shade, 0.85));
     fill(pen, rectangle(-38.4, -8.2, 77.4, 27.4, 2.6), mix(main, shade, 0.3));
-    const lead = [12, 22, 25, 29].map((y, step) => ({ x: [-22, -20, -12, -9][step] ?? 0, y }));
-    stroke(pen, curve(lead), '#e9e6dd', 1);
-    fill(pen, rectangle(-25, -17, 6, 9, 1.4), '#8f9aa1');
-    drawBedControl(pen, { x: -22, y: 1 }, 1.15);
+    const lead = [20, 28, 31, 35].map((y, step) => ({ x: [-18, -16, -6, -2][step] ?? 0, y }));
+    stroke(pen, curve(lead), '#e9e6dd', 1.2);
+    fill(pen, rectangle(-22, -17, 8, 9, 1.4), '#8f9aa1');
+    fill(pen, rectangle(-24.5, -8, 16, 32, 3), faint('#2a1a24', 0.28));
+    drawBedControl(pen, { x: -18, y: 5 }, 1.6);
   });
 }
 
 function drawRoom(pen: Pen, view: Stage, here: BedSpec) {
   drawCareRoom(pen, view, { sky: 'house', windowX: -110, bathroomX: null });
-  drawPicture(pen, view, { x: 96, y: 138, z: careRoomBack, width: 62, height: 46 }, 'birches');
+  drawPicture(pen, view, { x: 109, y: 132, z: careRoomBack, width: 40, height: 28 }, 'birches');
+  const seat = armchair(view, visitors, tone('#9db4b0', 0.2));
+  seat.behind(pen);
+  seat.front(pen);
+  drawNightstand(pen, view, nightstand, { paint: careCenter.wood });
+  drawTableLamp(pen, view, place(nightstand.x + 23, 56, nightstand.z + 18), { lit: false });
+  // Each wheel darkens the floor it stands on.
+  for (const side of [-38, 38])
+    for (const along of [-78, 78]) {
+      const { x, z } = spotOn(here.stand, side, 0, along);
+      groundShadow(pen, view, x + 2, z, 10, 5, 0.4);
+    }
   drawBed(pen, view, here);
+  drawFootThrow(pen, view, here, 43, 98);
+  drawFootBoard(pen, view, here);
   drawLoweredRail(pen, view, here, -1, -94, -46);
   drawLoweredRail(pen, view, here, -1, 34, 88);
   drawFootEnd(pen, view, here);
   const feet = spotOn(user, 0, 0, 48);
-  groundShadow(pen, view, feet.x, feet.z, 26, 14, 0.24);
+  groundShadow(pen, view, feet.x, feet.z, 36, 17, 0.2);
+  // A dark place under each foot says how far the floor is below it.
+  for (const left of [11, -11]) {
+    const under = spotOn(user, left, 0, 50);
+    groundShadow(pen, view, under.x, under.z, 13, 8, 0.34);
+  }
   drawWalker(pen, view, walker);
 }
 
@@ -129,10 +175,13 @@ const kneeHeight = stage({ eyeHeight: 64, horizon: 250, distance: 230, focal: 15
 const low = pictureFrom(kneeHeight, shins);
 
 const onFeet = closeOn(low.keyObject, 0.19);
-// Higher than its middle, so that the edge of the bed is in it.
-const feetAndBed = { ...onFeet, y: onFeet.y - 50 };
+// Higher than its middle, so that the edge of the bed is in it, and to the right, where no wheel of the walker is.
+const feetAndBed = { ...onFeet, x: onFeet.x + 22, y: onFeet.y - 50 };
 
-const medium = framed(522, 356, 1010);
+/** From his head to the floor, and the whole bed with its control and the walker. */
+const medium = framed(520, 350, 1000);
+/** As close as his head and the floor under his feet allow, without the walker. */
+const near = framed(763, 348, 960);
 
 /** Exercise 43, Feet Above the Floor. */
 export const scene: Scene = {
@@ -144,6 +193,7 @@ export const scene: Scene = {
   beat: { word: 'raised', seconds: 2.2, moves: 'His feet swing in the air' },
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
+    { from: 0.16, camera: near, easeSeconds: 2.2 },
     { from: 0.56, insert: low, camera: feetAndBed, easeSeconds: 0 },
   ],
   closing: [

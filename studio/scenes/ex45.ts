@@ -1,4 +1,5 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
@@ -8,14 +9,15 @@ import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
+import { standing, walking, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
 import { armchair } from '../props/chairs.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
+import { drawMug } from '../props/crockery.ts';
+import { drawPlant } from '../props/decor.ts';
 import { drawHandprint } from '../props/handprints.ts';
 import { drawHook } from '../props/medical.ts';
 import { drawMotionLines } from '../props/signals.ts';
-import { drawTable } from '../props/tables.ts';
+import { drawSideTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { drawDoor, woodDoor } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
@@ -23,30 +25,29 @@ import { thereAndBack } from './beats.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const walker = { at: place(-8, 0, 176), turn: -20 };
+const walker = { at: place(2, 0, 168), turn: -42 };
 /** A step clear of both, once she has her cane. */
 const upright = { at: place(8, 0, 160), turn: -36 };
-const chair = { at: place(84, 0, 170), turn: 24 };
-/** Its left front corner on the floor. */
-const table = { at: place(-90, 0, 128), width: 54, depth: 40, height: 70 };
+const chair = { at: place(82, 0, 158), turn: 24 };
+const table = { at: place(-46, 0, 142), radius: 27, height: 75 };
 const door = { x: 112, width: 88 };
-const chairTop = spotOn(chair, -27, 100, -33);
-const tableTop = place(table.at.x + 46, table.height + 2, table.at.z + 20);
-const hook = place(door.x + 44, 150, livingRoomBack);
+const chairTop = spotOn(chair, -24, 99, -33);
+const tableTop = place(table.at.x + 17, table.height - 2, table.at.z);
+const hook = place(door.x + 26, 150, livingRoomBack);
 /** A print is darker than the wall and lighter than cloth and wood, so that it is faint on all three. */
 const print = { wall: '#b5714c', cloth: '#f6e6cd' };
 
 /** A print that lies on a surface. @param right, @param down where 1 cm to its right and 1 cm down ends */
 function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place) {
-  slanted(pen, view, at, right, down, () => drawHandprint(pen, print.cloth, 0.55));
+  slanted(pen, view, at, right, down, () => drawHandprint(pen, print.cloth, 0.75));
 }
 
 /** Where she held on before: along the wall, on the back of the chair, on the table. */
 function drawWallPrints(pen: Pen, view: Stage) {
   for (const [x, y, turn, opacity] of [
-    [98, 115, -16, 0.26],
-    [68, 120, -6, 0.33],
-    [38, 115, -14, 0.4],
+    [96, 108, -16, 0.38],
+    [70, 113, -8, 0.44],
+    [42, 108, -14, 0.5],
   ] as const)
     placed(pen, view.at(place(x, y, livingRoomBack)), view.scale(livingRoomBack) * 0.82, turn, () =>
       drawHandprint(pen, print.wall, opacity),
@@ -68,20 +69,28 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
       y: 0,
       z: 0,
     });
-  drawPicture(pen, view, { x: 46, y: 136, z: livingRoomBack, width: 36, height: 28 }, 'flowers');
   drawPlant(pen, view, place(-212, 0, 280), 0.9);
   if (!safe) drawWallPrints(pen, view);
   const seat = armchair(view, chair, tone('#6d8f8a', 0.24));
   seat.behind(pen);
   seat.front(pen);
-  drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
-  if (safe) return;
+  drawSideTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
   const { x, z } = table.at;
+  drawMug(pen, view, place(x - 12, table.height, z + 10), tone('#7fa3b0', 0.2), 1.1);
+  if (safe) return;
   const y = table.height + 0.2;
-  drawPrintOn(pen, view, place(x + 17, y, z + 19), place(x + 17.9, y, z + 19), place(x + 17, y, z + 17.9));
+  drawPrintOn(pen, view, place(x - 5, y, z - 8), place(x - 4.1, y, z - 8), place(x - 5, y, z - 9.1));
   const back = (left: number, up: number) => spotOn(chair, left, up, -21);
   drawPrintOn(pen, view, back(-6, 77), back(-5.2, 77.1), back(-6.1, 76.2));
   drawFloorShadow(pen, view, walker.at);
+  // Her hands darken what they press on.
+  for (const { at, below } of [
+    { at: chairTop, below: 3 },
+    { at: place(tableTop.x - 5, table.height, tableTop.z), below: 0 },
+  ]) {
+    const scale = view.scale(at.z);
+    softGlow(pen, view.at({ ...at, y: at.y - below }), { x: scale * 10, y: scale * 3 }, '#2a1a24', 0.4);
+  }
 }
 
 /** Upright, her cane in her hand, and nothing else to hold on to. */
@@ -101,17 +110,22 @@ function drawRosaWithCane(pen: Pen, view: Stage, moment: Moment) {
 
 /** Between chair and table, both hands on them: she sways, and they hold her. */
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const performance = handsBusy(moment.speaker ?? feeling(attending(moment.idle('Rosa')), 'concern', 0.5));
+  const alive = handsBusy(moment.speaker ?? moment.idle('Rosa'));
+  // Her head stays up on its neck, so that her face is seen while she looks where her hand goes.
+  const performance = feeling(attending({ ...alive, nod: alive.nod - 4 }, 0.6), 'concern', 0.8);
+  const step = walking(rosa, { stride: 26, ahead: 'right', lean: 6 });
+  const { left, right } = step.feet;
+  const reaching = { ...step, feet: { left: { ...left, heel: 12 }, right: { ...right, heel: 0 } } };
   const pose = withHands(
-    { ...standing(rosa, { apart: 12, lean: 12 }), aside: 3 - 9 * thereAndBack(moment.beat) },
+    { ...reaching, aside: -1 - 6 * thereAndBack(moment.beat) },
     {
-      left: { to: chairTop, shape: 'grip', elbow: { out: 0.6, up: -0.8, forward: -0.5 } },
-      right: { to: tableTop, shape: 'flat', elbow: { out: 0.8, up: -0.5, forward: -0.3 } },
+      left: { to: chairTop, shape: 'flat', bend: 22, elbow: { out: 0.4, up: -0.8, forward: -1 } },
+      right: { to: tableTop, shape: 'flat', bend: 34, elbow: { out: 0.6, up: -0.8, forward: -0.3 } },
     },
   );
   figure(view, { person: rosa, ...walker, pose, regards: tableTop }, performance).draw(pen);
   const scale = view.scale(walker.at.z);
-  drawMotionLines(pen, view.at({ ...walker.at, y: 146 }), {
+  drawMotionLines(pen, view.at({ ...walker.at, x: walker.at.x - 9, y: 146 }), {
     size: 13 * scale,
     apart: 54 * scale,
     seconds: moment.seconds,
@@ -127,11 +141,11 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 }
 
 const room = pictureFrom(stage(), [
-  place(table.at.x, table.height - 14, table.at.z),
+  place(table.at.x - table.radius, table.height - 14, table.at.z),
   place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
 ]);
 
-const hands = framed(640, 320, 760);
+const hands = framed(704, 272, 612);
 
 const medium = framed(717, 366, 1010);
 
@@ -149,7 +163,7 @@ export const scene: Scene = {
   },
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.52, camera: hands, easeSeconds: 2.2 },
+    { from: 0.22, camera: hands, easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: medium, easeSeconds: 0 },

@@ -1,4 +1,5 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf, groundShadow } from '../canvas/solids.ts';
@@ -9,7 +10,8 @@ import { walter } from '../people/cast/walter.ts';
 import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
-import { drawThought } from '../props/signals.ts';
+import { drawClipboard } from '../props/clipboard.ts';
+import { drawLiftedThought } from '../props/lifted-thought.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { type WheelchairSpec, wheelchair, wheelchairArm, wheelchairSeat } from '../props/wheelchair.ts';
 import { drawGym, drawParallelBars, gymBack } from '../rooms/gym.ts';
@@ -20,17 +22,19 @@ import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair: WheelchairSpec = {
-  stand: { at: place(-84, 0, 152), turn: 46 },
+  stand: { at: place(-60, 0, 152), turn: 46 },
   brakes: { left: 'on', right: 'on' },
   footplates: 'down',
 };
-const helper = { at: place(2, 0, 222), turn: -34 };
+const helper = { at: place(8, 0, 206), turn: -30 };
+/** Beside him once he is on his feet. */
+const helperBeside = { at: place(62, 0, 224), turn: -34 };
 /** Ready in front of him, and he does not touch it. */
-const walker = { at: place(72, 0, 150), turn: chair.stand.turn };
+const walker = { at: place(52, 0, 186), turn: chair.stand.turn };
 const bars = { x: 40, z: 322, length: 190 };
 const regards = place(120, 90, bars.z);
 /** The middle of his thought, in scene pixels. */
-const fear = { x: 204, y: 186 };
+const fear = { x: 206, y: 200 };
 
 /** A forearm lies along the armrest, and its hand closes over the front end. */
 const tight = (side: 1 | -1, seconds: number) => ({
@@ -42,7 +46,7 @@ const tight = (side: 1 | -1, seconds: number) => ({
 
 /** The gym with a single window, so that his thought has a bare wall behind it, and a thick mat to exercise on. */
 function drawRoom(pen: Pen, view: Stage) {
-  drawGym(pen, view, { windows: false });
+  drawGym(pen, view);
   drawWindow(pen, view, { x: -12, sill: 96, z: gymBack, width: 130, height: 100, sky: 'tree' });
   drawSunPatch(pen, view, -70, 120, gymBack, 180);
   groundShadow(pen, view, 5, gymBack - 58, 84, 10, 0.3);
@@ -54,18 +58,37 @@ function drawRoom(pen: Pen, view: Stage) {
   );
 }
 
-function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
-  const drop = { out: 0.5, up: -1, forward: -0.2 };
-  const pose = withHands(standing(therapist), {
-    left: { to: { left: 25, up: 108, forward: 28 }, shape: 'open', elbow: drop },
-    right: { to: { left: -25, up: 106, forward: 28 }, shape: 'open', elbow: drop },
+/** @param shoulder of his on which her hand lies; without it her hand is held out near him */
+function drawTherapist(pen: Pen, view: Stage, moment: Moment, shoulder?: Place) {
+  const pose = withHands(standing(therapist, { lean: 12 }), {
+    right: {
+      to: shoulder
+        ? { ...shoulder, x: shoulder.x + 6, y: shoulder.y + 1 }
+        : { left: -24, up: 108, forward: 26 },
+      shape: 'flat',
+      elbow: { out: 0.5, up: -1, forward: -0.4 },
+    },
+    left: {
+      to: { left: 12, up: 100, forward: 22 },
+      shape: 'hold',
+      elbow: { out: 0.7, up: -1, forward: -0.5 },
+    },
   });
   const kind = feeling(attending(moment.idle('therapist')), 'warm');
-  figure(
+  const stands = figure(
     view,
-    { person: therapist, ...helper, pose, regards: place(chair.stand.at.x, 120, chair.stand.at.z) },
+    {
+      person: therapist,
+      ...(shoulder ? helper : helperBeside),
+      pose,
+      regards: place(chair.stand.at.x, 120, chair.stand.at.z),
+    },
     kind,
-  ).draw(pen);
+  );
+  const { palm } = stands.skeleton.arms.left;
+  stands.draw(pen, {
+    left: () => drawClipboard(pen, view.at(palm), view.scale(palm.z), -12),
+  });
 }
 
 /** On his feet at the walker, the chair behind him, his therapist at his side. */
@@ -106,12 +129,15 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
   const person = figure(view, { person: walter, ...chair.stand, pose, regards }, performance);
   person.draw(pen, { beforeArms: () => layers.front(pen) });
   drawFearOfFalling(pen, view, person, moment);
+  return person;
 }
 
 /** What he fears: himself on the floor. */
 function drawFearOfFalling(pen: Pen, view: Stage, { head }: Figure, moment: Moment) {
-  drawThought(pen, fear, 92, head.head.on(8, -60, 3), () => {
-    pen.scale(0.44, 0.44);
+  drawLiftedThought(pen, fear, 102, head.head.on(6, -80, 4), () => {
+    softGlow(pen, { x: 4, y: 58 }, { x: 124, y: 32 }, '#c9a77c', 0.75);
+    pen.translate(0, 5);
+    pen.scale(0.48, 0.48);
     const { z } = chair.stand.at;
     const middle = view.at(place(18, 36, z));
     pen.translate(-middle.x, -middle.y);
@@ -128,25 +154,27 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
     drawBackground: (pen) => {
       drawRoom(pen, view);
       drawParallelBars(pen, view, bars);
-      drawFloorShadow(pen, view, helper.at);
+      drawFloorShadow(pen, view, (safe ? helperBeside : helper).at);
     },
     drawAction: (pen, moment) => {
-      drawTherapist(pen, view, moment);
-      if (safe) drawWalterUp(pen, view, moment);
-      else {
-        drawWalter(pen, view, moment);
+      if (safe) {
+        drawTherapist(pen, view, moment);
+        drawWalterUp(pen, view, moment);
+      } else {
+        const { skeleton } = drawWalter(pen, view, moment);
+        drawTherapist(pen, view, moment, skeleton.arms.left.shoulder);
         drawWalker(pen, view, walker);
       }
     },
   };
 }
 
-const room = pictureFrom(stage(), [place(-132, 142, 152), place(-36, 58, 152)]);
+const room = pictureFrom(stage(), [place(-108, 142, 152), place(-12, 58, 152)]);
 
-// He, what he fears, and what he looks at, from head to foot.
-const everybody = framed(530, 362, 990);
+// He down to his knees, what he fears, and what he looks at.
+const everybody = framed(470, 292, 830);
 // His worried face, his tight hands, his thought, and the kind face beside him.
-const worries = framed(420, 306, 760);
+const worries = framed(432, 290, 740);
 
 const medium = framed(530, 346, 1010);
 
@@ -155,12 +183,12 @@ export const scene: Scene = {
   ...room,
   exerciseId: 46,
   pictured:
-    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor. A therapist stands beside him with open hands and a kind face; a walker is ready.',
+    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor. A therapist with a kind face stands beside him, her hand on his shoulder; a walker is ready.',
   owner: 'Walter',
   beat: { word: 'scared', seconds: 2, moves: 'He shrinks back in his chair and comes up again' },
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.35, camera: everybody, easeSeconds: 1.6 },
+    { from: 0.2, camera: everybody, easeSeconds: 1.6 },
     { from: 0.6, camera: worries, easeSeconds: 2.4 },
   ],
   closing: [

@@ -9,9 +9,9 @@ import { neighbor } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { woodenChair } from '../props/chairs.ts';
-import { drawMug } from '../props/crockery.ts';
+import { drawFruitBowl, drawMug } from '../props/crockery.ts';
+import { drawLiftedThought } from '../props/lifted-thought.ts';
 import { drawPaper, drawPhone } from '../props/notes.ts';
-import { drawThought } from '../props/signals.ts';
 import { drawSlip, slipPose, slipSpot, slipView } from '../props/slip-thought.ts';
 import { drawTable } from '../props/tables.ts';
 import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
@@ -37,9 +37,15 @@ const toEar = {
   shape: 'grip' as const,
   elbow: { out: 0.5, up: -1, forward: 0.4 },
 };
-const cup = place(woman.at.x + 17, table.height, 110);
+/** Her elbow on the table, her chin on her hand. */
+const toChin = {
+  to: { left: 0, up: 101.5, forward: 20 },
+  shape: 'grip' as const,
+  elbow: { out: 0.6, up: -1, forward: 0.5 },
+};
+const cup = place(woman.at.x + 20, table.height, 108);
 /** The cloud's middle and radius in scene pixels of the whole room. */
-const cloud = { x: 720, y: 216, radius: 122 };
+const cloud = { x: 664, y: 212, radius: 112 };
 
 /** She sits where she slipped, on the wet tiles. */
 function drawSlipping(pen: Pen, moment: Moment) {
@@ -74,7 +80,7 @@ function drawRoom(pen: Pen, view: Stage) {
 }
 
 function drawPhoneOnTable(pen: Pen, view: Stage) {
-  const [x, y, z] = [table.at.x + 104, table.height + 0.4, table.at.z + 30];
+  const [x, y, z] = [table.at.x + 112, table.height + 0.4, table.at.z + 24];
   slanted(pen, view, place(x, y, z), place(x + 1.06, y, z + 0.3), place(x + 0.3, y, z - 1.06), () =>
     drawPhone(pen, { x: 0, y: 0 }, 1, { lit: false }),
   );
@@ -87,22 +93,31 @@ function drawWoman(pen: Pen, view: Stage, moment: Moment, telling: boolean) {
   const chair = woodenChair(view, woman, tone('#8a6748', 0.24));
   chair.behind(pen);
   const pose = withHands(sitting(person, { seat: 45, lean: 4 }), {
-    left: { to: place(cup.x + 13, table.height + 2.5, cup.z + 9), shape: 'flat', bend: 14 },
-    right: telling ? toEar : { to: place(cup.x - 1, cup.y + 6, cup.z), shape: 'hold' },
+    left: telling
+      ? { to: place(cup.x + 13, table.height + 2.5, cup.z + 9), shape: 'flat', bend: 14 }
+      : {
+          to: place(cup.x + 3, cup.y + 5.6, cup.z + 1),
+          shape: 'hold',
+          elbow: { out: 0.5, up: -1, forward: -0.2 },
+        },
+    right: telling ? toEar : toChin,
   });
   const silent = attending(moment.idle('woman'), 0.7);
-  const thinking = feeling(silent, telling ? 'warm' : 'thinking');
+  const thinking = telling ? feeling(silent, 'warm') : feeling(silent, 'concern', 0.35);
   const shown = figure(view, { person, ...woman, pose, regards: place(120, 150, 60) }, thinking);
   const { palm } = shown.skeleton.arms.right;
   shown.draw(pen, {
     beforeArms: () => {
       drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
+      drawFruitBowl(pen, view, place(table.at.x + 84, table.height, table.at.z + 50));
       if (telling) drawCup(pen, view);
       else drawPhoneOnTable(pen, view);
     },
     right: () => {
       if (telling) drawPhone(pen, view.at(palm), view.scale(palm.z) * 1.15, { turn: 10, lit: false });
-      else drawCup(pen, view);
+    },
+    left: () => {
+      if (!telling) drawCup(pen, view);
     },
   });
 }
@@ -118,7 +133,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
       drawWoman(pen, view, moment, safe);
       if (safe) return;
       const head = view.at(place(woman.at.x + 22, 128, 140));
-      drawThought(pen, cloud, cloud.radius, head, () => drawSlipping(pen, moment));
+      drawLiftedThought(pen, cloud, cloud.radius, head, () => drawSlipping(pen, moment));
     },
   };
 }
@@ -127,14 +142,14 @@ const room = pictureFrom(stage());
 
 // She, her thought, and the card on the fridge.
 const medium = framed(752, 386, 1010);
-const thought = framed(612, 312, 800);
+const thought = framed(550, 266, 606);
 
 /** Exercise 50, The Fall No One Saw. */
 export const scene: Scene = {
   ...room,
   exerciseId: 50,
   pictured:
-    'A woman sits at her kitchen table with a cup and thinks of a wet tile. On the fridge hangs a card: Doctor, Tuesday. A phone lies on the table.',
+    'A woman sits at her kitchen table with a cup, her chin on her hand, and thinks of a wet tile. On the fridge hangs a card: Doctor, Tuesday. A phone lies on the table.',
   owner: 'Presenter',
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },

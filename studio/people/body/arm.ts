@@ -1,4 +1,4 @@
-import { mix, type Tone } from '../../canvas/color.ts';
+import { mix, sunlit, type Tone } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
 import {
   chain,
@@ -150,7 +150,7 @@ function drawCloth(pen: Pen, shape: Shape, { from, to }: Stretch, { tone, plaid 
     y: to.y + (across.y / size) * reach * share,
   });
   graded(pen, shape, spot(-1), spot(1), [
-    [0, mix(tone.main, '#fff0cf', 0.1 * strength)],
+    [0, sunlit(tone.main, 0.7 * strength)],
     [0.42, tone.main],
     [0.74, mix(tone.main, tone.shade, 0.6 * strength)],
     [1, mix(tone.main, tone.shade, strength)],
@@ -220,10 +220,15 @@ function drawArmInSleeve(
   const armpit = over ? armpitOf(view, arm, thick, flank) : null;
   if (armpit) drawArmpit(pen, armpit, sleeve.tone);
   if (cloth) {
-    solid(pen, cloth.shape, sleeve.tone, scale * 1.5, scale * 0.9);
+    // The body stands between the sun and the arm on its far side.
+    const sun = over && upper.from.x > view.at(skeleton.neck).x ? 0 : 1;
+    solid(pen, cloth.shape, sleeve.tone, scale * 1.5, scale * 0.9, sun);
     if (sleeve.plaid) {
-      drawSleevePlaid(pen, upperSleeve(view, arm, thick, sleeve), upper, sleeve.plaid);
-      drawSleevePlaid(pen, lowerSleeve(view, arm, thick), lower, sleeve.plaid);
+      const { plaid } = sleeve;
+      inside(pen, cloth.shape, () => {
+        drawSleevePlaid(pen, upperSleeve(view, arm, thick, sleeve), upper, plaid);
+        drawSleevePlaid(pen, lowerSleeve(view, arm, thick), lower, plaid);
+      });
     } else if (over) {
       const parts = { body: over, sleeve: cloth.shape };
       joinShoulder(pen, upper.from, { neck: view.at(skeleton.neck), scale }, parts, sleeve.tone);

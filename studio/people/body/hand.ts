@@ -1,4 +1,4 @@
-import { mix } from '../../canvas/color.ts';
+import { mix, sunlit } from '../../canvas/color.ts';
 import { softGlow } from '../../canvas/glow.ts';
 import type { Round } from '../../canvas/paint.ts';
 import { apart, chain, curve, fill, type Shape, solid, stroke, wrap } from '../../canvas/paint.ts';
@@ -56,10 +56,10 @@ const drawings: Record<HandShape, Drawing> = {
     parts: [
       thumb(disc(1.6, -1.4, 1.7), disc(5.2, -4.8, 1.25), disc(7.6, -7, 0.92)),
       palm(),
-      ...fingers(0.11, 0),
+      ...fingers(0.08, 0.15),
     ],
     lines: [
-      ...gaps(7.8, 9, 0.1),
+      ...gaps(7.8, 9.4, 0.075),
       [
         { x: 2.4, y: -1.1 },
         { x: 5.2, y: 0.6 },
@@ -177,7 +177,7 @@ export function drawHand(pen: Pen, placed: Placed, shape: HandShape, skin: Skin)
     const reach = 6;
     const [x, y] = [away.x * reach, away.y * reach];
     const light = pen.createLinearGradient(5 - x, -y, 5 + x, y);
-    light.addColorStop(0, mix(skin.main, '#fff0cf', 0.1));
+    light.addColorStop(0, sunlit(skin.main, 0.5));
     light.addColorStop(0.5, skin.main);
     light.addColorStop(1, mix(skin.main, skin.shade, 0.6));
     pen.fillStyle = light;

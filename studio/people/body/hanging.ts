@@ -1,4 +1,4 @@
-import { faint, mix } from '../../canvas/color.ts';
+import { faint, mix, sunlit } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
 import {
   curve,
@@ -32,7 +32,7 @@ function hemDiscs(view: Stage, { rings: [ring] }: Skeleton): Round[] {
   const { centre, left, forward, width, depth } = ring;
   return Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4;
-    const aside = times(left, (width + 3) * Math.cos(angle));
+    const aside = times(left, (width + 4.6) * Math.cos(angle));
     return seen(view, add(add(centre, aside), times(forward, (depth + 2.5) * Math.sin(angle))), 0.8);
   });
 }
@@ -151,7 +151,7 @@ function drawStandingSkirt(
   pen.clip(aboveHem(shape, lower, scale));
   // Shaded across only: its upper edge is not to be told from the cloth above it.
   graded(pen, shape, { x: start, y: 0 }, { x: end, y: 0 }, [
-    [0, mix(tone.main, '#fff0cf', 0.06)],
+    [0, sunlit(tone.main, 0.45)],
     [0.5, tone.main],
     [0.8, mix(tone.main, tone.shade, 0.4)],
     [1, tone.shade],

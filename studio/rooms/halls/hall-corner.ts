@@ -1,11 +1,13 @@
 import { faint, mix, tone } from '../../canvas/color.ts';
-import { fill } from '../../canvas/paint.ts';
+import { lettering } from '../../canvas/lettering.ts';
+import { fill, rectangle } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
-import { level, sheet, tube, upright } from '../../canvas/solids.ts';
+import { facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
 import { place, type Stage } from '../../canvas/stage.ts';
-import { drawPicture, drawPlant } from '../../props/decor.ts';
+import { armchair } from '../../props/chairs.ts';
+import { drawPlant } from '../../props/decor.ts';
 import { drawFloor } from '../floors.ts';
-import { drawDoorway } from '../openings.ts';
+import { drawDoorway, drawWindow } from '../openings.ts';
 import { careCenter } from '../palettes.ts';
 import { drawShell } from '../surfaces.ts';
 import { drawWall } from '../walls.ts';
@@ -20,6 +22,12 @@ export type HallCornerSpec = {
   width?: number;
   /** Left edge of an open doorway in the wall, 92 wide. */
   doorX: number;
+};
+
+/** The room beyond the doorway. */
+const lounge = {
+  floor: { kind: 'boards', tone: tone('#c79c70', 0.18), joint: '#ab8055' } as const,
+  cover: tone('#b8694f', 0.24),
 };
 
 /** A hall of the care center seen across it: a wall with a rail and an open doorway, and the corner of a second hall. */
@@ -53,10 +61,15 @@ export function drawHallCorner(pen: Pen, view: Stage, { corner, width = 170, doo
   fill(pen, level(view, -900, z - 14, corner + 900, 14), faint('#43263f', 0.1));
   drawDoorway(pen, view, { x: doorX, z, width: 92, frame: trim }, () => {
     const beyond = { from: doorX - 200, to: doorX + 300 };
-    drawWall(pen, view, { ...beyond, z: z + 240, height: 260, wall: tone('#f1e6cd', 0.13), trim });
-    drawFloor(pen, view, vinyl, z + 240, beyond.from, beyond.to);
-    drawPicture(pen, view, { x: doorX + 22, y: 136, z: z + 240, width: 44, height: 34 }, 'leaf');
-    drawPlant(pen, view, place(doorX + 88, 0, z + 190), 0.8);
+    const back = z + 240;
+    drawWall(pen, view, { ...beyond, z: back, height: 260, wall: tone('#f1e6cd', 0.13), trim });
+    drawFloor(pen, view, lounge.floor, back, beyond.from, beyond.to);
+    const window = { x: doorX + 30, sill: 84, z: back, width: 84, height: 104 };
+    drawWindow(pen, view, { ...window, sky: 'garden', curtains: careCenter.curtain });
+    drawPlant(pen, view, place(doorX - 6, 0, back - 24), 0.9);
+    const chair = armchair(view, { at: place(doorX + 92, 0, back - 62), turn: -38 }, lounge.cover);
+    chair.behind(pen);
+    chair.front(pen);
   });
   for (const [from, to] of [
     [-600, doorX - 16],
@@ -68,4 +81,16 @@ export function drawHallCorner(pen: Pen, view: Stage, { corner, width = 170, doo
       tube(pen, view, [place(x, hallRail.y - 5, z), place(x, hallRail.y - 1, off)], 1.3, careCenter.metal);
     tube(pen, view, [place(from, hallRail.y, off), place(to, hallRail.y, off)], 3.2, rail);
   }
+  const along = rightEnd - hallRail.off;
+  tube(pen, view, [place(along, hallRail.y, far), place(along, hallRail.y, z - 60)], 3.2, rail);
+  drawRoomNumber(pen, view, doorX - 34);
+}
+
+/** A plate beside the doorway. */
+function drawRoomNumber(pen: Pen, view: Stage, x: number) {
+  facade(pen, view, place(x, 158, hallCornerBack), () => {
+    fill(pen, rectangle(0.6, 0.9, 15, 17, 1.4), faint('#43263f', 0.2));
+    fill(pen, rectangle(0, 0, 15, 17, 1.4), '#2f5d73');
+    lettering(pen, '12', { x: 7.5, y: 8.8 }, 9, '#fffdf6', 700);
+  });
 }
