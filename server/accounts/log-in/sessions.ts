@@ -61,7 +61,7 @@ export type Authentication = {
 };
 
 /**
- * Finds the account of a bearer token, and the facts that decide whether it may play; every use extends the session.
+ * Makes `authenticate`, which finds the account of a bearer token, and the facts that decide whether it may play; every use extends the session.
  * Every call of a signed-in person begins with it: those that arrive together, as at the start of the app, are looked up
  * in one prepared statement, which begins after all of them have arrived.
  */
