@@ -7,7 +7,7 @@ import type { Speech } from '../speech/speech.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
 import { loadScene } from './scene-files.ts';
-import { coachingTake } from './takes/coaching-take.ts';
+import { coachingPoster, coachingTake } from './takes/coaching-take.ts';
 import { claimTake, closingTake, descriptionTake, revealTake, sceneTake } from './takes/exercise-takes.ts';
 import { lookBox, writeLookStill, writePoster } from './takes/stills.ts';
 import type { Take, View } from './takes/take.ts';
@@ -42,7 +42,7 @@ function takeOf(job: Exclude<Job, { role: 'coaching' }>, scene: Scene, speech: S
 export async function production(job: Job, speech: Speech): Promise<Production> {
   if (job.role === 'coaching') {
     const { take, pictured } = coachingTake({ ...job, speech });
-    return { take, pictured, writeStills: (folder) => coachingStills(take, folder) };
+    return { take, pictured, writeStills: coachingStills };
   }
   const scene = await loadScene(job.exerciseId);
   const take = takeOf(job, scene, speech);
@@ -74,12 +74,9 @@ async function safeStills(take: Take, exerciseId: number, stem: string, folder: 
   return { poster: `${stem}.webp` };
 }
 
-/** All coaching clips begin alike, so they share one poster. */
-async function coachingStills(take: Take, folder: string) {
+/** All coaching clips share one poster. */
+async function coachingStills(folder: string) {
   const poster = 'coaching.webp';
-  await writePoster(
-    join(folder, poster),
-    painter({ ...take, name: 'coaching', view: (at) => ({ ...take.view(at), speaker: null }) })(0),
-  );
+  await writePoster(join(folder, poster), painter(coachingPoster())(0));
   return { poster };
 }

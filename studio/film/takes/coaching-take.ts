@@ -44,6 +44,21 @@ function drawGuest(
   pen.restore();
 }
 
+/** The Presenter himself, to the right of the board. */
+function drawPresenter(pen: Pen, { speaker, idle }: Pick<Moment, 'speaker' | 'idle'>): void {
+  pen.save();
+  pen.translate(ASIDE, 0);
+  drawCloseUp(pen, 'Presenter', speaker ?? idle('Presenter'), 'right', GLANCE);
+  pen.restore();
+}
+
+/** The silent Presenter before he speaks: one still for all coaching clips, whatever is said and shown in them. */
+export function coachingPoster(): Take {
+  const picture: Filmed = { drawBackground: drawSet, drawAction: drawPresenter };
+  const speech: Speech = { pcm: new Int16Array(), phones: [], words: [], seconds: 0 };
+  return { name: 'coaching', speech, still: true, view: () => ({ camera: wide, picture, speaker: null }) };
+}
+
 /** A coaching clip: the Presenter speaks to the viewer in a room, and a card shows what he speaks about. */
 export function coachingTake({ clip, speech, part }: Line): { take: Take; pictured: string } {
   const board = boardOf(clip, speech, part);
@@ -63,10 +78,7 @@ export function coachingTake({ clip, speech, part }: Line): { take: Take; pictur
       for (const [index, guest] of guests.entries()) drawGuest(pen, guest, index, { seconds, idle });
       // His hand lies before the card that he shows.
       if (board) drawBoard(pen, board, seconds);
-      pen.save();
-      pen.translate(ASIDE, 0);
-      drawCloseUp(pen, 'Presenter', speaker ?? idle('Presenter'), 'right', GLANCE);
-      pen.restore();
+      drawPresenter(pen, { speaker, idle });
     },
   };
   return {
