@@ -143,15 +143,19 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   };
 }
 
-const shares = Array.from({ length: 20 }, (_, step) => alongCord(cord, 0.16 + step * 0.035));
-const room = pictureFrom(stage(), shares);
+/** The cord on the floor, from the lamp to the foot of the wall. */
+const onFloor = Array.from({ length: 48 }, (_, step) => alongCord(cord, step * 0.0176));
+const room = pictureFrom(stage(), onFloor);
 // Before the doorway: the last half of the cord, on the way to the hall.
 const doorway = stage({ eyeHeight: 105, horizon: 20, distance: 190, focal: 1500, eyeX: 100 });
+const turn = [...onFloor.slice(24), ...upToOutlet];
 const atDoorway = (safe: boolean): Picture => ({
-  ...pictureFrom(doorway, [...shares.slice(7), ...upToOutlet], { safe }),
+  ...pictureFrom(doorway, [alongCord(cord, 0.324), ...turn], { safe }),
   drawAction: () => {},
 });
 const low = atDoorway(false);
+// As close as the turn of the cord and the outlet allow; the key object reaches on to where the cord leaves the frame.
+const atTurn = closeOn(boxOf(doorway, [alongCord(cord, 0.405), ...turn], 8), 0.34);
 const minaAndCord = framed(556, 388, 1010);
 
 /** Exercise 2, A Cord Across the Path. */
@@ -165,13 +169,13 @@ export const scene: Scene = {
   shots: [
     { from: 0, camera: minaAndCord, easeSeconds: 0 },
     { from: 0.34, camera: framed(556, 391, 996), easeSeconds: 2.4 },
-    { from: 0.64, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
+    { from: 0.64, insert: low, camera: atTurn, easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: minaAndCord, easeSeconds: 0 },
-    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
+    { from: 0.3, insert: low, camera: atTurn, easeSeconds: 0 },
   ],
   claim: { camera: wide, side: 'left' },
-  relief: { picture: pictureFrom(stage(), shares, { safe: true }), camera: minaAndCord },
-  ...healed(closeOn(low.keyObject, 0.34), low, atDoorway(true)),
+  relief: { picture: pictureFrom(stage(), onFloor, { safe: true }), camera: minaAndCord },
+  ...healed(atTurn, low, atDoorway(true)),
 };
