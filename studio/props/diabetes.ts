@@ -40,7 +40,7 @@ export function drawMedicalBracelet(
 export function snackPocket(jacket: string, words = 'SNACK'): Garment {
   return {
     paint: (pen, torso) => {
-      const corner = torso.on(0.66, 34, 1.1);
+      const corner = torso.on(0.64, 25, 1.1);
       placed(pen, corner, torso.scale, -3, () => {
         solid(
           pen,

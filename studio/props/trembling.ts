@@ -9,7 +9,7 @@ const PAIRS = [
 ];
 
 /**
- * Short bows close before and below the fingers of a hand that points to the right: it trembles.
+ * Short bows close before and below the fingers of a hand that points to the left: it trembles.
  * @param palm in scene pixels @param scale pixels a centimeter
  */
 export function drawTrembling(pen: Pen, palm: Point, scale: number, seconds: number): void {
@@ -22,7 +22,7 @@ export function drawTrembling(pen: Pen, palm: Point, scale: number, seconds: num
       const bow = Array.from({ length: 9 }, (_, step) => {
         const angle = ((from + ((to - from) * step) / 8) * Math.PI) / 180;
         const reach = scale * (far + shift);
-        return { x: palm.x + scale * 4 + reach * Math.cos(angle), y: palm.y + reach * Math.sin(angle) };
+        return { x: palm.x - scale * 4 - reach * Math.cos(angle), y: palm.y + reach * Math.sin(angle) };
       });
       fill(pen, tapered(bow, scale * 0.7), faint('#6b3d3a', strength));
     }

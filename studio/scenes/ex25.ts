@@ -1,33 +1,26 @@
-import { mix, tone } from '../canvas/color.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { type Stand, spotOn } from '../canvas/solid-turned.ts';
+import { faint, tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { fill, rectangle } from '../canvas/paint.ts';
+import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { facesOf } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
-import {
-  aide,
-  oldMan as gentleman,
-  mrBell,
-  nurse,
-  resident,
-  residentTwo,
-  therapist,
-} from '../people/cast/others.ts';
+import { aide, mrBell } from '../people/cast/others.ts';
 import { coat } from '../people/clothes/coats.ts';
-import { pullover } from '../people/clothes/knits.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import type { Person } from '../people/person.ts';
-import type { Hand, OwnSpot, Pose } from '../people/pose.ts';
+import type { Head } from '../people/head/head.ts';
+import type { Hand, OwnSpot } from '../people/pose.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
-import { drawCane } from '../props/aids.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawClock } from '../props/decor.ts';
 import { drawMedicalBracelet, snackPocket } from '../props/diabetes.ts';
 import { drawHandkerchief } from '../props/handkerchief.ts';
-import { drawDrops } from '../props/signals.ts';
+import { drawWaitingCane, lunchLine, manWithCane } from '../props/lunch-line.ts';
+import { type Bead, drawSweat } from '../props/sweat.ts';
 import { drawTrembling } from '../props/trembling.ts';
 import { drawLunchHall, drawRoundTable } from '../rooms/gathering-rooms.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
@@ -38,106 +31,23 @@ const bell = dressed(mrBell, {
   garments: [coat(jacket, tone('#f4ead6', 0.14), { buttons: '#3f4a38' }), snackPocket(jacket.main)],
 });
 
-const seat = { at: place(-70, 0, 110), turn: 24 };
-const table = place(2, 0, 86);
+const seat = { at: place(-74, 0, 128), turn: 20 };
+/** He sits behind it, and his arms rest on it. */
+const table = spotOn(seat, 8, 0, 63);
+const tableTop = 74;
+/** His shaking hand, on the table before him. */
+const shaking = { left: 5, up: tableTop + 3, forward: 44 };
+/** Another table of the hall, where nobody sits yet. */
+const empty = place(96, 0, 440);
 /** The wall is far away, and so is the food. */
 const back = 780;
-const knit = (color: string) =>
-  pullover(tone(color, 0.22), tone('#f4ead6', 0.14), mix(color, '#2a1a2e', 0.2));
-/** A man of fifty, younger than the others. */
-const visitor: Person = {
-  ...dressed(
-    nurse,
-    { garments: [knit('#8c3f45')], legs: { tone: tone('#3f4d63') } },
-    { hair: { style: 'side-parted', tone: tone('#3b2f2c', 0.3), light: '#6b5850' } },
-  ),
-  name: 'Visitor',
-};
-const oldMan: Person = dressed(
-  gentleman,
-  { garments: [coat(tone('#4a5a78', 0.24), tone('#e8dcc4', 0.14))], legs: { tone: tone('#7d6a52') } },
-  { hat: { kind: 'cap', tone: tone('#8a6f4e', 0.24) } },
-);
-const shopper: Person = dressed(resident, {
-  garments: [coat(tone('#c9788c', 0.22), tone('#fff8ea', 0.13), { to: 0.9 })],
-});
-const talker: Person = dressed(therapist, {
-  garments: [knit('#3f8a86')],
-  legs: { tone: tone('#4c6a8a') },
-  shoes: { kind: 'low', tone: tone('#e8e4dc', 0.2), sole: '#cfc9be' },
-});
-const caneHigh = 82;
-const folded = (up: number): Partial<Pose['hands']> => ({
-  left: { to: { left: 3, up: up + 14, forward: 21 }, shape: 'flat' },
-  right: { to: { left: -3, up: up + 11, forward: 20 }, shape: 'flat' },
-});
-type Waiting = {
-  person: Person;
-  x: number;
-  turn: number;
-  /** How far the hips are over the own left leg, in centimeters. */
-  rests: number;
-  hands: (up: number) => Partial<Pose['hands']>;
-};
-
-/** Different heights, hair, hats, clothes and ways to wait: a line of people, not one person five times. */
-const line: readonly Waiting[] = [
-  {
-    person: residentTwo,
-    x: 214,
-    turn: 58,
-    rests: 2,
-    hands: () => ({
-      right: { to: { left: -13, up: 96, forward: 27 }, shape: 'flat' },
-      left: { to: { left: 13, up: 96, forward: 27 }, shape: 'flat' },
-    }),
-  },
-  {
-    person: oldMan,
-    x: 159,
-    turn: 44,
-    rests: -2,
-    hands: () => ({ right: { to: { left: -17, up: caneHigh, forward: 17 }, shape: 'grip' } }),
-  },
-  {
-    person: visitor,
-    x: 92,
-    turn: 40,
-    rests: 2.5,
-    hands: (up) => ({
-      // One hand holds the other before him.
-      left: { to: { left: 2, up: up - 6, forward: 20 }, shape: 'relaxed' },
-      right: { to: { left: -3, up: up - 5, forward: 22 }, shape: 'relaxed' },
-    }),
-  },
-  { person: shopper, x: 32, turn: -22, rests: 2, hands: folded },
-  {
-    person: talker,
-    x: -22,
-    turn: 46,
-    rests: -2,
-    hands: (up) => ({ right: { to: { left: -8, up: up + 20, forward: 27 }, shape: 'open' } }),
-  },
-];
-
 function drawHall(pen: Pen, view: Stage) {
   drawLunchHall(pen, view, { back, counterX: 176 });
-  drawClock(pen, view, place(-68, 168, back), 12 * 60 + 40, 27);
-}
-
-function drawHisCane(pen: Pen, view: Stage, stand: Stand) {
-  const tip = spotOn(stand, -19, 0, 21);
-  drawCane(
-    pen,
-    view,
-    tip,
-    spotOn(stand, -17, caneHigh, 17),
-    spotOn({ ...stand, at: place(0, 0, 0) }, 0, 0, 1),
-  );
+  drawClock(pen, view, place(-52, 168, back), 12 * 60 + 40, 27);
 }
 
 function drawLine(pen: Pen, view: Stage, moment: Moment) {
-  for (const { person, x, turn, rests, hands } of line) {
+  for (const { person, x, turn, rests, hands } of lunchLine) {
     const at = place(x, 0, back - 110);
     drawFloorShadow(pen, view, at);
     const still = standing(person, { apart: 7 });
@@ -147,20 +57,35 @@ function drawLine(pen: Pen, view: Stage, moment: Moment) {
     // Two of them talk, the others look to the counter.
     const regards = turn < 0 ? place(-30, 150, at.z) : place(300, 110, back - 60);
     const waiting = figure(view, { person, at, turn, pose, regards }, attending(moment.idle(person.name)));
-    waiting.draw(pen, { right: () => person === oldMan && drawHisCane(pen, view, { at, turn }) });
+    waiting.draw(pen, { right: () => person === manWithCane && drawWaitingCane(pen, view, { at, turn }) });
   }
+  // The air of a big hall: what is far away is paler than the man it is about.
+  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#f6ead6', 0.3));
+  const chairs = [
+    woodenChair(view, { at: place(empty.x + 62, 0, empty.z + 34), turn: -70 }, tone('#a5805c', 0.2)),
+    woodenChair(view, { at: place(empty.x - 66, 0, empty.z + 24), turn: 66 }, tone('#a5805c', 0.2)),
+  ];
+  for (const chair of chairs) {
+    chair.behind(pen);
+    chair.front(pen);
+  }
+  drawRoundTable(pen, view, empty);
+  drawGlass(pen, view, place(empty.x + 20, tableTop, empty.z + 8));
 }
 
 /** Heavy lids, brows drawn together, the head low. */
 const weary = (silent: Performance): Performance =>
   attending({ ...feeling(silent, 'concern'), blink: Math.max(silent.blink, 0.3), nod: 0.5 }, 0.3);
 
+/** Beside his table. */
+const helperAt = place(40, 0, 330);
+
 /** Somebody has come to the table and stays with him. */
 function drawHelper(pen: Pen, view: Stage, moment: Moment) {
-  const at = place(98, 0, 190);
+  const at = helperAt;
   drawFloorShadow(pen, view, at);
   const pose = withHands(standing(aide, { lean: 10 }), {
-    right: { to: { left: -20, up: 100, forward: 24 }, shape: 'open' },
+    right: { to: { left: -10, up: 104, forward: 24 }, shape: 'relaxed' },
   });
   figure(
     view,
@@ -169,35 +94,43 @@ function drawHelper(pen: Pen, view: Stage, moment: Moment) {
   ).draw(pen);
 }
 
-/** He drinks juice, and his snack lies open before him. */
+/** His right hand while it has nothing to do, on the table. */
+const restingHand: Hand = {
+  to: { left: -25, up: tableTop + 3, forward: 34 },
+  shape: 'relaxed',
+  elbow: { out: 0.8, up: -1, forward: -0.5 },
+};
+
+/** He drinks juice, his forearms on the table. */
 function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
   woodenChair(view, seat, tone('#8a5f41', 0.26)).behind(pen);
-  drawRoundTable(pen, view, table);
-  const juice = place(table.x - 18, 96, table.z + 6);
-  const pose = withHands(sitting(bell, { seat: 45, lean: 2 }), {
-    left: { to: juice, shape: 'hold', elbow: { out: 0.9, up: -0.6, forward: -0.4 } },
+  const juice = spotOn(seat, 10, tableTop + 9, 42);
+  const pose = withHands(sitting(bell, { seat: 45, lean: 6 }), {
+    left: { to: juice, shape: 'grip', elbow: { out: 1.5, up: -0.8, forward: -0.3 } },
+    right: restingHand,
   });
   const calm = feeling(attending(moment.idle('Mr. Bell'), 0.2), 'warm');
   const person = figure(view, { person: bell, at: seat.at, turn: seat.turn, pose, regards: juice }, calm);
   person.draw(pen, {
+    beforeArms: () => drawRoundTable(pen, view, table),
     left: () =>
-      drawGlass(pen, view, place(juice.x + 2, juice.y - 7, juice.z - 2), 0.7, facesOf(tone('#e39a3a', 0.2))),
+      drawGlass(pen, view, place(juice.x - 1, tableTop + 3, juice.z + 1), 1, facesOf(tone('#e39a3a', 0.2))),
   });
   drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
 }
 
-/** His right hand on its way from his lap to his cheek, its elbow low at his side, so that his face stays free. @param raised 0-1 */
+/** His right hand on its way from the table to his cheek, its elbow low at his side, so that his face stays free. @param raised 0-1 */
 function wiping(resting: Hand, raised: number): Hand {
-  const lap = resting.to as OwnSpot;
-  const mixed = (low: number, high: number) => low + (high - low) * raised;
+  const low = resting.to as OwnSpot;
+  const mixed = (from: number, to: number) => from + (to - from) * raised;
   return {
     ...resting,
     to: {
-      left: mixed(lap.left, -10) - 6 * Math.sin(Math.PI * raised),
-      up: mixed(lap.up, 108),
-      forward: mixed(lap.forward, 17) + 6 * Math.sin(Math.PI * raised),
+      left: mixed(low.left, -10) - 6 * Math.sin(Math.PI * raised),
+      up: mixed(low.up, 108),
+      forward: mixed(low.forward, 17) + 6 * Math.sin(Math.PI * raised),
     },
-    elbow: { out: mixed(0.7, 0.9), up: mixed(-0.6, -1), forward: mixed(-0.7, -0.1) },
+    elbow: { out: mixed(0.8, 0.9), up: -1, forward: mixed(-0.5, -0.1) },
   };
 }
 
@@ -210,41 +143,53 @@ function lingering(beat: number): number {
 function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const chair = woodenChair(view, seat, tone('#8a5f41', 0.26));
   const shake = Math.sin(moment.seconds * 21) * 0.7;
-  const palm: Place = place(table.x - 22, 77 + shake * 0.4, table.z - 18);
+  const palm = spotOn(seat, shaking.left + shake, shaking.up + shake * 0.4, shaking.forward);
   chair.behind(pen);
-  drawRoundTable(pen, view, table);
-  drawGlass(pen, view, place(table.x + 22, 74, table.z + 10));
-  const still = sitting(bell, { seat: 45, lean: 4 });
-  const pose = withHands(still, {
-    right: wiping(still.hands.right, lingering(moment.beat)),
-    left: {
-      to: place(palm.x + shake, palm.y, palm.z),
-      shape: 'relaxed',
-      bend: -12,
-      elbow: { out: 1.2, up: -0.7, forward: -0.7 },
-    },
+  const pose = withHands(sitting(bell, { seat: 45, lean: 9 }), {
+    right: wiping(restingHand, lingering(moment.beat)),
+    left: { to: palm, shape: 'relaxed', elbow: { out: 1.5, up: -0.8, forward: -0.3 } },
   });
   const person = figure(
     view,
     { person: bell, at: seat.at, turn: seat.turn, pose, regards: palm },
     weary(moment.idle('Mr. Bell')),
   );
-  const slide = (moment.seconds * 0.5) % 1;
+  const slide = (moment.seconds * 0.4) % 1;
   const { head } = person.head;
-  const drop = (height: number, angle: number, lift: number, down: number) => {
-    const from = head.on(height, angle, lift);
-    return { x: from.x, y: from.y + down * head.scale };
-  };
-  const sweat = [drop(7, -46, 0.2, slide), drop(2.5, 62, 0.4, slide * 1.6), drop(8, 30, 0.2, slide * 0.6)];
   person.draw(pen, {
-    beforeArms: () => drawDrops(pen, sweat, 2.3 * head.scale),
+    beforeArms: () => {
+      drawSweat(pen, sweatOn(head, slide));
+      drawRoundTable(pen, view, table);
+      drawGlass(pen, view, spotOn(seat, 44, tableTop, 62));
+      // The forearm rests on the table.
+      const under = spotOn(seat, 17, tableTop, 38);
+      const scale = view.scale(under.z);
+      softGlow(pen, view.at(under), { x: scale * 21, y: scale * 4 }, '#43263f', 0.5);
+    },
     right: () => drawHandkerchief(pen, view, person.skeleton.arms.right.palm),
   });
   drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
-  const hand = view.at(palm);
-  const scale = view.scale(palm.z);
-  drawTrembling(pen, hand, scale, moment.seconds);
+  drawTrembling(pen, view.at(palm), view.scale(palm.z), moment.seconds);
 }
+
+/** Where beads stand on his forehead and temples: height and angle on the head, radius, how far it runs, in centimeters. */
+const BEADS = [
+  [8.2, -34, 0.62, 0],
+  [7, -12, 0.72, 0],
+  [8.6, 6, 0.55, 0],
+  [7.2, 26, 0.7, 0],
+  [6.2, 44, 0.6, 0],
+  [5.4, -50, 0.8, 1.6],
+  [3.6, 56, 0.85, 2],
+] as const;
+
+/** @param slide 0-1: how far the beads that run have come */
+const sweatOn = (head: Head, slide: number): Bead[] =>
+  BEADS.map(([height, angle, r, runs]) => {
+    const { x, y } = head.on(height, angle, 0.2);
+    const down = runs * slide * head.scale;
+    return { x, y: y + down, r: r * head.scale, trail: down + (runs > 0 ? 1.4 * head.scale : 0) };
+  });
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
   return {
@@ -260,9 +205,10 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
   };
 }
 
-const room = pictureFrom(stage(), [place(-100, 140, 100), place(22, 62, 110)]);
+/** From his forehead to the shaking hand. */
+const seen = [spotOn(seat, 20, 140, 8), spotOn(seat, -20, 69, 46)];
+const room = pictureFrom(stage(), seen);
 const atTable = stage({ eyeHeight: 122, horizon: 250, distance: 300, focal: 2050, eyeX: -40 });
-const seen = [place(-98, 140, 100), place(24, 66, 110)];
 const near = pictureFrom(atTable, seen);
 
 /** Exercise 25, Shaky Before Lunch. */
@@ -283,7 +229,7 @@ export const scene: Scene = {
     { from: 0.14, camera: framed(520, 300, 860), easeSeconds: 2.2 },
     // His face and the bracelet, close enough to be read.
     { from: 0.28, insert: near, camera: framed(590, 340, 840), easeSeconds: 0 },
-    { from: 0.65, camera: framed(760, 286, 940), easeSeconds: 0 },
+    { from: 0.65, camera: framed(740, 290, 1000), easeSeconds: 0 },
   ],
   closing: [
     { from: 0, camera: wide, easeSeconds: 0 },
@@ -291,8 +237,17 @@ export const scene: Scene = {
   ],
   claim: { camera: wide, side: 'right' },
   ...healed(
-    closeOn(near.keyObject, 0.3),
+    framed(590, 325, 900),
     near,
-    pictureFrom(atTable, [...seen, place(126, 172, 190), place(160, 20, 190)], { safe: true }),
+    pictureFrom(
+      atTable,
+      [
+        ...seen,
+        spotOn(seat, -46, 66, 40),
+        place(helperAt.x + 36, 172, helperAt.z),
+        place(helperAt.x, 20, helperAt.z),
+      ],
+      { safe: true },
+    ),
   ),
 };
