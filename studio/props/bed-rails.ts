@@ -1,8 +1,9 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { tube } from '../canvas/solids.ts';
-import type { Stage } from '../canvas/stage.ts';
+import type { Place, Stage } from '../canvas/stage.ts';
 import type { BedSpec } from './beds.ts';
 
 const metal = tone('#9aa6ad', 0.34);
@@ -20,20 +21,27 @@ export function drawLoweredRail(
   to: number,
 ): void {
   const spot = (up: number, along: number) => spotOn(stand, side * (width / 2 + 5), up, along);
-  const [top, low] = [height - 9, height - 37];
-  for (const up of [low, (top + low) / 2, top])
-    tube(pen, view, [spot(up, from + 4), spot(up, to - 4)], 1.5, metal);
-  for (const [along, inner] of [
-    [from, from + 4],
-    [to, to - 4],
-  ] as const)
-    tube(
-      pen,
-      view,
-      [spot(top, inner), spot(top - 5, along), spot(low + 5, along), spot(low, inner)],
-      1.5,
-      metal,
-    );
-  for (const along of [from + (to - from) * 0.35, from + (to - from) * 0.65])
-    tube(pen, view, [spot(top, along), spot(low, along)], 1.1, metal);
+  const [top, low] = [height - 11, height - 35];
+  const round = 7;
+  /** A quarter of a circle at a corner of the loop. @param start in degrees */
+  const corner = (along: number, up: number, start: number) =>
+    [0, 15, 30, 45, 60, 75, 90].map((more) => {
+      const angle = ((start + more) * Math.PI) / 180;
+      return spot(up + round * Math.sin(angle), along + round * Math.cos(angle));
+    });
+  const loop = [
+    ...corner(to - round, top - round, 0),
+    ...corner(from + round, top - round, 90),
+    ...corner(from + round, low + round, 180),
+    ...corner(to - round, low + round, 270),
+  ];
+  // What the rail keeps from the light behind it.
+  const middle = view.at(spot((top + low) / 2 - 3, (from + to) / 2));
+  const scale = view.scale(stand.at.z);
+  softGlow(pen, middle, { x: scale * 26, y: scale * 15 }, '#43263f', 0.22);
+  for (const share of [0.27, 0.5, 0.73]) {
+    const along = from + (to - from) * share;
+    tube(pen, view, [spot(top, along), spot(low, along)], 0.8, metal);
+  }
+  tube(pen, view, [...loop, loop[0] as Place], 1.4, metal);
 }

@@ -2,7 +2,7 @@ import { faint, mix, tone } from '../canvas/color.ts';
 import { apart, curve, fill, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
-import { groundShadow } from '../canvas/solids.ts';
+import { groundShadow, tube } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
@@ -12,13 +12,15 @@ import { sitting, withHands } from '../people/poses.ts';
 import { drawLoweredRail } from '../props/bed-rails.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { armchair } from '../props/chairs.ts';
-import { drawPicture } from '../props/decor.ts';
+import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawFootThrow } from '../props/foot-throw.ts';
+import { drawHangingCover } from '../props/hanging-cover.ts';
 import { drawTableLamp } from '../props/lamps.ts';
 import { drawBedControl, drawCallButton } from '../props/medical.ts';
 import { drawNightstand } from '../props/tables.ts';
 import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { drawWindow } from '../rooms/openings.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import { swinging } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
@@ -31,12 +33,12 @@ const bed: BedSpec = {
   height: 78,
   width: 92,
   kind: 'care',
-  sat: { side: -1, along: -4 },
+  sat: { side: -1, along: -9 },
 };
 const lowered: BedSpec = { ...bed, height: 54 };
 /** What he sits on, below the top of the mattress. */
 const seatOf = ({ height = 0 }: BedSpec) => height - 4;
-const user = { at: spotOn(bed.stand, -24, 0, -4), turn: -30 };
+const user = { at: spotOn(bed.stand, -24, 0, -9), turn: -30 };
 const walker = { at: place(-160, 0, 166), turn: 40 };
 const visitors = { at: place(160, 0, 288), turn: -34 };
 const nightstand = place(-146, 0, 288);
@@ -51,14 +53,16 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const sat = sitting(inSocks, { seat, lean: safe ? -4 : 3, dangling: !safe });
   const swung = 9 * swinging(moment.beat, 2);
   const feet = {
-    left: { ...sat.feet.left, forward: sat.feet.left.forward + swung },
-    right: { ...sat.feet.right, forward: sat.feet.right.forward - swung },
+    // Not side by side: they hang loosely, one before the other, the toes low.
+    left: { ...sat.feet.left, forward: sat.feet.left.forward + 6 + swung, up: sat.feet.left.up + 1, heel: 7 },
+    right: { ...sat.feet.right, forward: sat.feet.right.forward - 6 - swung, heel: 15 },
   };
   const pose = withHands(safe ? sat : { ...sat, feet }, {
     left: {
-      to: { left: 37, up: seat + 3, forward: 16 },
-      shape: 'flat',
-      elbow: { out: 0, up: 0, forward: -1 },
+      // It holds the edge of the mattress.
+      to: { left: 37, up: seat + 6, forward: 17 },
+      shape: 'grip',
+      elbow: { out: 0.5, up: -0.2, forward: -1 },
     },
     right: {
       to: { left: -4, up: seat + 31, forward: 32 },
@@ -125,9 +129,33 @@ function drawFootEnd(pen: Pen, view: Stage, here: BedSpec) {
   });
 }
 
+/** What lifts the bed: a steel beam under its frame. */
+function drawLift(pen: Pen, view: Stage, { stand, height = 0 }: BedSpec) {
+  const part = { left: [-32, 32], up: [height - 38, height - 28], forward: [-80, 80] } as const;
+  turnedBlock(pen, view, stand, part, tone('#8b979e', 0.3));
+}
+
+/** The wider upper halves of the two near legs, which slide out of each other. */
+function drawSleeves(pen: Pen, view: Stage, { stand, height = 0, width = 0 }: BedSpec) {
+  for (const along of [-78, 78]) {
+    const part = (up: number) => spotOn(stand, -(width / 2 - 8), up, along);
+    tube(pen, view, [part(height - 31), part(Math.max(height - 48, 16))], 3.6, tone('#c3cbd0', 0.3));
+  }
+}
+
 function drawRoom(pen: Pen, view: Stage, here: BedSpec) {
   drawCareRoom(pen, view, { sky: 'house', windowX: -110, bathroomX: null });
   drawPicture(pen, view, { x: 109, y: 132, z: careRoomBack, width: 40, height: 28 }, 'birches');
+  drawWindow(pen, view, {
+    x: 232,
+    sill: 96,
+    z: careRoomBack,
+    width: 110,
+    height: 104,
+    sky: 'tree',
+    curtains: careCenter.curtain,
+  });
+  drawPlant(pen, view, place(113, 0, 316), 1.04, tone('#e9dcc4', 0.2));
   const seat = armchair(view, visitors, tone('#9db4b0', 0.2));
   seat.behind(pen);
   seat.front(pen);
@@ -139,18 +167,22 @@ function drawRoom(pen: Pen, view: Stage, here: BedSpec) {
       const { x, z } = spotOn(here.stand, side, 0, along);
       groundShadow(pen, view, x + 2, z, 10, 5, 0.4);
     }
+  drawLift(pen, view, here);
   drawBed(pen, view, here);
+  drawSleeves(pen, view, here);
+  drawHangingCover(pen, view, here, -1, -41, 44);
   drawFootThrow(pen, view, here, 43, 98);
   drawFootBoard(pen, view, here);
   drawLoweredRail(pen, view, here, -1, -94, -46);
   drawLoweredRail(pen, view, here, -1, 34, 88);
   drawFootEnd(pen, view, here);
-  const feet = spotOn(user, 0, 0, 48);
-  groundShadow(pen, view, feet.x, feet.z, 36, 17, 0.2);
-  // A dark place under each foot says how far the floor is below it.
-  for (const left of [11, -11]) {
-    const under = spotOn(user, left, 0, 50);
-    groundShadow(pen, view, under.x, under.z, 13, 8, 0.34);
+  // The higher a foot is, the softer its shadow: it lies far below the soles.
+  for (const [left, forward] of [
+    [11, 58],
+    [-11, 44],
+  ] as const) {
+    const under = spotOn(user, left, 0, forward);
+    groundShadow(pen, view, under.x, under.z, 19, 11, 0.2);
   }
   drawWalker(pen, view, walker);
 }
@@ -181,7 +213,7 @@ const feetAndBed = { ...onFeet, x: onFeet.x + 22, y: onFeet.y - 50 };
 /** From his head to the floor, and the whole bed with its control and the walker. */
 const medium = framed(520, 350, 1000);
 /** As close as his head and the floor under his feet allow, without the walker. */
-const near = framed(763, 348, 960);
+const near = framed(761, 348, 960);
 
 /** Exercise 43, Feet Above the Floor. */
 export const scene: Scene = {
