@@ -43,25 +43,25 @@ export async function rememberDevice(
 ): Promise<void> {
   const deviceHash = await hashDevice(services, accountId, deviceId);
   const seen = { lastSeenAt: services.clock.now(), wrongPasswords: 0 };
-  await database
-    .insert(knownDevices)
-    .values({ accountId, deviceHash, ...seen })
-    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.deviceHash], set: seen });
+  const remembered = database.$with('remembered').as(
+    database
+      .insert(knownDevices)
+      .values({ accountId, deviceHash, ...seen })
+      .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.deviceHash], set: seen })
+      .returning(),
+  );
+  // The statement does not see the device that it inserts.
+  const isAnother = and(eq(knownDevices.accountId, accountId), ne(knownDevices.deviceHash, deviceHash));
   const latest = database
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
-    .where(eq(knownDevices.accountId, accountId))
+    .where(isAnother)
     .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.deviceHash))
-    .limit(maxDevices);
+    .limit(maxDevices - 1);
   await database
+    .with(remembered)
     .delete(knownDevices)
-    .where(
-      and(
-        eq(knownDevices.accountId, accountId),
-        ne(knownDevices.deviceHash, deviceHash),
-        notInArray(knownDevices.deviceHash, latest),
-      ),
-    );
+    .where(and(isAnother, notInArray(knownDevices.deviceHash, latest)));
 }
 
 /** Deletes every known device of the account, or all but one. */
