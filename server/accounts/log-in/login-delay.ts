@@ -59,12 +59,14 @@ export type PasswordCheck = {
 
 /**
  * Checks a password. The attempt counts as failed until `check` returns true, so that parallel guesses are counted too.
+ * @param clearOthers takes back what else was counted, when the password is right
  * @throws Problem `too_many_requests` with the seconds to wait, or `busy`
  */
 export async function tryPassword(
   { counters, clock, config, hashCaller }: Services,
   { account, address, isKnown = false, device = null }: Attempt,
   check: () => Promise<boolean>,
+  clearOthers: () => Promise<unknown> = async () => {},
 ): Promise<PasswordCheck> {
   if (!config.loginDelay) return { isRight: await check(), rejection: null };
   const owner = await hashCaller(account.toLowerCase());
@@ -87,7 +89,7 @@ export async function tryPassword(
     const isRight = await (waiting && !isKnown ? inTurn(waiting.key, check) : check());
     if (isRight) {
       const others = [ofAccount, ...networks].map(({ key }) => key).filter((key) => counted.has(key));
-      await uncountFailures(counters, [ofPair.key, ...others]);
+      await Promise.all([uncountFailures(counters, [ofPair.key, ...others]), clearOthers()]);
     }
     return { isRight, rejection };
   });

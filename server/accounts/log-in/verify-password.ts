@@ -38,17 +38,17 @@ export async function verifyPassword(
   if (!services.config.loginDelay) return { isRight: await check(), rejection: null };
   const device = accountId ? await findKnownDevice(services, accountId, deviceId) : null;
   const attempt = { account: accountId ?? name, address, device, isKnown: isKnown || device !== null };
-  return tryPassword(services, attempt, async () => {
-    const wrong = wrongInARow(services, accountId, name, device);
+  const wrong = wrongInARow(services, accountId, name, device);
+  const checkBelowCeiling = async () => {
     const inARow = await wrong.add();
     if (inARow === undefined) throw tooManyWrong();
     const isRight = await check();
-    if (isRight) await wrong.clear();
-    else if (accountId && inARow === warnAfter) {
+    if (!isRight && accountId && inARow === warnAfter) {
       await enqueueEmail(services, services.database, { template: 'wrongPasswords', accountId, origin });
     }
     return isRight;
-  });
+  };
+  return tryPassword(services, attempt, checkBelowCeiling, () => wrong.clear());
 }
 
 function wrongInARow(services: Services, accountId: string | null, name: string, device: string | null) {
