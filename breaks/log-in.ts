@@ -93,8 +93,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A known device does not wait for what others did at its address',
     file: 'server/accounts/log-in/login-delay.ts',
-    find: '`pair:${owner}:${device ?? network}`',
-    replace: '`pair:${owner}:${network}`',
+    find: 'device ?? (await hashCaller(networkOf(address)))',
+    replace: 'await hashCaller(networkOf(address))',
     noticedBy: 'server/accounts/log-in/password-ceiling.test.ts',
     title: 'what others do at its address',
   },
