@@ -8,7 +8,13 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { accounts, loginFailures } from '../tables.ts';
 import { removeDevices } from './known-devices.ts';
-import { type Counter, countFailures, type Rule, secondsToWait, uncountFailures } from './login-failures.ts';
+import {
+  countFailures,
+  type FailureCount,
+  type Rule,
+  secondsToWait,
+  uncountFailures,
+} from './login-failures.ts';
 
 const hour = 3600;
 
@@ -96,16 +102,16 @@ export async function tryPassword(
 }
 
 /** The address, or its IPv6 network in three widths. */
-async function hashNetworks(hashCaller: HashCaller, address: string): Promise<Counter[]> {
-  const counterOf = async (network: string, free: number): Promise<Counter> => ({
+async function hashNetworks(hashCaller: HashCaller, address: string): Promise<FailureCount[]> {
+  const countOf = async (network: string, free: number): Promise<FailureCount> => ({
     key: `address:${await hashCaller(network)}`,
     account: null,
     rule: { ...rules.address, free },
   });
-  const own = await counterOf(networkOf(address), rules.address.free);
+  const own = await countOf(networkOf(address), rules.address.free);
   const wider = widerNetworks.map(async ({ bits, free }) => {
     const network = networkOf(address, bits);
-    return network === address ? [] : [await counterOf(network, free)];
+    return network === address ? [] : [await countOf(network, free)];
   });
   return [own, ...(await Promise.all(wider)).flat()];
 }

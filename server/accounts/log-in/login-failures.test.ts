@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { loginFailures } from '../tables.ts';
 import { tryPassword } from './login-delay.ts';
-import { type Counter, countFailures, uncountFailures } from './login-failures.ts';
+import { countFailures, type FailureCount, uncountFailures } from './login-failures.ts';
 
 const { services, clock } = await testApp();
 
 const rule = { free: 5, maxSeconds: 900, windowSeconds: 3600 };
-const counterOf = (key: string): Counter => ({ key, account: null, rule });
+const countOf = (key: string): FailureCount => ({ key, account: null, rule });
 
 const failuresOf = async (...keys: string[]) => {
   const rows = await services.database.select().from(loginFailures).where(inArray(loginFailures.key, keys));
@@ -20,15 +20,15 @@ async function allFailures(): Promise<number> {
   return rows.reduce((sum, { failures }) => sum + failures, 0);
 }
 
-test('what has to wait for the first counter counts for no other', async () => {
-  const [first, second] = [counterOf('first'), counterOf('second')];
+test('what has to wait for the first count counts for no other', async () => {
+  const [first, second] = [countOf('first'), countOf('second')];
   for (let index = 0; index < 5; index += 1) await countFailures(services.counters, [first], clock.now());
   expect(await countFailures(services.counters, [first, second], clock.now())).toEqual(new Map());
   expect(await failuresOf('first', 'second')).toEqual({ first: 5 });
 });
 
-test('what has to wait for another counter counts for the rest', async () => {
-  const [other, waiting, last] = [counterOf('other'), counterOf('waiting'), counterOf('last')];
+test('what has to wait for another count counts for the rest', async () => {
+  const [other, waiting, last] = [countOf('other'), countOf('waiting'), countOf('last')];
   for (let index = 0; index < 5; index += 1) await countFailures(services.counters, [waiting], clock.now());
   const counted = await countFailures(services.counters, [other, waiting, last], clock.now());
   expect(counted).toEqual(new Map([other, last].map(({ key }) => [key, 1])));
@@ -44,7 +44,7 @@ test('the right password leaves no failure of its own', async () => {
 
 test('failures are taken back in the order in which they were counted: no two attempts wait for each other', async () => {
   const keys = ['z', 'y', 'x'] as const;
-  await countFailures(services.counters, [counterOf('z'), counterOf('y'), counterOf('x')], clock.now());
+  await countFailures(services.counters, [countOf('z'), countOf('y'), countOf('x')], clock.now());
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let taken: Promise<void> | undefined;
   const free = await services.database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 export type Rule = { free: number; maxSeconds: number; windowSeconds: number };
 
 /** Something that failures are counted for; `account` names the owner, whose new password clears the count. */
-export type Counter = { key: string; account: string | null; rule: Rule };
+export type FailureCount = { key: string; account: string | null; rule: Rule };
 
 /** 0 while attempts are free, then 1, 2, 4 ... seconds. */
 const delaySeconds = ({ free, maxSeconds }: Rule) =>
@@ -23,7 +23,7 @@ function isExpired({ windowSeconds }: Rule, now: Date) {
 }
 
 /** Checks and counts a failure, for every row of `from`. */
-function count({ key, account, rule }: Counter, from: SQL, now: Date): SQL {
+function count({ key, account, rule }: FailureCount, from: SQL, now: Date): SQL {
   const begins = isExpired(rule, now);
   return sql`
     insert into login_failures as f (key, account, failures, first_failed_at, last_failed_at)
@@ -37,13 +37,13 @@ function count({ key, account, rule }: Counter, from: SQL, now: Date): SQL {
 }
 
 /**
- * Counts a failure for each counter, in one statement. When it is too early for another attempt at the first one,
+ * Counts a failure for each of them, in one statement. When it is too early for another attempt at the first one,
  * nothing is counted.
  * @returns the failures of those that were counted, by key; it was too early for the others
  */
 export async function countFailures(
   database: Database,
-  [first, ...others]: readonly [Counter, ...Counter[]],
+  [first, ...others]: readonly [FailureCount, ...FailureCount[]],
   now: Date,
 ): Promise<Map<string, number>> {
   const names = others.map((_, index) => sql.raw(`counted_${index}`));
@@ -75,7 +75,7 @@ export async function uncountFailures(
 /** The whole seconds until the next attempt is allowed, at least 1. */
 export async function secondsToWait(
   database: Database,
-  { key, rule }: Pick<Counter, 'key' | 'rule'>,
+  { key, rule }: Pick<FailureCount, 'key' | 'rule'>,
   now: Date,
 ): Promise<number> {
   const { rows } = await database.execute<{ seconds: number }>(sql`
