@@ -41,8 +41,10 @@ export async function watchDatabase(url: string): Promise<DatabaseWatch> {
 /** Every process that works or waits, those in the background too; not those that have nothing to do. */
 async function look(client: pg.Client): Promise<Look> {
   const at = performance.now();
-  const { rows } = await client.query<Omit<Look, 'at'>>(
-    `select (select num_timed + num_requested from pg_stat_checkpointer)::int as checkpoints,
+  const { rows } = await client.query<Omit<Look, 'at'>>({
+    // Prepared by its name: it was planned for as long as it ran, on the cores that are measured.
+    name: 'look',
+    text: `select (select num_timed + num_requested from pg_stat_checkpointer)::int as checkpoints,
       coalesce(json_object_agg(wait, count), '{}') as waits
      from (
        select coalesce(wait_event_type || ' ' || wait_event, 'working')
@@ -53,7 +55,7 @@ async function look(client: pg.Client): Promise<Look> {
          and wait_event_type is distinct from 'Activity' and application_name <> 'bench-watch'
        group by 1
      ) found`,
-  );
+  });
   return { at, ...(rows[0] as (typeof rows)[number]) };
 }
 
