@@ -1,6 +1,6 @@
-import http from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Dispatcher, Pool } from 'undici';
 import { isError, type Sample } from './figures.ts';
 
 export type LoadRequest = {
@@ -34,7 +34,7 @@ export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise
   /** In the time of `performance.now()`. */
   startedAt: number;
 }> {
-  const agent = await connect(origin);
+  const pool = await connect(origin);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const samples: Sample[] = [];
   const open = new Set<Promise<void>>();
@@ -46,70 +46,69 @@ export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise
     for (const next of due) {
       for (; next.at <= now; next.at += gapMs(next.kind)) {
         const { kind, at } = next;
-        const sent = Promise.all(kind.requests().map((request) => send(agent, origin, request))).then(
-          (all) => {
-            const received = all.find(isError) ?? all[0] ?? { status: 0 };
-            const ms = performance.now() - at;
-            samples.push({ kind: kind.name, dueMs: at - startedAt, ms, ...received });
-            open.delete(sent);
-          },
-        );
+        const sent = Promise.all(kind.requests().map((request) => send(pool, request))).then((all) => {
+          const received = all.find(isError) ?? all[0] ?? { status: 0 };
+          const ms = performance.now() - at;
+          samples.push({ kind: kind.name, dueMs: at - startedAt, ms, ...received });
+          open.delete(sent);
+        });
         open.add(sent);
       }
     }
-    await sleep(1);
+    // The timers count in whole milliseconds.
+    await sleep(Math.max(1, Math.min(...due.map((next) => next.at)) - performance.now()));
   }
   await Promise.all(open);
   delay.disable();
-  agent.destroy();
+  await pool.close();
   return { samples, startedAt, own: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } };
 }
 
 /** Node.js accepts one connection in each turn of its event loop: a proxy keeps those to the server, and so does this. */
 const connections = 1000;
 
-/** An agent whose connections are open. Without `maxFreeSockets` it would keep 256 of them. */
-async function connect(origin: string): Promise<http.Agent> {
-  const limits = { maxSockets: connections, maxFreeSockets: connections };
-  const agent = new http.Agent({ keepAlive: true, scheduling: 'lifo', ...limits });
+/** A pool whose connections are open. By default it would close one after four seconds without a request. */
+async function connect(origin: string): Promise<Pool> {
+  const times = { headersTimeout: longestMs, bodyTimeout: longestMs, keepAliveTimeout: 600_000 };
+  const pool = new Pool(origin, { connections, ...times });
   const health = { method: 'GET', path: '/healthz' } as const;
-  await Promise.all(Array.from({ length: connections }, () => send(agent, origin, health)));
-  return agent;
+  await Promise.all(Array.from({ length: connections }, () => send(pool, health)));
+  return pool;
 }
 
 const gapMs = ({ perSecond }: Kind) => (-Math.log(1 - Math.random()) * 1000) / perSecond;
 
 /** @returns the status 0 without a whole response in time */
-function send(agent: http.Agent, origin: string, sent: LoadRequest): Promise<Received> {
+function send(pool: Pool, sent: LoadRequest): Promise<Received> {
   const { method, path, token, body, from } = sent;
-  const json = body && JSON.stringify(body);
   const headers = {
     'accept-encoding': 'gzip, deflate, br, zstd',
     ...(from && { 'x-forwarded-for': from }),
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
+    ...(body && { 'content-type': 'application/json' }),
   };
   return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) => resolve({ status: 0, code: error.code ?? error.message });
-    const request = http.request(
-      origin + path,
-      { agent, method, headers, timeout: longestMs },
-      (response) => {
-        const status = response.statusCode ?? 0;
-        const parts: Buffer[] = [];
-        response.on('error', fail);
-        response.on('data', (part) => isError({ status }) && parts.push(part));
-        response.on('end', () => {
-          const saysWhen = response.headers['retry-after'] !== undefined;
-          const more = isError({ status }) && { code: codeIn(Buffer.concat(parts)), saysWhen };
-          resolve({ status, ...more });
-        });
-      },
-    );
-    request.on('timeout', () => request.destroy(new Error(`no response in ${longestMs / 1000} s`)));
-    request.on('error', fail);
-    request.end(json);
+    pool.dispatch({ path, method, headers, body: body ? JSON.stringify(body) : null }, receiver(resolve));
   });
+}
+
+/** Keeps of a response what is measured; of its body only what explains an error. */
+function receiver(resolve: (received: Received) => void): Dispatcher.DispatchHandler {
+  let status = 0;
+  let saysWhen = false;
+  const parts: Buffer[] = [];
+  return {
+    onRequestStart() {},
+    onResponseStart(_, statusCode, headers) {
+      status = statusCode;
+      saysWhen = headers['retry-after'] !== undefined;
+    },
+    onResponseData: (_, part) => void (isError({ status }) && parts.push(part)),
+    onResponseEnd: () =>
+      resolve({ status, ...(isError({ status }) && { code: codeIn(Buffer.concat(parts)), saysWhen }) }),
+    onResponseError: (_, error) =>
+      resolve({ status: 0, code: (error as NodeJS.ErrnoException).code ?? error.message }),
+  };
 }
 
 /** The code of a problem; the beginning of what came in place of one. */
