@@ -45,8 +45,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person reads their own plan only',
     file: 'server/plans/read-plan-changes.ts',
-    find: 'eq(planChanges.accountId, accountId), ',
-    replace: '',
+    find: "eq(planChanges.accountId, sql.placeholder('accountId')),",
+    replace: "sql`${sql.placeholder('accountId')}::uuid is not null`,",
     noticedBy: 'server/plans/plans.test.ts',
     title: 'a person sees their own plan only',
   },

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
@@ -10,8 +11,8 @@ import { accounts, consents } from './tables.ts';
 import { needsTwoSteps } from './two-steps/two-steps-rule.ts';
 
 /** An account with everything that decides what it may do. */
-async function findPerson(database: Database, accountId: string) {
-  const [person] = await database
+const findPerson = buildOnce((database) =>
+  database
     .select({
       account: accounts,
       subscription: subscriptions,
@@ -22,14 +23,15 @@ async function findPerson(database: Database, accountId: string) {
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
     .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
     .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
-    .where(eq(accounts.id, accountId));
-  if (!person) throw new Error('The account is gone.');
-  return person;
-}
+    .where(eq(accounts.id, sql.placeholder('accountId')))
+    .prepare('find_person'),
+);
 
 /** The person in the contract's form, the `user` of every response. @throws Error when there is no such account */
 export async function getUser({ clock }: Services, database: Database, accountId: string): Promise<User> {
-  const { account, subscription, facility, consentsGiven } = await findPerson(database, accountId);
+  const [person] = await findPerson(database).execute({ accountId });
+  if (!person) throw new Error('The account is gone.');
+  const { account, subscription, facility, consentsGiven } = person;
   const now = clock.now();
   const endsAt = subscription && paidUntil(subscription);
   const charge = subscription?.lastChargeCents ?? null;

@@ -1,34 +1,32 @@
-import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Attempt, Playthrough } from '#contract/answers.ts';
 import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/scoring/playthrough.ts';
+import { buildOnce } from '#server/lib/database/build-once.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services.ts';
 import { attempts, playthroughs, saves } from './tables.ts';
 
 /** Returns the person's current playthrough; null before the first save. */
-export function getCurrentPlaythrough(services: Services, accountId: string): Promise<Playthrough | null> {
-  return readPlaythrough(
-    services,
-    and(eq(playthroughs.accountId, accountId), isNull(playthroughs.archivedAt)),
-  );
+export async function getCurrentPlaythrough(
+  services: Services,
+  accountId: string,
+): Promise<Playthrough | null> {
+  return playthroughOf(services, await findCurrent(services.database).execute({ accountId }));
 }
 
 /** Returns any playthrough of the person, archived or not; null if there is no such playthrough. */
-export function getPlaythrough(
+export async function getPlaythrough(
   services: Services,
   accountId: string,
   playthroughId: string,
 ): Promise<Playthrough | null> {
-  return readPlaythrough(
-    services,
-    and(eq(playthroughs.accountId, accountId), eq(playthroughs.playthroughId, playthroughId)),
-  );
+  const isThis = and(eq(playthroughs.accountId, accountId), eq(playthroughs.playthroughId, playthroughId));
+  return playthroughOf(services, await selectRows(services.database, isThis));
 }
 
-async function readPlaythrough(
-  { database, game, retiredTitles }: Services,
-  which: SQL | undefined,
-): Promise<Playthrough | null> {
-  const rows = await database
+/** One row for each attempt, in the order of the saves; one for a save without attempts. */
+const selectRows = (database: Database, which: SQL | undefined) =>
+  database
     .select({ playthroughId: playthroughs.playthroughId, save: saves, attempt: attempts })
     .from(playthroughs)
     .leftJoin(
@@ -38,6 +36,18 @@ async function readPlaythrough(
     .leftJoin(attempts, and(eq(attempts.accountId, saves.accountId), eq(attempts.saveId, saves.saveId)))
     .where(which)
     .orderBy(saves.arrival, attempts.position);
+
+const findCurrent = buildOnce((database) =>
+  selectRows(
+    database,
+    and(eq(playthroughs.accountId, sql.placeholder('accountId')), isNull(playthroughs.archivedAt)),
+  ).prepare('find_current_playthrough'),
+);
+
+function playthroughOf(
+  { game, retiredTitles }: Services,
+  rows: Awaited<ReturnType<typeof selectRows>>,
+): Playthrough | null {
   const [first] = rows;
   if (!first) return null;
   const received = new Map<string, ReceivedSave>();

@@ -1,10 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { firstAccesses } from './tables.ts';
 
+const insertFirstAccess = buildOnce((database) =>
+  database
+    .insert(firstAccesses)
+    .values({ accountId: sql.placeholder('accountId'), accessedAt: sql.placeholder('now') })
+    .onConflictDoNothing()
+    .prepare('insert_first_access'),
+);
+
 /** Records that the person has received the game; only the first time counts (decision G101). */
 export async function recordFirstAccess(database: Database, accountId: string, now: Date): Promise<void> {
-  await database.insert(firstAccesses).values({ accountId, accessedAt: now }).onConflictDoNothing();
+  await insertFirstAccess(database).execute({ accountId, now });
 }
 
 /** When the person first received the game or first saved an answer; null if neither has happened yet. */

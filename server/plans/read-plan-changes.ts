@@ -1,7 +1,22 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plans/plans.ts';
+import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Services } from '#server/services.ts';
 import { planChanges } from './tables.ts';
+
+const findPlanChanges = buildOnce((database) =>
+  database
+    .select()
+    .from(planChanges)
+    .where(
+      and(
+        eq(planChanges.accountId, sql.placeholder('accountId')),
+        gt(planChanges.receivedAt, sql`coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')`),
+      ),
+    )
+    .orderBy(asc(planChanges.madeAt), asc(planChanges.changeId))
+    .prepare('find_plan_changes'),
+);
 
 /**
  * All changes of a person's plan, in the order in which they were made.
@@ -12,11 +27,7 @@ export async function readPlanChanges(
   accountId: string,
   since: Date | null = null,
 ): Promise<PlanChange[]> {
-  const rows = await database
-    .select()
-    .from(planChanges)
-    .where(and(eq(planChanges.accountId, accountId), since ? gt(planChanges.receivedAt, since) : undefined))
-    .orderBy(asc(planChanges.madeAt), asc(planChanges.changeId));
+  const rows = await findPlanChanges(database).execute({ accountId, since });
   return rows.map(({ changeId, plannedFor, madeAt, ...row }) => ({
     ...row,
     id: changeId,

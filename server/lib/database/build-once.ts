@@ -1,0 +1,16 @@
+import type { Database } from './pool.ts';
+
+/**
+ * Builds a query once for each database, for what every start of the app asks: building it takes longer than sending it.
+ * A transaction is a database of its own.
+ */
+export function buildOnce<Query>(build: (database: Database) => Query): (database: Database) => Query {
+  const built = new WeakMap<Database, Query>();
+  return (database) => {
+    const known = built.get(database);
+    if (known !== undefined) return known;
+    const query = build(database);
+    built.set(database, query);
+    return query;
+  };
+}
