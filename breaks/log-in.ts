@@ -181,8 +181,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Counts are taken back in the order in which they were counted',
     file: 'server/accounts/log-in/login-failures.ts',
-    find: 'order by array_position(${sql.param(keys)}::text[], key) for update',
-    replace: 'order by array_position(${sql.param(keys)}::text[], key) desc for update',
+    find: 'order by array_position(${listed}, key) for update',
+    replace: 'order by array_position(${listed}, key) desc for update',
     noticedBy: 'server/accounts/log-in/login-failures.test.ts',
     title: 'taken back in the order',
   },

@@ -62,10 +62,15 @@ export async function uncountFailures(
   database: Database,
   keys: readonly [string, ...string[]],
 ): Promise<void> {
+  // PostgreSQL would take an array in one parameter for ten keys, and read the whole table.
+  const listed = sql`array[${sql.join(
+    keys.map((key) => sql`${key}::text`),
+    sql`, `,
+  )}]`;
   await database.execute(sql`
     with counted as (
-      select key, key = ${keys[0]} as is_first from login_failures where key = any(${sql.param(keys)}::text[])
-      order by array_position(${sql.param(keys)}::text[], key) for update
+      select key, key = ${keys[0]} as is_first from login_failures where key = any(${listed})
+      order by array_position(${listed}, key) for update
     ),
     deleted as (delete from login_failures f using counted where f.key = counted.key and is_first)
     update login_failures f set failures = greatest(0, failures - 1)
