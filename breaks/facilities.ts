@@ -91,8 +91,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The session of a one-time password is not kept alive by use',
     file: 'server/accounts/log-in/sessions.ts',
-    find: 'if (!mustChoosePassword && now',
-    replace: 'if (mustChoosePassword !== null && now',
+    find: '!mustChoosePassword && now',
+    replace: 'mustChoosePassword !== null && now',
     noticedBy: 'server/facilities/administration/one-time-password.test.ts',
     title: 'it works for 72 hours',
   },

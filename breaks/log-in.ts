@@ -163,6 +163,22 @@ export const breaks: readonly Break[] = [
     title: 'looked up at once',
   },
   {
+    behavior: 'The use of a session is stored every five minutes, not with each call',
+    file: 'server/accounts/log-in/sessions.ts',
+    find: ' > lastSeenIntervalMs',
+    replace: ' > 0 * lastSeenIntervalMs',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'not again within five minutes',
+  },
+  {
+    behavior: 'No call waits for another one that stores the use of its session',
+    file: 'server/accounts/log-in/sessions.ts',
+    find: 'for update of sessions skip locked',
+    replace: 'for update of sessions',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'does not wait for another one',
+  },
+  {
     behavior: 'A session that has ended is not remembered',
     file: 'server/accounts/log-in/sessions.ts',
     find: '{ cache: false, batchScheduleFn',

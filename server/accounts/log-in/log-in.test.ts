@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
@@ -155,6 +155,36 @@ test('sessions of calls that arrive together are looked up at once, each for its
   ]);
   expect(responses.at(-1)?.statusCode).toBe(401);
   expect(lookUps).toHaveLength(1);
+});
+
+test('calls that arrive together store the use of each session once, and not again within five minutes', async () => {
+  const people = await Promise.all([signUp(services), signUp(services)]);
+  const lastUses = async () => {
+    const ids = people.map(({ account }) => account.id);
+    const rows = await services.database.select().from(sessions).where(inArray(sessions.accountId, ids));
+    return rows.map(({ lastSeenAt }) => lastSeenAt);
+  };
+  const callTogether = () => Promise.all(people.flatMap(({ token }) => [me(token), me(token), me(token)]));
+  clock.advance(6 * 60_000);
+  const used = clock.now();
+  const query = vi.spyOn(services.pool, 'query');
+  await callTogether();
+  clock.advance(4 * 60_000);
+  await callTogether();
+  const updates = query.mock.calls.filter(([sent]) => (sent as { text?: string }).text?.includes('update'));
+  query.mockRestore();
+  expect(updates).toHaveLength(1);
+  expect(await lastUses()).toEqual([used, used]);
+});
+
+test('a call does not wait for another one that stores the use of its session', async () => {
+  const { account, token } = await signUp(services);
+  clock.advance(6 * 60_000);
+  const response = await services.database.transaction(async (tx) => {
+    await tx.select().from(sessions).where(eq(sessions.accountId, account.id)).for('update');
+    return me(token);
+  });
+  expect(response.statusCode).toBe(200);
 });
 
 test('a session that has ended is rejected at the next call', async () => {

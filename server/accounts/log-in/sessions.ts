@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
 import { countRunning } from '#server/lib/count-running.ts';
+import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Authenticate } from '#server/lib/http/mount.ts';
 import type { EventDetail } from '#server/security-events/tables.ts';
@@ -66,9 +67,14 @@ export type Authentication = {
  * in one prepared statement, which begins after all of them have arrived.
  */
 export function createAuthentication({ database, clock }: Services): Authentication {
-  const findSessions = prepareFindSessions(database);
   const lookUp = async (tokenHashes: readonly string[]) => {
-    const found = await findSessions.execute({ tokenHashes, now: clock.now() });
+    const now = clock.now();
+    const found = await findSessions(database).execute({ tokenHashes, now });
+    await extendSessions(
+      database,
+      found.filter((session) => isToBeExtended(session, now)),
+      now,
+    );
     const byHash = new Map(found.map((session) => [session.tokenHash, session]));
     return tokenHashes.map((tokenHash) => byHash.get(tokenHash));
   };
@@ -77,27 +83,18 @@ export function createAuthentication({ database, clock }: Services): Authenticat
   const sessionsByHash = new DataLoader(statements.counted, { cache: false, batchScheduleFn: setImmediate });
   const calls = countRunning((tokenHash: string) => sessionsByHash.load(tokenHash));
   const authenticate: Authenticate<Player> = async (token) => {
-    const now = clock.now();
     const found = await calls.counted(hashToken(token));
     if (!found) return null;
-    const { accountId, sessionId, userType, startedAt, lastSeenAt, isShared, mustChoosePassword, ...more } =
-      found;
-    const { twoStepsSince, operatorRole, tokenHash: _, ...facts } = more;
-    const mustSetUpTwoSteps = needsTwoSteps({ userType, twoStepsSince });
-    // Use does not extend a session that a one-time password opened.
-    if (!mustChoosePassword && now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs) {
-      await database
-        .update(sessions)
-        .set({ lastSeenAt: now, expiresAt: expiryFrom(now, isShared, startedAt) })
-        .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
-    }
-    const must = { mustChoosePassword, mustSetUpTwoSteps };
-    return { accountId, sessionId, userType, operatorRole, ...must, access: { userType, ...facts } };
+    const { accountId, sessionId, userType, operatorRole, mustChoosePassword, twoStepsSince } = found;
+    const { subscription, facility, memberUntil } = found;
+    const must = { mustChoosePassword, mustSetUpTwoSteps: needsTwoSteps({ userType, twoStepsSince }) };
+    const access = { userType, subscription, facility, memberUntil };
+    return { accountId, sessionId, userType, operatorRole, ...must, access };
   };
   return { authenticate, sharing: () => calls.running() - statements.running() };
 }
 
-function prepareFindSessions(database: Database) {
+const findSessions = buildOnce((database) => {
   const { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt } = subscriptions;
   return database
     .select({
@@ -129,6 +126,29 @@ function prepareFindSessions(database: Database) {
       ),
     )
     .prepare('find_sessions');
+});
+
+type FoundSession = Awaited<ReturnType<ReturnType<typeof findSessions>['execute']>>[number];
+
+/** Use does not extend a session that a one-time password opened. */
+const isToBeExtended = ({ mustChoosePassword, lastSeenAt }: FoundSession, now: Date) =>
+  !mustChoosePassword && now.getTime() - lastSeenAt.getTime() > lastSeenIntervalMs;
+
+/** Stores the use of sessions. One that another call extends at this moment is left to it: neither waits. */
+async function extendSessions(database: Database, used: readonly FoundSession[], now: Date): Promise<void> {
+  if (used.length === 0) return;
+  const tokenHashes = used.map(({ tokenHash }) => tokenHash);
+  const expiries = used.map(({ isShared, startedAt }) => expiryFrom(now, isShared, startedAt));
+  await database.execute(sql`
+    with used as (
+      select account_id, id, later.expires_at
+      from unnest(${sql.param(tokenHashes)}::text[], ${sql.param(expiries)}::timestamptz[])
+        as later (token_hash, expires_at)
+      join sessions using (token_hash)
+      for update of sessions skip locked
+    )
+    update sessions set last_seen_at = ${now}, expires_at = used.expires_at
+    from used where sessions.account_id = used.account_id and sessions.id = used.id`);
 }
 
 function expiryFrom(now: Date, isShared: boolean, startedAt: Date): Date {
