@@ -3,6 +3,14 @@ import type { Break } from './break.ts';
 /** The connections, the embedded database and the migrations. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'A query that every start of the app asks is built once',
+    file: 'server/lib/database/build-once.ts',
+    find: '    built.set(database, query);\n',
+    replace: '',
+    noticedBy: 'server/lib/database/build-once.test.ts',
+    title: 'built once for each database',
+  },
+  {
     behavior: 'A connection that ends within a transaction does not end the process',
     file: 'server/lib/database/pool.ts',
     find: "  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));",

@@ -42,7 +42,7 @@ export async function watchDatabase(url: string): Promise<DatabaseWatch> {
 async function look(client: pg.Client): Promise<Look> {
   const at = performance.now();
   const { rows } = await client.query<Omit<Look, 'at'>>({
-    // Prepared by its name: it was planned for as long as it ran, on the cores that are measured.
+    // Prepared by its name: planning it each time took as long as running it.
     name: 'look',
     text: `select (select num_timed + num_requested from pg_stat_checkpointer)::int as checkpoints,
       coalesce(json_object_agg(wait, count), '{}') as waits

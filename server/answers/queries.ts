@@ -11,7 +11,7 @@ export async function getCurrentPlaythrough(
   services: Services,
   accountId: string,
 ): Promise<Playthrough | null> {
-  return playthroughOf(services, await findCurrent(services.database).execute({ accountId }));
+  return playthroughOf(services, await findCurrentPlaythrough(services.database).execute({ accountId }));
 }
 
 /** Returns any playthrough of the person, archived or not; null if there is no such playthrough. */
@@ -21,11 +21,11 @@ export async function getPlaythrough(
   playthroughId: string,
 ): Promise<Playthrough | null> {
   const isThis = and(eq(playthroughs.accountId, accountId), eq(playthroughs.playthroughId, playthroughId));
-  return playthroughOf(services, await selectRows(services.database, isThis));
+  return playthroughOf(services, await selectPlaythrough(services.database, isThis));
 }
 
 /** One row for each attempt, in the order of the saves; one for a save without attempts. */
-const selectRows = (database: Database, which: SQL | undefined) =>
+const selectPlaythrough = (database: Database, which: SQL | undefined) =>
   database
     .select({ playthroughId: playthroughs.playthroughId, save: saves, attempt: attempts })
     .from(playthroughs)
@@ -37,8 +37,8 @@ const selectRows = (database: Database, which: SQL | undefined) =>
     .where(which)
     .orderBy(saves.arrival, attempts.position);
 
-const findCurrent = buildOnce((database) =>
-  selectRows(
+const findCurrentPlaythrough = buildOnce((database) =>
+  selectPlaythrough(
     database,
     and(eq(playthroughs.accountId, sql.placeholder('accountId')), isNull(playthroughs.archivedAt)),
   ).prepare('find_current_playthrough'),
@@ -46,7 +46,7 @@ const findCurrent = buildOnce((database) =>
 
 function playthroughOf(
   { game, retiredTitles }: Services,
-  rows: Awaited<ReturnType<typeof selectRows>>,
+  rows: Awaited<ReturnType<typeof selectPlaythrough>>,
 ): Playthrough | null {
   const [first] = rows;
   if (!first) return null;

@@ -1,9 +1,6 @@
 import type { Database } from './pool.ts';
 
-/**
- * Builds a query once for each database, for what every start of the app asks: building it takes longer than sending it.
- * A transaction is a database of its own.
- */
+/** Builds a query once for each database, not for each call. A transaction is a database of its own. */
 export function buildOnce<Query>(build: (database: Database) => Query): (database: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (database) => {
