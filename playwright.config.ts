@@ -20,7 +20,7 @@ export default defineConfig<Options>({
   timeout: 120_000,
   // Only `npm run test:full` runs the journeys tagged @full. Only `npm test` repeats a journey that failed; one that then
   // passes is reported as flaky.
-  ...(process.env.FULL ? {} : { grepInvert: /@full/, retries: 1 }),
+  ...(process.env.FULL ? {} : { grepInvert: /@full/, retries: 2 }),
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {

@@ -150,6 +150,21 @@ export const breaks: readonly Break[] = [
     title: 'shows every word and button',
   },
   {
+    behavior: 'An outcome does not take the focus from somebody who has gone on',
+    file: 'web/ui/status/Notice.tsx',
+    find: '    if (!isAnyDialogOpen()) return;\n',
+    replace: '',
+    noticedBy: 'web/ui/status/notice.test.tsx',
+    title: 'not again from somebody who goes on',
+  },
+  {
+    behavior: 'An outcome keeps the focus when the dialog that asked for it closes',
+    file: 'web/ui/status/Notice.tsx',
+    find: 'if (!isAnyDialogOpen()) return;',
+    replace: 'if (isAnyDialogOpen()) return;',
+    noticedBy: 'e2e/journeys/account/administrators.spec.ts',
+  },
+  {
     behavior: 'A page that is about to change waits while its message is out of view',
     file: 'web/shell/routing/delayed-redirect.ts',
     find: 'if (!isRunning || !isInView) return;',

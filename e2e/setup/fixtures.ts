@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { switchToKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer, startTimeoutMs, type TestServer } from './server.ts';
 import { waitForAppOnLoad } from './wait-for-app.ts';
 
 /**
@@ -20,7 +20,7 @@ export const test = base.extend<Options, { server: TestServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * startTimeoutMs },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
+import { isAnyDialogOpen } from '../overlays/open-dialogs.ts';
 import { useLiveRegionReady } from './live-region.ts';
 import styles from './Notice.module.css';
 
@@ -20,7 +21,7 @@ type NoticeProps = {
   actions?: ReactNode;
 };
 
-/** A dialog that closes at the same time returns the focus to its opener, one frame later. */
+/** A dialog that closes at the same time, and still counts as open, returns the focus to its opener one frame later. */
 const dialogGoneAfterMs = 100;
 
 /** A message in a box, with a color, an icon and a word for its kind. */
@@ -40,6 +41,8 @@ export function Notice({ kind, children, announce = false, focus = false, action
       box.current?.scrollIntoView({ block: 'nearest' });
     };
     show();
+    // Only then: a person who has moved on already must not be called back.
+    if (!isAnyDialogOpen()) return;
     const timer = setTimeout(show, dialogGoneAfterMs);
     return () => clearTimeout(timer);
   }, [scrollsIntoView, focus]);
