@@ -1,5 +1,6 @@
 import { tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
+import { inside } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { radians } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
@@ -30,7 +31,7 @@ const bed: BedSpec = {
   frame: rosaHome.wood,
   open: true,
 };
-const table = { at: place(-16, 0, 130), height: 72, width: 56, depth: 42 };
+const table = { at: place(-16, 0, 130), height: 80, width: 56, depth: 42 };
 const lamp = place(table.at.x + 39, table.height, table.at.z + 24);
 /** The cloth of her robe. */
 const cloth = tone('#d38aa0', 0.22);
@@ -40,8 +41,8 @@ const rosaOnHerFeet = dressed(rosaInRobe, {
   garments: rosaInRobe.outfit.garments.map(({ skirt: _, ...robe }) => robe),
 });
 const rosaAt = place(-37, 0, 152);
-/** Where her palm lies on the nightstand. */
-const palm = place(table.at.x + 8, table.height, table.at.z + 18);
+/** Where her hand holds the front edge of the nightstand. */
+const palm = place(table.at.x + 12, table.height + 0.5, table.at.z - 1);
 const faint: Place = place(rosaAt.x - 7, 149, rosaAt.z - 6);
 const aroundHead = [place(faint.x - 54, faint.y + 18, faint.z), place(faint.x + 54, faint.y - 24, faint.z)];
 const allOfHer = [place(rosaAt.x - 66, 172, rosaAt.z), place(rosaAt.x + 60, -6, rosaAt.z)];
@@ -90,12 +91,13 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const pose = withHands(
     { ...still, aside: sway },
     {
-      left: { to: palm, shape: 'flat', bend: -46 },
+      left: { to: palm, shape: 'grip', elbow: { out: 0.8, up: -0.6, forward: -0.8 } },
       right: {
-        to: { left: -12.6 + aside, up: 143, forward: 12 },
+        to: { left: -13 + aside, up: 146, forward: 11 },
+        bend: 12,
         shape: 'flat',
-        // Near the body, so that the sleeve falls from the shoulder.
-        elbow: { out: 0.1, up: -1, forward: 0 },
+        // Low and before the body, so that the sleeve is seen as one from the shoulder to the wrist.
+        elbow: { out: 0.3, up: -1, forward: 0.3 },
       },
     },
   );
@@ -110,12 +112,16 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
     },
     dizzy,
   );
+  const torso = torsoOf(view, person.skeleton);
   person.draw(pen, {
     beforeArms: () => {
       drawRobeFall(pen, view, person.skeleton, cloth);
-      drawTiedBelt(pen, torsoOf(view, person.skeleton), belt);
+      drawTiedBelt(pen, torso, belt);
     },
   });
+  // The cloth that the raised arm pulls along goes over into the front of the robe.
+  const blend = { x: torso.scale * 9, y: torso.scale * 9 };
+  inside(pen, torso.outline(), () => softGlow(pen, torso.on(0.6, -62), blend, cloth.main, 1));
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -149,7 +155,7 @@ export const scene: Scene = {
   beat: { word: 'sway', seconds: 2.4, moves: 'Rosa sways to one side and the other, her hands holding on' },
   shots: [
     { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.2, camera: framed(556, 245, 550), easeSeconds: 1.6 },
+    { from: 0.2, camera: framed(583, 244, 610), easeSeconds: 1.6 },
     { from: 0.56, camera: near, easeSeconds: 2 },
   ],
   closing: [
