@@ -15,25 +15,27 @@ import { armchair } from '../props/chairs.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawHandprint } from '../props/handprints.ts';
-import { drawHook } from '../props/medical.ts';
-import { drawMotionLines } from '../props/signals.ts';
+import { drawHungCane, drawPeg } from '../props/hung-cane.ts';
 import { drawSideTable } from '../props/tables.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
-import { drawDoor, woodDoor } from '../rooms/openings.ts';
+import { drawDoor } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { thereAndBack } from './beats.ts';
 import { framed, healed } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const walker = { at: place(2, 0, 168), turn: -42 };
+const walker = { at: place(2, 0, 168), turn: -12 };
 /** A step clear of both, once she has her cane. */
-const upright = { at: place(8, 0, 160), turn: -36 };
-const chair = { at: place(82, 0, 158), turn: 24 };
-const table = { at: place(-46, 0, 142), radius: 27, height: 75 };
-const door = { x: 112, width: 88 };
-const chairTop = spotOn(chair, -24, 99, -33);
-const tableTop = place(table.at.x + 17, table.height - 2, table.at.z);
-const hook = place(door.x + 26, 150, livingRoomBack);
+const upright = { at: place(2, 0, 120), turn: -36 };
+const chair = { at: place(68, 0, 158), turn: 24 };
+/** How high its back is: low enough to lean on. */
+const high = 89;
+const table = { at: place(-46, 0, 168), radius: 27, height: 79 };
+const door = { x: 96, width: 88, leaf: tone('#b9c9c4', 0.16) };
+/** Her hands close round the front edges of the chair's back and the table. */
+const chairTop = spotOn(chair, -20, high - 2, -27);
+const tableTop = place(table.at.x + 12, table.height, table.at.z - 22);
+const hook = place(door.x + 25, 153, livingRoomBack);
 /** A print is darker than the wall and lighter than cloth and wood, so that it is faint on all three. */
 const print = { wall: '#b5714c', cloth: '#f6e6cd' };
 
@@ -44,13 +46,12 @@ function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place
 
 /** Where she held on before: along the wall, on the back of the chair, on the table. */
 function drawWallPrints(pen: Pen, view: Stage) {
-  for (const [x, y, turn, opacity] of [
-    [96, 108, -16, 0.38],
-    [70, 113, -8, 0.44],
-    [42, 108, -14, 0.5],
+  for (const [x, y, turn] of [
+    [77, 112, -14],
+    [49, 117, -8],
   ] as const)
-    placed(pen, view.at(place(x, y, livingRoomBack)), view.scale(livingRoomBack) * 0.82, turn, () =>
-      drawHandprint(pen, print.wall, opacity),
+    placed(pen, view.at(place(x, y, livingRoomBack)), view.scale(livingRoomBack) * 0.95, turn, () =>
+      drawHandprint(pen, print.wall, 0.62),
     );
 }
 
@@ -61,17 +62,11 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
     { ...rosaHome, floor: rosaHome.boards },
     { sky: 'garden', windowX: -112, doorX: door.x, doorWidth: door.width },
   );
-  drawDoor(pen, view, { ...door, z: livingRoomBack }, woodDoor, 'right');
-  drawHook(pen, view, hook);
-  if (!safe)
-    drawCane(pen, view, place(hook.x + 1, 58, hook.z - 6), place(hook.x + 1, 145, hook.z - 6), {
-      x: -1,
-      y: 0,
-      z: 0,
-    });
+  drawDoor(pen, view, { ...door, z: livingRoomBack }, door.leaf, 'right');
+  (safe ? drawPeg : drawHungCane)(pen, view, hook);
   drawPlant(pen, view, place(-212, 0, 280), 0.9);
   if (!safe) drawWallPrints(pen, view);
-  const seat = armchair(view, chair, tone('#6d8f8a', 0.24));
+  const seat = armchair(view, chair, tone('#6d8f8a', 0.24), { high });
   seat.behind(pen);
   seat.front(pen);
   drawSideTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
@@ -81,12 +76,12 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   const y = table.height + 0.2;
   drawPrintOn(pen, view, place(x - 5, y, z - 8), place(x - 4.1, y, z - 8), place(x - 5, y, z - 9.1));
   const back = (left: number, up: number) => spotOn(chair, left, up, -21);
-  drawPrintOn(pen, view, back(-6, 77), back(-5.2, 77.1), back(-6.1, 76.2));
+  drawPrintOn(pen, view, back(-2, 68), back(-1.1, 68.1), back(-2.1, 67.1));
   drawFloorShadow(pen, view, walker.at);
   // Her hands darken what they press on.
   for (const { at, below } of [
     { at: chairTop, below: 3 },
-    { at: place(tableTop.x - 5, table.height, tableTop.z), below: 0 },
+    { at: tableTop, below: 0 },
   ]) {
     const scale = view.scale(at.z);
     softGlow(pen, view.at({ ...at, y: at.y - below }), { x: scale * 10, y: scale * 3 }, '#2a1a24', 0.4);
@@ -119,17 +114,11 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const pose = withHands(
     { ...reaching, aside: -1 - 6 * thereAndBack(moment.beat) },
     {
-      left: { to: chairTop, shape: 'flat', bend: 22, elbow: { out: 0.4, up: -0.8, forward: -1 } },
-      right: { to: tableTop, shape: 'flat', bend: 34, elbow: { out: 0.6, up: -0.8, forward: -0.3 } },
+      left: { to: chairTop, shape: 'grip', bend: 6, elbow: { out: 1, up: -0.9, forward: -0.3 } },
+      right: { to: tableTop, shape: 'grip', elbow: { out: 0.8, up: -0.6, forward: -0.5 } },
     },
   );
   figure(view, { person: rosa, ...walker, pose, regards: tableTop }, performance).draw(pen);
-  const scale = view.scale(walker.at.z);
-  drawMotionLines(pen, view.at({ ...walker.at, x: walker.at.x - 9, y: 146 }), {
-    size: 13 * scale,
-    apart: 54 * scale,
-    seconds: moment.seconds,
-  });
 }
 
 function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
@@ -143,9 +132,11 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 const room = pictureFrom(stage(), [
   place(table.at.x - table.radius, table.height - 14, table.at.z),
   place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
+  // The print on the chair, too: it shows the same.
+  spotOn(chair, 7, 62, -21),
 ]);
 
-const hands = framed(704, 272, 612);
+const hands = framed(704, 270, 652);
 
 const medium = framed(717, 366, 1010);
 
