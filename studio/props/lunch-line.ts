@@ -46,6 +46,8 @@ type Waiting = {
   /** How far the hips are over the own left leg, in centimeters. */
   rests: number;
   hands: (up: number) => Partial<Pose['hands']>;
+  /** Where the one is to whom this one talks; the others look to the counter. */
+  to?: number;
 };
 
 /** Different heights, hair, hats, clothes and ways to wait: a line of people, not one person five times. */
@@ -78,12 +80,13 @@ export const lunchLine: readonly Waiting[] = [
       right: { to: { left: -3, up: up - 5, forward: 22 }, shape: 'relaxed' },
     }),
   },
-  { person: shopper, x: 48, turn: -22, rests: 2, hands: folded },
+  { person: shopper, x: 52, turn: -42, rests: 2, hands: folded, to: 5 },
   {
     person: talker,
     x: 5,
-    turn: 46,
+    turn: 52,
     rests: -2,
+    to: 52,
     hands: (up) => ({ right: { to: { left: -5, up: up + 25, forward: 21 }, shape: 'relaxed' } }),
   },
 ];

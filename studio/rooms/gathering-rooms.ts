@@ -1,10 +1,9 @@
-import { mix, type Tone, tone } from '../canvas/color.ts';
-import { graded } from '../canvas/gradient.ts';
+import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, disc, facade, facesOf, groundShadow, tube, upright } from '../canvas/solids.ts';
-import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { block, facade, facesOf, upright } from '../canvas/solids.ts';
+import { place, type Stage } from '../canvas/stage.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawBacklessSlipper, drawLacedShoe, drawSafeSlipper } from '../props/shoes.ts';
 import { drawWindow } from './openings.ts';
@@ -37,33 +36,6 @@ export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}
   drawPicture(pen, view, { x: 108, y: 96, z: gatheringBack, width: 64, height: 46 }, 'lighthouse');
   drawPlant(pen, view, place(-262, 0, gatheringBack - 40), 1.1);
   drawPlant(pen, view, place(262, 0, gatheringBack - 50), 1);
-}
-
-/** A round table for four with a wooden edge. @param at the floor under its middle */
-export function drawRoundTable(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  { radius = 52, height = 74, top = tone('#a9c4c6', 0.18) as Tone } = {},
-): void {
-  groundShadow(pen, view, at.x, at.z, radius * 0.8, radius * 0.6);
-  tube(pen, view, [place(at.x, height - 4, at.z), place(at.x, 3, at.z)], 5, tone('#8a6748', 0.26));
-  fill(pen, disc(view, at.x, at.z, 24, 20, 2), '#6d5138');
-  const rim = tone('#a9744a', 0.24);
-  for (const [up, color] of [
-    [4.2, mix(rim.shade, '#43263f', 0.3)],
-    [3.4, rim.shade],
-    [1.6, rim.main],
-  ] as const)
-    fill(pen, disc(view, at.x, at.z, radius, radius * 0.92, height - up), color);
-  fill(pen, disc(view, at.x, at.z, radius, radius * 0.92, height), mix(rim.main, '#fff6e4', 0.35));
-  const [far, near] = [at.z + radius, at.z - radius].map((z) => view.at(place(at.x - radius / 3, height, z)));
-  if (!far || !near) return;
-  graded(pen, disc(view, at.x, at.z, radius * 0.965, radius * 0.885, height), far, near, [
-    [0, mix(top.main, '#ffffff', 0.45)],
-    [0.6, top.main],
-    [1, mix(top.main, top.shade, 0.5)],
-  ]);
 }
 
 /** The senior lunch hall: a serving counter far across the room, and a clock. @param line people are drawn by the scene */

@@ -1,6 +1,6 @@
 import { faint, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
-import { fill, rectangle } from '../canvas/paint.ts';
+import { fill, inside, rectangle } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { facesOf } from '../canvas/solids.ts';
@@ -14,15 +14,17 @@ import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Head } from '../people/head/head.ts';
 import type { Hand, OwnSpot } from '../people/pose.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
+import { torsoOf } from '../people/torso.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawClock } from '../props/decor.ts';
 import { drawMedicalBracelet, snackPocket } from '../props/diabetes.ts';
 import { drawHandkerchief } from '../props/handkerchief.ts';
 import { drawWaitingCane, lunchLine, manWithCane } from '../props/lunch-line.ts';
+import { drawLunchTable } from '../props/lunch-table.ts';
 import { type Bead, drawSweat } from '../props/sweat.ts';
 import { drawTrembling } from '../props/trembling.ts';
-import { drawLunchHall, drawRoundTable } from '../rooms/gathering-rooms.ts';
+import { drawLunchHall } from '../rooms/gathering-rooms.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Performance, Picture, Scene } from './scene.ts';
 
@@ -36,9 +38,9 @@ const seat = { at: place(-74, 0, 128), turn: 20 };
 const table = spotOn(seat, 8, 0, 63);
 const tableTop = 74;
 /** His shaking hand, on the table before him. */
-const shaking = { left: 5, up: tableTop + 3, forward: 44 };
+const shaking = { left: 4, up: tableTop + 3, forward: 50 };
 /** Another table of the hall, where nobody sits yet. */
-const empty = place(96, 0, 440);
+const empty = place(198, 0, 440);
 /** The wall is far away, and so is the food. */
 const back = 780;
 function drawHall(pen: Pen, view: Stage) {
@@ -47,7 +49,7 @@ function drawHall(pen: Pen, view: Stage) {
 }
 
 function drawLine(pen: Pen, view: Stage, moment: Moment) {
-  for (const { person, x, turn, rests, hands } of lunchLine) {
+  for (const { person, x, turn, rests, hands, to } of lunchLine) {
     const at = place(x, 0, back - 110);
     drawFloorShadow(pen, view, at);
     const still = standing(person, { apart: 7 });
@@ -55,12 +57,12 @@ function drawLine(pen: Pen, view: Stage, moment: Moment) {
     const hips = { ...still.hips, left: rests };
     const pose = withHands({ ...still, hips, aside: -rests }, hands(still.hips.up));
     // Two of them talk, the others look to the counter.
-    const regards = turn < 0 ? place(-30, 150, at.z) : place(300, 110, back - 60);
+    const regards = to === undefined ? place(300, 110, back - 60) : place(to, 148, at.z);
     const waiting = figure(view, { person, at, turn, pose, regards }, attending(moment.idle(person.name)));
     waiting.draw(pen, { right: () => person === manWithCane && drawWaitingCane(pen, view, { at, turn }) });
   }
   // The air of a big hall: what is far away is paler than the man it is about.
-  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#f6ead6', 0.3));
+  fill(pen, rectangle(0, 0, frameWidth, frameHeight), faint('#f6ead6', 0.2));
   const chairs = [
     woodenChair(view, { at: place(empty.x + 62, 0, empty.z + 34), turn: -70 }, tone('#a5805c', 0.2)),
     woodenChair(view, { at: place(empty.x - 66, 0, empty.z + 24), turn: 66 }, tone('#a5805c', 0.2)),
@@ -69,7 +71,7 @@ function drawLine(pen: Pen, view: Stage, moment: Moment) {
     chair.behind(pen);
     chair.front(pen);
   }
-  drawRoundTable(pen, view, empty);
+  drawLunchTable(pen, view, empty);
   drawGlass(pen, view, place(empty.x + 20, tableTop, empty.z + 8));
 }
 
@@ -112,7 +114,7 @@ function drawBellFed(pen: Pen, view: Stage, moment: Moment) {
   const calm = feeling(attending(moment.idle('Mr. Bell'), 0.2), 'warm');
   const person = figure(view, { person: bell, at: seat.at, turn: seat.turn, pose, regards: juice }, calm);
   person.draw(pen, {
-    beforeArms: () => drawRoundTable(pen, view, table),
+    beforeArms: () => drawLunchTable(pen, view, table),
     left: () =>
       drawGlass(pen, view, place(juice.x - 1, tableTop + 3, juice.z + 1), 1, facesOf(tone('#e39a3a', 0.2))),
   });
@@ -125,12 +127,14 @@ function wiping(resting: Hand, raised: number): Hand {
   const mixed = (from: number, to: number) => from + (to - from) * raised;
   return {
     ...resting,
+    shape: 'grip',
+    bend: mixed(0, 45),
     to: {
-      left: mixed(low.left, -10) - 6 * Math.sin(Math.PI * raised),
-      up: mixed(low.up, 108),
+      left: mixed(low.left, -14) - 6 * Math.sin(Math.PI * raised),
+      up: mixed(low.up, 107),
       forward: mixed(low.forward, 17) + 6 * Math.sin(Math.PI * raised),
     },
-    elbow: { out: mixed(0.8, 0.9), up: -1, forward: mixed(-0.5, -0.1) },
+    elbow: { out: mixed(0.8, 0.5), up: -1, forward: mixed(-0.5, 0.24) },
   };
 }
 
@@ -145,9 +149,10 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   const shake = Math.sin(moment.seconds * 21) * 0.7;
   const palm = spotOn(seat, shaking.left + shake, shaking.up + shake * 0.4, shaking.forward);
   chair.behind(pen);
+  const raised = lingering(moment.beat);
   const pose = withHands(sitting(bell, { seat: 45, lean: 9 }), {
-    right: wiping(restingHand, lingering(moment.beat)),
-    left: { to: palm, shape: 'relaxed', elbow: { out: 1.5, up: -0.8, forward: -0.3 } },
+    right: wiping(restingHand, raised),
+    left: { to: palm, shape: 'relaxed', elbow: { out: 1, up: -0.9, forward: 0.3 } },
   });
   const person = figure(
     view,
@@ -159,15 +164,21 @@ function drawBell(pen: Pen, view: Stage, moment: Moment) {
   person.draw(pen, {
     beforeArms: () => {
       drawSweat(pen, sweatOn(head, slide));
-      drawRoundTable(pen, view, table);
+      drawLunchTable(pen, view, table);
       drawGlass(pen, view, spotOn(seat, 44, tableTop, 62));
       // The forearm rests on the table.
       const under = spotOn(seat, 17, tableTop, 38);
       const scale = view.scale(under.z);
       softGlow(pen, view.at(under), { x: scale * 21, y: scale * 4 }, '#43263f', 0.5);
     },
-    right: () => drawHandkerchief(pen, view, person.skeleton.arms.right.palm),
+    right: () => drawHandkerchief(pen, view, person.skeleton.arms.right.palm, raised),
   });
+  // Sleeve and jacket have one color at the shoulder, so that they grow out of one another.
+  const { shoulder } = person.skeleton.arms.left;
+  const joint = view.scale(shoulder.z) * 8;
+  inside(pen, torsoOf(view, person.skeleton).outline(), () =>
+    softGlow(pen, view.at(shoulder), { x: joint, y: joint }, jacket.main, 1),
+  );
   drawMedicalBracelet(pen, view, person.skeleton.arms.left, 'DIABETES', 1.3);
   drawTrembling(pen, view.at(palm), view.scale(palm.z), moment.seconds);
 }
