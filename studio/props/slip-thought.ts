@@ -45,21 +45,21 @@ export function slipPose(person: Person): Pose {
 /** A puddle that lies on the tiles, wider than deep, with the light of the window in it. */
 function drawPuddle(pen: Pen, view: Stage) {
   const spots = [
-    [-104, 140],
-    [-92, 166],
-    [-52, 178],
-    [-12, 190],
-    [44, 186],
-    [78, 172],
-    [84, 146],
-    [58, 124],
-    [10, 116],
-    [-30, 106],
-    [-74, 112],
+    [-60, 138],
+    [-54, 154],
+    [-30, 166],
+    [0, 178],
+    [44, 180],
+    [74, 170],
+    [82, 148],
+    [60, 128],
+    [22, 116],
+    [-14, 108],
+    [-46, 118],
   ] as const;
   const on = (x: number, z: number) => view.at(place(x, 0, z));
   const puddle = blob(spots.map(([x, z]) => on(x, z)));
-  const [far, near] = [on(0, 190), on(0, 106)];
+  const [far, near] = [on(0, 180), on(0, 108)];
   graded(pen, puddle, far, near, [
     [0, mix(wet.main, '#ffffff', 0.45)],
     [0.6, wet.main],
@@ -68,22 +68,13 @@ function drawPuddle(pen: Pen, view: Stage) {
   const scale = view.scale(150);
   inside(pen, puddle, () => {
     for (const [x, z, wide] of [
-      [-74, 150, 22],
+      [-40, 148, 14],
       [0, 178, 40],
       [60, 138, 20],
     ] as const)
       softGlow(pen, on(x, z), { x: wide * scale, y: wide * 0.26 * scale }, '#ffffff', 0.8);
   });
   stroke(pen, puddle, faint(wet.shade, 0.7), 1.2 * scale);
-  // Where the heel slid, the water is pushed aside.
-  for (const [z, from, to] of [
-    [120, -84, -44],
-    [129, -92, -36],
-    [138, -82, -42],
-  ] as const) {
-    stroke(pen, line([on(from, z - 1.5), on(to, z - 1.5)]), faint('#ffffff', 0.85), 2.2 * scale);
-    stroke(pen, line([on(from, z), on(to, z)]), '#3f7fa0', 1.2 * scale);
-  }
 }
 
 /** Wet kitchen tiles in a cloud of thought, drawn around its middle. @param paint draws the person who sits on them */

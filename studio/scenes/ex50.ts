@@ -1,7 +1,7 @@
 import { tone } from '../canvas/color.ts';
-import { ellipse, fill } from '../canvas/paint.ts';
+import { ellipse, fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { slanted } from '../canvas/solids.ts';
+import { cylinder, facesOf, slanted } from '../canvas/solids.ts';
 import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
@@ -32,18 +32,30 @@ const person = dressed(neighbor, {
 const woman = { at: place(-96, 0, 150), turn: 36 };
 const table = { at: place(-96, 0, 72), width: 140, depth: 70, height: 72 };
 const card = { x: 208, y: 142, z: kitchenCounterZ - 6 };
+/** Where canisters stand on the worktop, how tall they are, and their colors. */
+const canisters = [
+  [-73, 14, '#c9d8cf'],
+  [-59, 10, '#d98d73'],
+] as const;
 const toEar = {
   to: { left: -13, up: 116, forward: 15 },
   shape: 'grip' as const,
   elbow: { out: 0.5, up: -1, forward: 0.4 },
 };
-/** Her elbow on the table, her chin on her hand. */
-const toChin = {
-  to: { left: 0, up: 101.5, forward: 20 },
-  shape: 'grip' as const,
-  elbow: { out: 0.6, up: -1, forward: 0.5 },
+const cup = place(-66, table.height, 104);
+/** Her forearm lies on the table: the hand comes to the cup from the side away from its ear. */
+const atCup = {
+  to: place(cup.x - 3, cup.y + 5.4, cup.z + 1),
+  shape: 'hold' as const,
+  elbow: { out: 0.8, up: -0.6, forward: -0.3 },
 };
-const cup = place(woman.at.x + 20, table.height, 108);
+/** The other hand rests on the table beside it. */
+const onTable = {
+  to: place(-51, table.height + 1.6, 111),
+  shape: 'flat' as const,
+  elbow: { out: 0.9, up: -1, forward: -0.2 },
+  bend: -22,
+};
 /** The cloud's middle and radius in scene pixels of the whole room. */
 const cloud = { x: 664, y: 212, radius: 112 };
 
@@ -61,6 +73,16 @@ function drawSlipping(pen: Pen, moment: Moment) {
 
 function drawRoom(pen: Pen, view: Stage) {
   drawKitchen(pen, view, home, { sky: 'gray', cooker: false });
+  for (const [x, height, color] of canisters) {
+    const stands = { ...place(x, 90, kitchenCounterZ + 30), radius: 5.4 };
+    cylinder(pen, view, { ...stands, height }, facesOf(tone(color, 0.2)));
+    cylinder(
+      pen,
+      view,
+      { ...stands, y: 90 + height, radius: 5.8, height: 2 },
+      facesOf(tone('#b98a5e', 0.24)),
+    );
+  }
   drawPaper(pen, view.at(place(card.x, card.y, card.z)), view.scale(card.z), ['Doctor', 'Tuesday'], {
     width: 44,
     height: 30,
@@ -79,10 +101,18 @@ function drawRoom(pen: Pen, view: Stage) {
   );
 }
 
+/** A number on the phone's screen and the button that calls it. */
+function drawCall(pen: Pen) {
+  fill(pen, rectangle(0, 0, 14, 29, 0), '#3d6a8c');
+  fill(pen, rectangle(2, 4, 10, 2.6, 1.3), '#eef6fa');
+  fill(pen, rectangle(3.6, 8.6, 6.8, 2, 1), '#a9c6d8');
+  fill(pen, ellipse(7, 20.5, 4.6, 4.6), '#7fd19a');
+}
+
 function drawPhoneOnTable(pen: Pen, view: Stage) {
-  const [x, y, z] = [table.at.x + 112, table.height + 0.4, table.at.z + 24];
+  const [x, y, z] = [table.at.x + 78, table.height + 0.4, table.at.z + 22];
   slanted(pen, view, place(x, y, z), place(x + 1.06, y, z + 0.3), place(x + 0.3, y, z - 1.06), () =>
-    drawPhone(pen, { x: 0, y: 0 }, 1, { lit: false }),
+    drawPhone(pen, { x: 0, y: 0 }, 1.5, { screen: () => drawCall(pen) }),
   );
 }
 
@@ -93,14 +123,8 @@ function drawWoman(pen: Pen, view: Stage, moment: Moment, telling: boolean) {
   const chair = woodenChair(view, woman, tone('#8a6748', 0.24));
   chair.behind(pen);
   const pose = withHands(sitting(person, { seat: 45, lean: 4 }), {
-    left: telling
-      ? { to: place(cup.x + 13, table.height + 2.5, cup.z + 9), shape: 'flat', bend: 14 }
-      : {
-          to: place(cup.x + 3, cup.y + 5.6, cup.z + 1),
-          shape: 'hold',
-          elbow: { out: 0.5, up: -1, forward: -0.2 },
-        },
-    right: telling ? toEar : toChin,
+    left: onTable,
+    right: telling ? toEar : atCup,
   });
   const silent = attending(moment.idle('woman'), 0.7);
   const thinking = telling ? feeling(silent, 'warm') : feeling(silent, 'concern', 0.35);
@@ -109,15 +133,15 @@ function drawWoman(pen: Pen, view: Stage, moment: Moment, telling: boolean) {
   shown.draw(pen, {
     beforeArms: () => {
       drawTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
-      drawFruitBowl(pen, view, place(table.at.x + 84, table.height, table.at.z + 50));
-      if (telling) drawCup(pen, view);
-      else drawPhoneOnTable(pen, view);
+      drawFruitBowl(pen, view, place(table.at.x + 112, table.height, table.at.z + 52));
+      if (!telling) drawPhoneOnTable(pen, view);
     },
     right: () => {
       if (telling) drawPhone(pen, view.at(palm), view.scale(palm.z) * 1.15, { turn: 10, lit: false });
+      else drawCup(pen, view);
     },
     left: () => {
-      if (!telling) drawCup(pen, view);
+      if (telling) drawCup(pen, view);
     },
   });
 }
@@ -149,7 +173,7 @@ export const scene: Scene = {
   ...room,
   exerciseId: 50,
   pictured:
-    'A woman sits at her kitchen table with a cup, her chin on her hand, and thinks of a wet tile. On the fridge hangs a card: Doctor, Tuesday. A phone lies on the table.',
+    'A woman sits at her kitchen table with a hand at her cup and thinks of a wet tile. On the fridge hangs a card: Doctor, Tuesday. A phone lies on the table.',
   owner: 'Presenter',
   shots: [
     { from: 0, camera: medium, easeSeconds: 0 },
