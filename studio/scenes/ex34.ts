@@ -28,8 +28,8 @@ const steps = 8;
 const edgeX = -34;
 const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
 const wallZ = 156;
-const minaAt = { at: place(-2, 0, 108), turn: -34 };
-const basket = spotOn(minaAt, 0, 72, 33);
+const minaAt = { at: place(6, 0, 108), turn: -26 };
+const basket = spotOn(minaAt, 0, 60, 34);
 const bag = place(68, 0, 84);
 // Wooden treads on a pale string board: each step is seen.
 const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
@@ -49,8 +49,8 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
     paint: wood,
     levelEnds: 58,
   });
-  drawHallTable(pen, view, place(44, 0, wallZ - 32), { width: 80, depth: 28, height: 74, paint: wood });
-  drawTableLamp(pen, view, place(94, 74, wallZ - 16), { lit: false });
+  drawHallTable(pen, view, place(54, 0, wallZ - 32), { width: 80, depth: 28, height: 74, paint: wood });
+  drawTableLamp(pen, view, place(106, 74, wallZ - 16), { lit: false });
   drawPlant(pen, view, place(212, 0, 130), 0.9);
   if (safe) drawWickerBasket(pen, view, place(bag.x + 24, 0, bag.z + 12));
   else drawTowelBag(pen, view, bag);
@@ -58,25 +58,31 @@ function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  // Each hand holds the rim at its side, in the plane of the picture as the basket is.
-  const grip = (aside: number) => ({ x: basket.x + aside, y: basket.y + 26, z: basket.z + 2 });
-  const standingBack = standing(mina, { lean: -4 });
-  const pose = withHands(standingBack, {
-    left: { to: grip(basketSize.rim - 2), shape: 'grip', elbow: { out: 0.9, up: -1, forward: -0.5 } },
-    right: { to: grip(2 - basketSize.rim), shape: 'grip', elbow: { out: 0.9, up: -1, forward: -0.5 } },
-  });
+  // She is turned to the stairs: her right hand holds the far end of the rim, her left hand the near one.
+  const rim = { x: basket.x, y: basket.y + basketSize.height - 1, z: basket.z };
+  const elbow = { out: 0.5, up: -1, forward: -0.7 };
+  const still = standing(mina, { lean: -4 });
+  // One foot is before the other: she is about to go down.
+  const feet = { left: { ...still.feet.left, forward: -4 }, right: { ...still.feet.right, forward: 10 } };
+  const pose = withHands(
+    { ...still, feet },
+    {
+      left: { to: place(rim.x + basketSize.rim - 3, rim.y - 1, rim.z - 8), shape: 'grip', elbow, bend: 48 },
+      right: { to: place(rim.x + 2 - basketSize.rim, rim.y, rim.z + 8), shape: 'grip', elbow, bend: -52 },
+    },
+  );
   figure(
     view,
     { person: mina, ...minaAt, pose, regards: place(edgeX - 60, -40, 100) },
     handsBusy(moment.speaker ?? moment.idle('Mina')),
-  ).draw(pen, { beforeArms: () => drawWickerBasket(pen, view, basket) });
+  ).draw(pen, { right: () => drawWickerBasket(pen, view, basket) });
 }
 
 /** A small load in one hand: the other for the rail, and her feet in view. */
 function drawMinaAtRail(pen: Pen, view: Stage, moment: Moment) {
   const carried = spotOn(minaAt, 26, 76, 4);
   const pose = withHands(standing(mina, { lean: 2 }), {
-    right: { to: place(edgeX + 4, 89, wallZ - 8), shape: 'grip' },
+    right: { to: place(edgeX + 12, 89, wallZ - 8), shape: 'grip' },
     left: { to: carried, shape: 'grip' },
   });
   const person = figure(
@@ -101,7 +107,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
 // The eye is beyond the lower steps, so that every riser is seen.
 const landing = stage({ eyeHeight: 165, horizon: 42, focal: 1780, eyeX: -226, centre: 36 });
 const room = pictureFrom(landing);
-const atTop = framed(545, 302, 900);
+const atTop = framed(566, 298, 900);
 const landingAndBag = framed(585, 310, 1000);
 
 /** Exercise 34, Laundry on the Stairs. */
