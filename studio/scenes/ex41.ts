@@ -14,9 +14,11 @@ import { type BedSpec, drawBed } from '../props/beds.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawRobeOnHook } from '../props/hanging-robe.ts';
 import { drawFloorLamp } from '../props/lamps.ts';
-import { drawLongRobe, drawPooledHem, drawTrailingBelt } from '../props/long-robe.ts';
+import { drawLongRobe } from '../props/long-robe.ts';
 import { drawHook } from '../props/medical.ts';
+import { drawHemFold, drawPooledHem } from '../props/robe-hem.ts';
 import { drawTiedBelt } from '../props/tied-belt.ts';
+import { drawTrailingBelt } from '../props/trailing-belt.ts';
 import { drawWalker } from '../props/walker.ts';
 import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
@@ -32,7 +34,7 @@ const bed: BedSpec = {
   sat: { side: -1, along: 40 },
 };
 const cloth = tone('#a34a44', 0.24);
-const belt = tone('#5a2a3a', 0.26);
+const belt = tone('#6a2c42', 0.32);
 const plaid = { tone: cloth, bands: '#7d3a44' };
 /** Its lower part is drawn by the prop: it is longer than he is. */
 const { skirt, ...upperRobe } = robe(cloth, tone('#e6ecef', 0.13), {
@@ -44,23 +46,23 @@ const shortRobe = tone('#4f8a86', 0.24);
 const inShortRobe = dressed(inLongRobe, {
   garments: [robe(shortRobe, tone('#e6ecef', 0.13), { to: 1.05, belt: '#35625f' })],
 });
-const seat = { at: place(-70, 0, 200), turn: 30 };
+const seat = { at: place(-76, 0, 200), turn: 40 };
 const walker = { at: place(38, 0, 136), turn: 18 };
 const wheel = spotOn(walker, -26, 0, 22);
 /** On a board of wood, between the walker and the lamp. */
 const hook = place(42, 132, careRoomBack - 2);
 
-// From the knot between the knees to the floor, and on it to the wheel.
+// From the knot over the left thigh to the floor, and on it to the wheel: so both knees are seen.
 const beltWay = [
-  spotOn(seat, 2, 80, 15),
-  spotOn(seat, -2, 71, 26),
-  spotOn(seat, -3, 64, 44),
-  spotOn(seat, -3, 52, 57),
-  spotOn(seat, -2, 30, 59),
-  spotOn(seat, 0, 10, 62),
-  spotOn(seat, 5, 1, 72),
-  place(-16, 1, 122),
-  place(wheel.x - 22, 1, 114),
+  spotOn(seat, 3, 80, 15),
+  spotOn(seat, 7, 71.5, 22),
+  spotOn(seat, 15, 66, 28),
+  spotOn(seat, 21, 57, 32),
+  spotOn(seat, 23, 42, 35),
+  spotOn(seat, 25, 20, 40),
+  spotOn(seat, 28, 3, 48),
+  spotOn(seat, 31, 1, 60),
+  place(wheel.x - 22, 1, 116),
   place(wheel.x + 10, 1, 105),
 ];
 
@@ -113,6 +115,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
     beforeArms: () => {
       if (!safe) {
         drawLongRobe(pen, view, person.skeleton, plaid, walter.build.limbs);
+        drawHemFold(pen, view, person.skeleton, plaid);
         drawTrailingBelt(pen, view, beltWay, belt);
         drawTiedBelt(pen, torsoOf(view, person.skeleton), belt);
       }
