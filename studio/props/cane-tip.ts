@@ -1,14 +1,39 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { chain, curve, ellipse, fill, inside, line, shaped, stroke } from '../canvas/paint.ts';
+import {
+  blob,
+  chain,
+  curve,
+  ellipse,
+  fill,
+  inside,
+  line,
+  rectangle,
+  shaped,
+  stroke,
+  tapered,
+} from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
 
+/** The sole: a circle seen aslant; the rings of the sleeve are circles of the same turn. */
+const sole = { x: 1.5, y: 2.55 };
+const squeezed = sole.x / sole.y;
+
+/** The half of a circle about the tip that we see on its wall: it bows away from the sole. */
+const around = (x: number, radius: number) =>
+  curve(
+    Array.from({ length: 9 }, (_, step) => {
+      const angle = Math.PI * (0.5 + step / 8);
+      return p(x + radius * squeezed * Math.cos(angle), -radius * Math.sin(angle));
+    }),
+  );
+
 /**
- * A rubber tip that lies on its side, its face turned half to us, the middle of the face at the origin; 5.5 high.
+ * A rubber tip that lies on its side, its sole turned half to us, the middle of the sole at the origin; 5.1 high.
  * @param shaft centimeters of the wooden cane to its left, up to its crook, which lies farther away; 0 for a tip alone
  * @param worn flat and smooth on its lower side, cracked, bare metal at the rim; otherwise deep rings
  */
@@ -19,44 +44,56 @@ export function drawLyingTip(
   { worn = false, shaft = 0, turn = 0 } = {},
 ): void {
   placed(pen, at, scale, turn, () => {
+    drawShadow(pen, shaft);
     if (shaft > 0) drawShaft(pen, shaft);
     drawCup(pen, worn);
-    if (worn) drawWornFace(pen);
-    else drawRingedFace(pen);
+    if (worn) drawWornSole(pen);
+    else drawRingedSole(pen);
   });
 }
 
-/** The body of the tip: a sleeve with rings to grip it by, and a foot that widens to the face. */
+/** Darkest where it touches the table: under the foot of the tip, and under the crook. */
+function drawShadow(pen: Pen, shaft: number) {
+  const dark = '#43203a';
+  if (shaft > 0) {
+    softGlow(pen, p(-shaft / 2 - 2, 2.1), { x: shaft * 0.66, y: 1.1 }, dark, 0.34);
+    softGlow(pen, p(-shaft, 1), { x: 4.6, y: 0.7 }, dark, 0.5);
+  }
+  softGlow(pen, p(-2.2, 2.2), { x: 7.4, y: 1.5 }, dark, 0.5);
+  softGlow(pen, p(-0.4, 2.45), { x: 2.6, y: 0.6 }, dark, 0.8);
+}
+
+/** The body of the tip: a sleeve with ribs to grip it by, and a foot that widens to the sole. */
 function drawCup(pen: Pen, worn: boolean) {
-  const low = worn ? -2.1 : 0;
-  const rubber = worn ? '#615d66' : '#3c3941';
+  const rubber = worn ? '#6d6873' : '#45414b';
+  const front = worn ? p(-0.5, 2.4) : p(0, sole.y);
   const cup = shaped((shape) => {
-    shape.moveTo(-7.6, -1.7);
-    shape.bezierCurveTo(-5.6, -1.95, -4, -2.05, -3, -2.2);
-    shape.bezierCurveTo(-2.2, -2.4, -1.8, -2.75, -0.6, -2.75);
-    shape.lineTo(0, -2.75);
-    shape.lineTo(low, 2.75);
-    shape.lineTo(low - 0.6, 2.75);
-    shape.bezierCurveTo(Math.min(-1.8, low - 0.8), 2.75, -2.6, 2.35, -3.4, 2.2);
-    shape.bezierCurveTo(-4.6, 2.02, -6, 1.9, -7.6, 1.7);
-    shape.bezierCurveTo(-8, 0.9, -8, -0.9, -7.6, -1.7);
+    shape.moveTo(-7.4, -1.72);
+    shape.bezierCurveTo(-5.6, -1.76, -4, -1.8, -3.2, -1.9);
+    shape.bezierCurveTo(-2.2, -2.05, -1.9, -sole.y, -1, -sole.y);
+    shape.lineTo(0, -sole.y);
+    shape.lineTo(front.x, front.y);
+    shape.lineTo(-1, front.y);
+    shape.bezierCurveTo(-1.9, front.y, -2.2, 2.05, -3.2, 1.9);
+    shape.bezierCurveTo(-4, 1.8, -5.6, 1.76, -7.4, 1.72);
+    shape.bezierCurveTo(-8.75, 1.6, -8.75, -1.6, -7.4, -1.72);
   });
-  graded(pen, cup, p(-4, -2.8), p(-3.8, 2.8), [
-    [0, mix(rubber, '#43263f', 0.25)],
-    [0.16, mix(rubber, '#ffffff', 0.3)],
-    [0.42, rubber],
-    [1, mix(rubber, '#17101a', 0.6)],
+  graded(pen, cup, p(-4, -2.5), p(-4, 2.5), [
+    [0, mix(rubber, '#2b2430', 0.2)],
+    [0.22, mix(rubber, '#ffffff', 0.3)],
+    [0.48, rubber],
+    [0.86, mix(rubber, '#17101a', 0.62)],
+    [1, mix(rubber, '#5a4038', 0.5)],
   ]);
   inside(pen, cup, () => {
-    for (const x of [-7.2, -6.3, -5.4]) {
-      const half = 1.85 + (x + 7.2) * 0.08;
-      const bow = (shift: number) => curve([p(x + shift, -half), p(x + 0.42 + shift, 0), p(x + shift, half)]);
-      stroke(pen, bow(0.18), faint('#141016', 0.55), 0.3);
-      stroke(pen, bow(-0.08), faint('#ffffff', 0.2), 0.16);
+    for (const x of [-6.9, -5.9, -4.9]) {
+      stroke(pen, around(x + 0.2, 1.8), faint('#141016', 0.5), 0.34);
+      stroke(pen, around(x - 0.08, 1.8), faint('#ffffff', 0.22), 0.2);
     }
-    softGlow(pen, p(-4, -1.3), { x: 3.6, y: 0.55 }, '#ffffff', 0.28);
-    // The edge where the face begins.
-    stroke(pen, curve([p(-1.3, -2.9), p(-0.6, 0), p(low - 0.8, 2.9)]), faint('#141016', 0.3), 0.3);
+    // The upright wall of the foot begins at an edge that catches the light.
+    stroke(pen, around(-1.15, sole.y), faint('#141016', 0.4), 0.34);
+    stroke(pen, around(-0.95, sole.y), faint('#ffffff', 0.26), 0.14);
+    softGlow(pen, p(-4.4, -1), { x: 3.4, y: 0.5 }, '#ffffff', 0.3);
   });
 }
 
@@ -66,16 +103,16 @@ function drawShaft(pen: Pen, long: number) {
   const end = -long;
   const bend = Array.from({ length: 17 }, (_, step) => {
     const angle = (Math.PI * step) / 16;
-    return { x: end - 3.2 * Math.sin(angle), y: -1.4 * (1 - Math.cos(angle)), r: 0.86 - step * 0.009 };
+    return { x: end - 2.9 * Math.sin(angle), y: -1.08 * (1 - Math.cos(angle)), r: 0.84 - step * 0.01 };
   });
-  const crook = chain([{ x: -6, y: 0, r: 1.15 }, ...bend, { x: end + 2.6, y: -2.66, r: 0.74 }]);
+  const crook = chain([{ x: -6, y: 0, r: 1.25 }, ...bend, { x: end + 2.2, y: -2.1, r: 0.68 }]);
   fill(pen, crook, wood.shade);
   inside(pen, crook, () => {
     const middle = [
       p(-5, -0.05),
       p(end, -0.05),
       ...bend.map(({ x, y }) => p(x, y - 0.05)),
-      p(end + 2.8, -2.71),
+      p(end + 1.9, -2.15),
     ];
     for (const [color, width, up] of [
       [mix(wood.main, wood.shade, 0.45), 1.9, 0.1],
@@ -85,74 +122,93 @@ function drawShaft(pen: Pen, long: number) {
     ] as const)
       stroke(pen, line(middle.map(({ x, y }) => p(x, y - up))), color, width);
     for (const [from, to, y] of [
-      [-18.4, -12.2, 0.2],
-      [-14, -8.6, 0.5],
-      [-10.6, -7.4, 0.05],
+      [-15.4, -11.2, 0.2],
+      [-12.6, -9, 0.5],
     ] as const)
       stroke(pen, curve([p(from, y), p((from + to) / 2, y + 0.12), p(to, y)]), faint('#5a3420', 0.4), 0.1);
+    // The sleeve throws a shadow on the wood that comes out of it.
+    softGlow(pen, p(-8.2, 0), { x: 1, y: 2.4 }, '#2a1420', 0.6);
   });
 }
 
 /** Rings of rubber with deep grooves between them. */
-function drawRingedFace(pen: Pen) {
-  fill(pen, ellipse(-0.12, 0, 1.72, 2.8), '#2a2730');
+function drawRingedSole(pen: Pen) {
+  fill(pen, ellipse(-0.08, 0, sole.x, sole.y), '#2a2730');
   for (const share of [1, 0.74, 0.48, 0.22]) {
-    const [x, y] = [1.6 * share, 2.7 * share];
+    const [x, y] = [sole.x * share, sole.y * share];
     graded(pen, ellipse(0, 0, x, y), p(-x * 0.6, -y), p(x * 0.6, y), [
-      [0, '#837f8a'],
-      [0.5, '#55515b'],
-      [1, '#3a3740'],
+      [0, '#918d98'],
+      [0.5, '#605c66'],
+      [1, '#413d47'],
     ]);
     const inner = share - 0.13;
-    if (inner > 0.1) fill(pen, ellipse(0.03, 0.04, 1.6 * inner, 2.7 * inner), '#121015');
+    if (inner > 0.1) fill(pen, ellipse(0.04, 0.04, sole.x * inner, sole.y * inner), '#121015');
   }
-  stroke(pen, curve([p(-1.2, -1.85), p(-0.7, -2.45), p(0.1, -2.68)]), faint('#ffffff', 0.4), 0.12);
+  stroke(pen, curve([p(-1.15, -1.6), p(-0.66, -2.26), p(0.1, -2.5)]), faint('#ffffff', 0.45), 0.12);
 }
 
-/** Ground off aslant: pale and smooth, a crack that runs up the side, and the metal inside at the lower rim. */
-function drawWornFace(pen: Pen) {
-  const lean = 0.36;
-  fill(pen, ellipse(-1.12, 0.02, 1.82, 3, lean), '#4b4750');
-  const face = ellipse(-1, 0, 1.72, 2.9, lean);
-  graded(pen, face, p(-1.4, -2.9), p(-1.4, 2.7), [
-    [0, '#86828b'],
-    [0.35, '#a9a5ab'],
-    [0.8, '#cfccd0'],
-    [1, '#b7b3b8'],
-  ]);
-  inside(pen, face, () => {
-    // What is left of the rings, at the side that was used less.
-    for (const share of [0.82, 0.6, 0.4]) {
-      stroke(pen, ellipse(-1, -0.1, 1.72 * share, 2.9 * share, lean), faint('#3a3640', 0.24 * share), 0.16);
-    }
-    softGlow(pen, p(-1.5, 1), { x: 1.5, y: 1.7 }, '#ffffff', 0.55);
-    for (const [x, y] of [
-      [-0.6, 1.2],
-      [-1, 0.6],
-      [-0.2, 0.4],
-    ] as const)
-      stroke(pen, line([p(x, y), p(x - 0.5, y + 0.5)]), faint('#6c6872', 0.4), 0.08);
-    fill(pen, ellipse(-2.02, 2.28, 1.08, 0.86, lean), '#4f565c');
-    graded(pen, ellipse(-2.08, 2.22, 0.88, 0.64, lean), p(-2.8, 1.8), p(-1.4, 2.7), [
-      [0, '#f2f6f8'],
-      [0.5, '#aab5bc'],
-      [1, '#e3e9ec'],
+/** Ground off aslant: rings are left above, below it is pale and smooth down to the metal in the rubber. */
+function drawWornSole(pen: Pen) {
+  const edge = [
+    p(1.38, -0.5),
+    p(1.34, 0.7),
+    p(0.92, 1.78),
+    p(0.1, 2.36),
+    p(-0.8, 2.4),
+    p(-1.6, 1.86),
+    p(-1.92, 0.7),
+    p(-1.52, -0.3),
+    p(-0.1, -0.62),
+  ];
+  const [ground, smooth] = [blob(edge), blob(edge.map(({ x, y }) => p(x * 0.96 + 0.2, y * 0.98 - 0.36)))];
+  const whole = ellipse(0, 0, sole.x, sole.y);
+  const drawRings = () => {
+    graded(pen, whole, p(0, -sole.y), p(0, 0), [
+      [0, '#8f8a94'],
+      [1, '#69646f'],
+    ]);
+    for (const share of [0.84, 0.6, 0.36])
+      stroke(pen, ellipse(0, 0, sole.x * share, sole.y * share), '#1d1a22', 0.24);
+  };
+  const upper = shaped((shape) => {
+    shape.ellipse(0, 0, sole.x, sole.y, 0, Math.PI, Math.PI * 2);
+    shape.lineTo(1.3, 0.4);
+    shape.lineTo(-1.4, 0.4);
+  });
+  const lower = rectangle(-3, 0.1, 6, 3);
+  inside(pen, upper, drawRings);
+  // The steel within comes out where most is gone, as a sickle at the lower rim.
+  inside(pen, lower, () => {
+    graded(pen, ground, p(-2.2, 1), p(1, 2.2), [
+      [0, '#8b969d'],
+      [0.3, '#f6fafb'],
+      [0.6, '#a9b5bc'],
+      [1, '#e6edf0'],
     ]);
   });
-  const crack = [
-    p(-0.86, 0.7),
-    p(-0.5, -0.1),
-    p(-0.78, -0.7),
-    p(-1.12, -1.2),
-    p(-0.82, -1.9),
-    p(-1.5, -2.4),
-    p(-2.2, -1.9),
-    p(-2.8, -1.75),
-    p(-3.5, -1.9),
-    p(-4.5, -1.15),
-  ];
-  stroke(pen, line(crack.map(({ x, y }) => p(x + 0.1, y + 0.1))), faint('#ffffff', 0.35), 0.12);
-  stroke(pen, line(crack), '#141318', 0.17);
-  stroke(pen, line([p(-1.12, -1.2), p(-1.6, -0.9), p(-1.8, -0.4)]), '#141318', 0.11);
-  stroke(pen, line([p(-2.8, -1.75), p(-3.2, -1.1)]), '#141318', 0.1);
+  inside(pen, ground, () => {
+    inside(pen, lower, () => {
+      stroke(pen, smooth, '#3d3642', 0.3);
+      fill(pen, smooth, '#847f89');
+    });
+    inside(pen, smooth, drawRings);
+    // The rings become shallow, then nothing of them is left.
+    graded(pen, smooth, p(-0.1, -0.85), p(0.1, 2.1), [
+      [0, faint('#8f8a94', 0)],
+      [0.42, faint('#a8a3ac', 0.95)],
+      [0.75, '#bdb8bf'],
+      [1, '#9a959f'],
+    ]);
+    softGlow(pen, p(0.2, 1), { x: 1.2, y: 0.7 }, '#ffffff', 0.36);
+  });
+  drawCrack(pen);
+}
+
+/** The rubber has split: a gap that is widest at the rim of the sole and ends in the wall. */
+function drawCrack(pen: Pen) {
+  const way = [p(-1.08, -1.5), p(-1.7, -1.3), p(-2.4, -1.42), p(-3.1, -0.98), p(-3.8, -1.02), p(-4.6, -0.56)];
+  const gap = (aside: number) => way.map(({ x, y }, at) => p(x, y + aside * (1 - at / (way.length - 1))));
+  stroke(pen, curve(gap(0.2).slice(0, 3)), faint('#ffffff', 0.3), 0.07);
+  fill(pen, blob([...gap(0.13), ...gap(-0.13).toReversed()]), '#15121a');
+  fill(pen, tapered([p(-2.4, -1.4), p(-2.7, -0.9), p(-2.66, -0.3), p(-3, 0.2)], 0.16), '#15121a');
 }

@@ -1,5 +1,4 @@
 import { tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
 import { inside } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
@@ -17,9 +16,9 @@ const table = { x: -140, y: 70, z: 20, width: 280, height: 4, depth: 110 };
 const wood = tone('#c08a5c', 0.22);
 const glass = { x: 0, sill: 86, z: 130, width: 150, height: 54 };
 // Tips drawn larger than life lie on the table.
-const worn = place(18, 76, 48);
-const fresh = place(59, 76, 50);
-const larger = 3.3;
+const worn = place(18, 75, 46);
+const fresh = place(59, 75, 48);
+const larger = 3.6;
 
 /** Draws in the panes of the window, in centimeters from their upper left corner. */
 function outside(pen: Pen, view: Stage, draw: () => void) {
@@ -32,11 +31,7 @@ function outside(pen: Pen, view: Stage, draw: () => void) {
 function drawTips(pen: Pen, view: Stage, changed: boolean) {
   const [old, next] = [view.at(worn), view.at(fresh)];
   const scale = view.scale(worn.z) * larger;
-  const shadow = (x: number, y: number, half: number) =>
-    softGlow(pen, { x, y }, { x: half * 1.2 * scale, y: 1.5 * scale }, '#43263f', 0.5);
-  shadow(old.x - 12 * scale, old.y + 1.4 * scale, 12);
-  shadow(next.x - 2.6 * scale, next.y + 2.1 * scale, 5);
-  drawLyingTip(pen, old, scale, { worn: !changed, shaft: 20, turn: 1.8 });
+  drawLyingTip(pen, old, scale, { worn: !changed, shaft: 17.4, turn: 4 });
   drawLyingTip(pen, next, scale * 0.92, { worn: changed, turn: 5 });
 }
 
@@ -79,7 +74,7 @@ export const scene: Scene = {
   startsWide: 'the whole cane on the table, and the bus stop in the rain',
   shots: [
     { from: 0, camera: caneAndWindow, easeSeconds: 0 },
-    { from: 0.4, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
+    { from: 0.6, camera: closeOn(room.keyObject, 0.3), easeSeconds: 2.2 },
   ],
   closing: [
     { from: 0, camera: caneAndWindow, easeSeconds: 0 },
