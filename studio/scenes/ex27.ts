@@ -1,9 +1,12 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { spotOn } from '../canvas/solid-turned.ts';
 import { facade, tube } from '../canvas/solids.ts';
+import { add, minus, times } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
+import { attending, handsBusy } from '../people/attending.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
@@ -25,16 +28,18 @@ import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
 const chair: WheelchairSpec = {
-  stand: { at: place(-56, 0, 112), turn: 52 },
+  stand: { at: place(-68, 0, 112), turn: 64 },
   brakes: { left: 'off', right: 'off' },
   footplates: 'down',
   levers: '#33333b',
 };
 const dark = tone('#33333b', 0.25);
 const lever = brakeLever(chair, 'right');
-const table = { at: place(6, 0, 124), width: 76, depth: 58, height: 74 };
-const stack = place(46, table.height, 146);
-const tag = place(17, table.height, 142);
+const hinge = spotOn(chair.stand, -29, 50, 20);
+const alongLever = (share: number) => add(hinge, times(minus(lever, hinge), share));
+const table = { at: place(2, 0, 124), width: 76, depth: 58, height: 74 };
+const stack = place(34, table.height, 145);
+const tag = place(14, table.height, 142);
 const tagSize = 1.3;
 
 function drawRoom(pen: Pen, view: Stage) {
@@ -47,15 +52,25 @@ function drawRoom(pen: Pen, view: Stage) {
   });
 }
 
-/** The table with the notes; the tag leans against them and faces us. */
+/** The table with the notes; the tag leans against them and faces us, dark where it touches. */
 function drawThings(pen: Pen, view: Stage, tagged: boolean) {
   const { at, ...size } = table;
   drawTable(pen, view, at, size);
-  drawNoteStack(pen, view, stack, { size: 17, height: 9 });
+  drawNoteStack(pen, view, stack, { size: 19, height: 12 });
   if (tagged) return;
   const scale = view.scale(tag.z) * tagSize;
   const foot = view.at(tag);
-  drawTag(pen, { x: foot.x, y: foot.y - 7 * scale }, scale, ['BRAKES', 'FIRST'], { turn: -3, size: 4.4 });
+  const shade = (x: number, y: number, wide: number, high: number) =>
+    softGlow(
+      pen,
+      { x: foot.x + x * scale, y: foot.y + y * scale },
+      { x: wide * scale, y: high * scale },
+      '#43203a',
+      0.5,
+    );
+  shade(12, 0.2, 14, 1.4);
+  shade(22, -5, 4, 7);
+  drawTag(pen, { x: foot.x, y: foot.y - 7 * scale }, scale, ['BRAKES', 'FIRST'], { turn: -1, size: 4.4 });
 }
 
 /** The tag hangs from the handle, and faces us. */
@@ -63,7 +78,7 @@ function drawTaggedHandle(pen: Pen, view: Stage) {
   drawHandle(pen, view);
   const spot = view.at(lever);
   const scale = view.scale(lever.z) * tagSize;
-  drawTag(pen, { x: spot.x + 4 * scale, y: spot.y + 3 * scale }, scale, ['BRAKES', 'FIRST'], {
+  drawTag(pen, { x: spot.x + 3 * scale, y: spot.y + 6 * scale }, scale, ['BRAKES', 'FIRST'], {
     turn: 8,
     size: 4.4,
   });
@@ -73,35 +88,27 @@ function drawTaggedHandle(pen: Pen, view: Stage) {
 function drawHandle(pen: Pen, view: Stage) {
   const spot = view.at(lever);
   const scale = view.scale(lever.z);
-  drawHalo(pen, { x: spot.x + scale, y: spot.y + 2 * scale }, 11 * scale, 12 * scale, '#fff1c9', 0.5);
-  tube(
-    pen,
-    view,
-    [place(lever.x + 3.4, lever.y - 9, lever.z - 4), place(lever.x + 1.8, lever.y - 3, lever.z - 2)],
-    1.3,
-    careCenter.metal,
-  );
-  tube(
-    pen,
-    view,
-    [place(lever.x + 1.8, lever.y - 3, lever.z - 2), place(lever.x, lever.y + 5, lever.z)],
-    2.6,
-    dark,
-  );
+  drawHalo(pen, { x: spot.x + 2 * scale, y: spot.y + 5 * scale }, 9 * scale, 12 * scale, '#fff1c9', 0.4);
+  tube(pen, view, [alongLever(0.5), alongLever(1.06)], 2.6, dark);
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment, tagged: boolean) {
-  const pose = withHands(sitting(walter, { seat: wheelchairSeat, floor: 11, lean: 2 }), {
-    right: {
-      to: { left: -26, up: wheelchairArm + 2, forward: 12 },
-      shape: 'relaxed',
-      elbow: { out: 0.3, up: -0.6, forward: -1 },
+function drawWalter(pen: Pen, view: Stage, moment: Moment, looking: number, tagged: boolean) {
+  const seated = sitting(walter, { seat: wheelchairSeat, floor: 11, lean: -3 });
+  const pose = withHands(
+    { ...seated, hips: { ...seated.hips, forward: -9 } },
+    {
+      right: {
+        to: { left: -25, up: wheelchairArm + 4, forward: 16 },
+        shape: 'grip',
+        elbow: { out: 0.2, up: -0.8, forward: -1 },
+      },
     },
-  });
+  );
   const layers = wheelchair(view, chair);
   layers.behind(pen);
   const { at, turn } = chair.stand;
-  const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
+  const busy = handsBusy(moment.speaker ?? moment.idle('Walter'));
+  const performance = attending(busy, Math.max(busy.attention, looking));
   figure(view, { person: walter, at, turn, pose, regards: lever }, performance).draw(pen, {
     beforeArms: () => {
       layers.front(pen);
@@ -112,19 +119,20 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, tagged: boolean) {
   if (tagged) drawTaggedHandle(pen, view);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
+/** @param looking how surely he looks at the brake, 0 to 1 */
+function pictureFrom(view: Stage, seen: readonly Place[], { safe = false, looking = 0 } = {}): Picture {
   return {
     keyObject: boxOf(view, seen, 4),
     drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, looking, safe),
   };
 }
 
 const tagCorners = [place(tag.x - 6, table.height, tag.z), place(tag.x + 44, table.height + 22, tag.z)];
 const seen = [place(lever.x - 8, 60, lever.z), place(lever.x + 8, 84, lever.z), ...tagCorners];
 const room = pictureFrom(stage(), seen);
-const close = stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1780, eyeX: -14 });
-const near = pictureFrom(close, seen);
+const close = stage({ eyeHeight: 118, horizon: 196, distance: 205, focal: 1780, eyeX: -24 });
+const near = pictureFrom(close, seen, { looking: 0.9 });
 const atTable = framed(640, 416, 980);
 
 /** Exercise 27, Where to Put the Reminder. */
@@ -144,5 +152,5 @@ export const scene: Scene = {
     { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
   ],
   claim: { camera: framed(780, 380, 1000), side: 'right' },
-  ...healed(wide, near, pictureFrom(close, seen, { safe: true })),
+  ...healed(wide, near, pictureFrom(close, seen, { safe: true, looking: 0.9 })),
 };
