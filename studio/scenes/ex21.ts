@@ -1,4 +1,5 @@
 import { tone } from '../canvas/color.ts';
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf } from '../canvas/solids.ts';
@@ -12,8 +13,8 @@ import { standing, withHands } from '../people/poses.ts';
 import { drawShelf } from '../props/cabinets.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawWetPatch } from '../props/floor-signs.ts';
-import { drawDottedMat, drawGripMat, drawMat } from '../props/mats.ts';
-import { drawMotionLines } from '../props/signals.ts';
+import { drawDottedMat, drawGripMat } from '../props/mats.ts';
+import { drawBathPanel, drawSlideLines, drawSlippingMat, drawSplashes } from '../props/slipping-mat.ts';
 import { drawTowelOver } from '../props/textiles.ts';
 import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub, tub } from '../rooms/bathroom.ts';
 import { minaHome } from '../rooms/palettes.ts';
@@ -27,11 +28,15 @@ const minaAt = place(22, 0, 150);
 const minaTurn = -64;
 /** For the bath she has taken her apron off. */
 const bather = dressed(mina, { garments: mina.outfit.garments.filter(({ apron }) => !apron) });
-const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 17 };
+const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 14 };
+
+const thinMat = { ...mat, color: tone('#d98f7c', 0.22) };
+const puddle = { at: place(-44, 0, 134), reach: { x: 82, z: 38 } };
 
 function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   drawBathroom(pen, view);
   drawTub(pen, view, { x: -206, width: 172 });
+  drawBathPanel(pen, view, { x: -206, z: bathroomBack - tub.depth, width: 172, height: tub.height });
   drawTowelOver(
     pen,
     view.at(place(-120, tub.height + 3, bathroomBack - tub.depth)),
@@ -58,7 +63,10 @@ function drawRoom(pen: Pen, view: Stage, safe: boolean) {
   if (!safe) drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
   drawPlant(pen, view, place(184, 0, 240), 0.7);
   if (safe) drawGripMat(pen, view, mat.at, mat);
-  else drawWetPatch(pen, view, -44, 136, 86, 38);
+  else {
+    drawWetPatch(pen, view, puddle.at.x, puddle.at.z, puddle.reach.x, puddle.reach.z);
+    drawSplashes(pen, view, puddle.at, puddle.reach);
+  }
 }
 
 function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
@@ -67,14 +75,26 @@ function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
   const slid = 14 * sliding;
   // The mat slides the way her foot on it points.
   const matAt = spotOn({ at: mat.at, turn: minaTurn }, 0, 0, slid);
-  if (!safe) drawMat(pen, view, matAt, { ...mat, color: tone('#d98f7c', 0.22) });
+  if (!safe) {
+    drawSlippingMat(pen, view, matAt, { ...thinMat, pressed: 33 });
+    drawSlideLines(pen, view, matAt, thinMat, moment.seconds);
+  }
   drawFloorShadow(pen, view, minaAt, 20);
+  // The ball of her rear foot still carries weight: the floor is dark below it.
+  const ball = view.scale(minaAt.z);
+  softGlow(
+    pen,
+    view.at(spotOn({ at: minaAt, turn: minaTurn }, -10, 0, 1)),
+    { x: 13 * ball, y: 3.4 * ball },
+    '#2a1a34',
+    0.7,
+  );
   const pose = withHands(
     {
       ...still,
-      hips: { ...still.hips, up: still.hips.up - 2.5 - 3 * sliding, forward: 9 + 5 * sliding },
+      hips: { ...still.hips, up: still.hips.up - 1 - 3.4 * sliding, forward: 10 + 6 * sliding },
       feet: {
-        right: { ...still.feet.right, out: 2 },
+        right: { ...still.feet.right, left: -10, forward: -9, heel: 10, out: 2 },
         left: { ...still.feet.left, forward: 28 + slid, out: -8 },
       },
     },
@@ -88,14 +108,6 @@ function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
     { person: bather, at: minaAt, turn: minaTurn, pose, regards: mat.at },
     handsBusy(moment.speaker ?? moment.idle('Mina')),
   ).draw(pen);
-  if (safe) return;
-  const scale = view.scale(mat.at.z);
-  drawMotionLines(pen, view.at(place(mat.at.x + 8, 2, mat.at.z - 4)), {
-    angle: -4,
-    size: 17 * scale,
-    apart: 140 * scale,
-    seconds: moment.seconds,
-  });
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
@@ -114,7 +126,7 @@ const whole = framed(640, 396, 1000);
 /** The mat below the middle of the frame: more of her legs, and less bare floor. */
 const closeOnMat = (share: number) => {
   const camera = closeOn(low.keyObject, share);
-  return { ...camera, y: Math.max(0, camera.y - 70) };
+  return { ...camera, y: Math.max(0, camera.y - 97) };
 };
 
 /** Exercise 21, The Mat Moves. */
