@@ -8,22 +8,24 @@ import type { Place, Stage } from '../canvas/stage.ts';
 const ends = [
   [
     [0, 0, 0],
-    [-4.2, -1.4, -2],
-    [-7, -8, -6],
-    [-11, -9, -14],
-    [-18, -9, -15],
-    [-26, -9, -10],
-    [-35, -9, -13],
-    [-43, -9, -8],
+    [-3.6, -2, -2],
+    [-6, -8, -4],
+    [-11, -8.4, -10],
+    [-18, -8.4, -16],
+    [-21, -8.4, -24],
+    [-18, -8.4, -33],
+    [-16, -8.4, -40],
+    [-21, -8.4, -47],
   ],
   [
     [0, 0, 0.6],
-    [-3.6, -2.4, 5],
-    [-6.4, -8, 11],
-    [-10, -9, 18],
-    [-17, -9, 20],
-    [-24, -9, 15],
-    [-31, -9, 19],
+    [-3.6, -2, 3],
+    [-6.4, -8, 5],
+    [-13, -8.4, 9],
+    [-22, -8.4, 8],
+    [-29, -8.4, 0],
+    [-27, -8.4, -10],
+    [-31, -8.4, -17],
   ],
 ] as const;
 
@@ -37,15 +39,15 @@ export function drawLooseLace(pen: Pen, view: Stage, knot: Stand): void {
   for (const way of looseLaceEnds(knot)) {
     const seen = way.map(view.at);
     const below = seen.map(({ x, y }) => ({ x: x + scale * 0.5, y: y + scale * 0.7 }));
-    stroke(pen, curve(below), faint('#2a1a24', 0.34), scale * 1.3);
-    stroke(pen, curve(seen), '#cfc3b4', scale * 1.3);
-    stroke(pen, curve(seen.map(({ x, y }) => ({ x, y: y - scale * 0.18 }))), '#fffdf8', scale * 0.95);
+    stroke(pen, curve(below), faint('#2a1a24', 0.34), scale * 1.7);
+    stroke(pen, curve(seen), '#cfc3b4', scale * 1.7);
+    stroke(pen, curve(seen.map(({ x, y }) => ({ x, y: y - scale * 0.18 }))), '#fffdf8', scale * 1.25);
     // The stiff tip that goes through the eyelets.
     stroke(
       pen,
       curve(seen.slice(-2).map((point, index) => (index ? point : mid(seen)))),
       '#8d98a0',
-      scale * 1.2,
+      scale * 1.4,
     );
   }
 }

@@ -24,15 +24,15 @@ import { thereAndBack } from './beats.ts';
 import { closeOn, framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
 
-const user = { at: place(-92, 0, 158), turn: 44 };
-const walker = walkerBefore(user, 40);
+const user = { at: place(-100, 0, 158), turn: 66 };
+const walker = walkerBefore(user, 47);
 const helper = { at: place(124, 0, 236), turn: -44 };
 const chair = { at: place(-134, 0, 214), turn: 40 };
 const window = { x: 12, sill: 92, z: gymBack, width: 150, height: 112, sky: 'tree' as const };
 /** Centimeters of the one step that she takes towards him. */
 const stride = 30;
 /** The knot of his right shoe. */
-const knot = { at: spotOn(user, -9.5, 9, 6), turn: user.turn };
+const knot = { at: spotOn(user, -9.5, 8.4, 0), turn: user.turn };
 const lace = looseLaceEnds(knot).flat();
 
 /** One foot goes ahead while the other bears her, and the other follows. */
@@ -55,6 +55,11 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   const at = spotOn(helper, 0, 0, stride * moment.beat);
   const near = (x: number, y: number) => view.at(place(at.x + x, y, at.z));
   const pose = withHands(stepping(moment.beat), {
+    left: {
+      to: { left: 27, up: 84, forward: 12 },
+      shape: 'relaxed',
+      elbow: { out: 0.6, up: -0.4, forward: -1 },
+    },
     right: {
       to: { left: -25, up: 140, forward: 30 },
       shape: 'open',
@@ -73,19 +78,19 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
   drawFloorShadow(pen, view, at);
   figure(
     view,
-    { person: therapist, at, turn: helper.turn, pose, regards: place(-96, 150, 136) },
+    { person: therapist, at, turn: helper.turn, pose, regards: knot.at },
     { ...calling, mouth },
   ).draw(pen);
-  drawSpeech(pen, 'Wait for me!', near(-74, 172), near(-22, 158), { size: 26 });
+  drawSpeech(pen, 'Wait for me!', near(-76, 178), near(-12, 152), { size: 26 });
 }
 
 function drawWalter(pen: Pen, view: Stage, moment: Moment, tied: boolean) {
   const grips = walkerGrips(walker);
   const elbow = { out: 0.15, up: -1, forward: -0.7 };
-  const still = standing(walter, { lean: 6 });
+  const still = standing(walter, { lean: 9 });
   const { left, right } = still.feet;
   const pose = withHands(
-    { ...still, feet: { left: { ...left, forward: 7 }, right: { ...right, forward: -3 } } },
+    { ...still, feet: { left: { ...left, forward: 8 }, right: { ...right, forward: -8 } } },
     {
       left: { to: grips.left, shape: 'grip', elbow },
       right: { to: grips.right, shape: 'grip', elbow },
@@ -115,7 +120,7 @@ function pictureFrom(view: Stage, { safe = false } = {}): Picture {
       drawSunPatch(pen, view, window.x - 60, 120, gymBack, 180);
       drawClock(pen, view, place(-176, 166, gymBack), 10 * 60 + 10, 16);
       drawPlant(pen, view, place(-178, 0, 372), 1.1);
-      drawWalkBars(pen, view, { at: place(38, 0, 322), turn: 66 }, 140);
+      drawWalkBars(pen, view, { at: place(36, 0, 306), turn: 90 }, 140);
       drawFloorShadow(pen, view, chair.at);
       const seat = woodenChair(view, chair, tone('#7d9aa6', 0.24), { arms: true });
       seat.behind(pen);
