@@ -1,6 +1,7 @@
 import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
+import { between } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, minaInJacket } from '../people/cast/dressed.ts';
@@ -15,6 +16,7 @@ import { drawConsole } from '../props/console-table.ts';
 import { drawBooks, drawClock } from '../props/decor.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawStandUpCard } from '../props/reminders.ts';
+import { drawMotionLines } from '../props/signals.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawFloor } from '../rooms/floors.ts';
 import { drawDoorway } from '../rooms/openings.ts';
@@ -34,7 +36,7 @@ const minaAt = place(98, 0, bedroomBack - 132);
 /** On his feet after the three steps, and Mina beside him, without a hurry. */
 const joonUp = spotOn(bed.stand, 62, 0, 24);
 const minaWaits = place(100, 0, 216);
-const note = place(6, 100, bedroomBack);
+const note = place(6, 103, bedroomBack);
 const clock = place(66, 145, bedroomBack);
 const card = place(-54, 164, bedroomBack);
 /** The card is smaller than its drawing, so that it has room between their faces. */
@@ -57,7 +59,7 @@ function drawRoom(pen: Pen, view: Stage, risen: boolean) {
     drawFloor(pen, view, floor, far, 40, 400);
   });
   drawConsole(pen, view, place(-18, 0, bedroomBack - 32), { width: 98, depth: 30, height: 66 });
-  drawBooks(pen, view, place(36, 66, bedroomBack - 22), 5);
+  drawBooks(pen, view, place(-12, 66, bedroomBack - 22), 5);
   drawStandUpCard(pen, view, card, cardSize);
   drawClock(pen, view, clock, 9 * 60 + 50, 19);
   const scale = view.scale(bedroomBack);
@@ -70,11 +72,11 @@ function drawRoom(pen: Pen, view: Stage, risen: boolean) {
   drawBed(pen, view, risen ? bed : { ...bed, sat: { side: 1, along: -6 } });
 }
 
-/** A hand that lies on the edge of the bed, beside him. */
-const onBed = (side: 1 | -1) => ({
-  to: { left: side * 26, up: 54, forward: 14 },
-  shape: 'grip' as const,
-  elbow: { out: 0.4, up: -0.3, forward: -1 },
+/** A hand on his own knee, ready to push himself up. */
+const onKnee = (side: 1 | -1) => ({
+  to: { left: side * 11, up: 62, forward: 35 },
+  shape: 'flat' as const,
+  elbow: { out: 0.5, up: -0.4, forward: -1 },
 });
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
@@ -83,14 +85,14 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
     {
       person: joonInJacket,
       at: joonAt,
-      turn: 48,
-      pose: withHands(sitting(joonInJacket, { seat: 50, lean: 9 }), {
-        left: onBed(1),
-        right: onBed(-1),
+      turn: 62,
+      pose: withHands(sitting(joonInJacket, { seat: 50, lean: 14 }), {
+        left: onKnee(1),
+        right: onKnee(-1),
       }),
       regards: place(minaAt.x, 150, minaAt.z),
     },
-    attending(moment.idle('Joon')),
+    feeling(attending(moment.idle('Joon')), 'concern', 0.35),
   ).draw(pen);
 }
 
@@ -116,10 +118,15 @@ function drawBothReady(pen: Pen, view: Stage, moment: Moment) {
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = moment.speaker ?? moment.idle('Mina');
   const pose = withHands(standing(minaInJacket, { lean: 4 }), {
-    right: {
-      to: { left: -24, up: 104, forward: 20 },
+    left: {
+      to: { left: 19, up: 91, forward: 6 },
       shape: 'grip',
-      elbow: { out: 0.5, up: -1, forward: -0.3 },
+      elbow: { out: 1, up: -0.2, forward: -0.6 },
+    },
+    right: {
+      to: { left: -26, up: 113, forward: 25 },
+      shape: 'hold',
+      elbow: { out: 0.35, up: -1, forward: -0.4 },
     },
   });
   const person = figure(
@@ -129,9 +136,14 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
   );
   person.draw(pen, {
     right: () => {
-      const { palm } = person.skeleton.arms.right;
-      const hand = view.at(place(palm.x, palm.y - 3, palm.z));
-      drawKeys(pen, hand, view.scale(palm.z) * 1.7);
+      const { wrist, palm } = person.skeleton.arms.right;
+      // Between the tips of thumb and fingers.
+      const ring = view.at(between(wrist, palm, 1.25));
+      const scale = view.scale(palm.z);
+      drawKeys(pen, ring, scale * 1.7);
+      // She shakes them: time presses.
+      const keys = { x: ring.x - scale * 2.5, y: ring.y + scale * 14 };
+      drawMotionLines(pen, keys, { size: scale * 7, apart: scale * 20, seconds: moment.seconds });
     },
   });
 }
