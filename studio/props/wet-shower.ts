@@ -1,7 +1,7 @@
 import { faint, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { ellipse, fill, tapered } from '../canvas/paint.ts';
+import { ellipse, fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade, level, tube, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
@@ -13,34 +13,37 @@ import { drawShowerCurtain, drawSoapShelf } from './shower-things.ts';
 
 /** From the door to the tiled wall, in centimeters. */
 const deep = 230;
+const seatMetal = tone('#aab4ba', 0.34);
 /** Left edge of the shower. */
 const showerX = 4;
 
-/** Water that runs down the tiles to the floor: nobody has dried them. Each run has a place, a start and an end. */
-const runs = [
-  [14, 128, 178],
-  [21, 96, 139],
-  [31, 112, 130],
-  [48, 98, 119],
-  [57, 118, 178],
-  [66, 64, 84],
-  [84, 74, 178],
-  [91, 90, 146],
+/** Drops of water on the tiles, which nobody has dried: across, down from the top, radius. */
+const drops = [
+  [13, 92, 1],
+  [16, 99, 0.7],
+  [19, 118, 1.2],
+  [24, 108, 0.8],
+  [29, 126, 0.9],
+  [35, 112, 0.7],
+  [46, 104, 1.1],
+  [49, 119, 0.8],
+  [55, 108, 0.7],
+  [61, 124, 1.1],
+  [66, 101, 0.8],
+  [69, 72, 0.9],
+  [74, 116, 1.2],
+  [79, 128, 0.8],
+  [82, 94, 0.9],
+  [85, 110, 0.7],
+  [88, 121, 1],
 ] as const;
 
-function drawRuns(pen: Pen, view: Stage, tiles: number) {
+function drawDropsOnTiles(pen: Pen, view: Stage, tiles: number) {
   facade(pen, view, place(0, 180, tiles - 1), () => {
-    for (const [x, from, to] of runs) {
-      const way = [0, 0.25, 0.5, 0.75, 1].map((share) => ({
-        x: x + 0.5 * Math.sin(share * 5 + x),
-        y: from + (to - from) * share,
-      }));
-      const edge = way.map((spot) => ({ x: spot.x + 0.45, y: spot.y }));
-      fill(pen, tapered(edge, 1.1), faint('#5f8fa8', 0.45));
-      fill(pen, tapered(way, 1), faint('#ffffff', 0.5));
-      const end = way.at(-1) ?? { x, y: to };
-      fill(pen, ellipse(end.x, end.y, 0.9, 1.3), '#8fbccd');
-      fill(pen, ellipse(end.x - 0.25, end.y - 0.4, 0.35, 0.5), '#ffffff');
+    for (const [x, y, r] of drops) {
+      fill(pen, ellipse(x + 0.25 * r, y + 0.35 * r, 0.85 * r, 1.5 * r), faint('#4f7f98', 0.45));
+      fill(pen, ellipse(x, y, 0.85 * r, 1.5 * r), '#a9cddb');
+      fill(pen, ellipse(x - 0.3 * r, y - 0.45 * r, 0.25 * r, 0.5 * r), faint('#ffffff', 0.9));
     }
   });
 }
@@ -55,10 +58,9 @@ function drawFilm(pen: Pen, view: Stage, near: number, tiles: number) {
   ]);
 }
 
-/** Water that stands on the tray and has run over its edge; the front legs of the seat are mirrored in it. */
+/** Water that has run over the edge of the tray; the front legs of the seat are mirrored in it. */
 function drawPuddles(pen: Pen, view: Stage, tiles: number) {
   drawWetPatch(pen, view, 52, tiles - 88, 44, 20);
-  drawWetPatch(pen, view, 30, tiles - 144, 40, 15);
   for (const x of [showerX + 26, showerX + 64]) {
     const foot = view.at(place(x, 0, tiles - 36));
     softGlow(pen, { x: foot.x, y: foot.y + 20 }, { x: 3.4, y: 20 }, '#ffffff', 0.5);
@@ -74,7 +76,7 @@ export function drawWetShower(pen: Pen, view: Stage, near: number): void {
   drawTiledWall(pen, view, { from: -125, to: 300, z: tiles, high: 250, tiles: tone('#d9e2d6', 0.14) });
   // Unlit, so that somebody in the door stands out before it.
   fill(pen, upright(view, -125, 0, 425, 260, tiles), faint('#4d5a66', 0.2));
-  drawRuns(pen, view, tiles);
+  drawDropsOnTiles(pen, view, tiles);
   drawFloor(
     pen,
     view,
@@ -85,6 +87,9 @@ export function drawWetShower(pen: Pen, view: Stage, near: number): void {
   );
   drawFilm(pen, view, near, tiles);
   drawShower(pen, view, showerX, { back: tiles });
+  // The seat's legs at the wall: what is seen of them below the seat.
+  for (const x of [26, 64])
+    tube(pen, view, [place(showerX + x, 38, tiles - 6), place(showerX + x, 0, tiles - 6)], 1.3, seatMetal);
   drawPuddles(pen, view, tiles);
   tube(
     pen,

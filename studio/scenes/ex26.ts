@@ -3,6 +3,7 @@ import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { between } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, joonInRobe } from '../people/cast/dressed.ts';
@@ -14,12 +15,12 @@ import { blouse } from '../people/clothes/shirts.ts';
 import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { sitting, standing, withHands } from '../people/poses.ts';
+import { drawArmTowel } from '../props/arm-towel.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawClock, drawPicture } from '../props/decor.ts';
 import { drawSwitch } from '../props/household.ts';
 import { drawSideTable } from '../props/tables.ts';
-import { drawTowelOver } from '../props/textiles.ts';
 import { drawWetShower } from '../props/wet-shower.ts';
 import { drawDoorway, drawWindow } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
@@ -43,8 +44,8 @@ const tiredMina = dressed(mina, {
 /** Darker than a hall usually is, so that the pale frame is seen before it. */
 const hallWall = tone('#b59a80', 0.16);
 const joon = dressed(joonInRobe, {
-  garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 1.1, belt: '#344c63' })],
-  legs: { tone: tone('#aebccb', 0.2) },
+  garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 0.9, belt: '#344c63' })],
+  legs: { tone: tone('#8597ab', 0.2) },
 });
 const door = { x: -24, z: wall, width: 134 };
 const minaAt = place(-11, 0, wall - 14);
@@ -147,9 +148,8 @@ function drawMinaResting(pen: Pen, view: Stage, moment: Moment) {
 
 function drawTowelOnArm(pen: Pen, view: Stage, { skeleton }: Figure) {
   const { elbow, wrist } = skeleton.arms.left;
-  const [a, b] = [view.at(elbow), view.at(wrist)];
-  const at = { x: a.x * 0.5 + b.x * 0.5, y: a.y * 0.5 + b.y * 0.5 };
-  drawTowelOver(pen, at, view.scale(wrist.z) * 0.95, tone('#e0a34f', 0.2));
+  const fold = [0.16, 0.92].map((share) => between(elbow, wrist, share));
+  drawArmTowel(pen, fold.map(view.at), view.scale(wrist.z), tone('#e0a34f', 0.2));
 }
 
 /** The room where he sits gets less light than she has, so that she is seen first. */
@@ -164,13 +164,13 @@ function drawDusk(pen: Pen, view: Stage) {
 /** Three letters that rise from a head: sleep comes by itself. */
 function drawDozing(pen: Pen, { on, scale }: Figure['head']['head'], seconds: number) {
   const from = on(7, 60, 0.2);
-  for (const [step, size] of [5, 6.6, 8.4].entries()) {
+  for (const [step, size] of [6, 8, 10.4].entries()) {
     const rise = 1.2 * Math.sin(seconds * 1.6 - step);
     const at = {
       x: from.x + scale * (8 + step * 6.4),
       y: from.y - scale * (step * 4.2 - 2 + rise),
     };
-    lettering(pen, 'z', at, size * scale, faint('#fffdf6', 0.55 + 0.15 * step), 700);
+    lettering(pen, 'z', at, size * scale, faint('#3f5560', 0.7 + 0.15 * step), 700);
   }
 }
 
@@ -185,15 +185,15 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
     { ...still, hips, aside },
     {
       left: {
-        to: { left: -6, up: 97 - 3 * sunk, forward: 24 },
-        shape: 'grip',
-        elbow: { out: 0.9, up: -1, forward: -0.2 },
+        to: { left: -6, up: 99 - 3 * sunk, forward: 20 },
+        shape: 'relaxed',
+        elbow: { out: 1.6, up: -1, forward: -0.3 },
       },
       right: {
-        to: { left: -21, up: 148 - 3 * sunk, forward: 13 },
-        shape: 'relaxed',
-        bend: 54,
-        elbow: { out: 0.35, up: -1, forward: 0.6 },
+        to: { left: -19, up: 148 - 3 * sunk, forward: 17 },
+        shape: 'flat',
+        bend: 26,
+        elbow: { out: 0.1, up: -1, forward: 0.9 },
       },
     },
   );
@@ -202,7 +202,8 @@ function drawMina(pen: Pen, view: Stage, moment: Moment) {
     { person: tiredMina, at: minaAt, turn: 14, pose },
     sleepy(moment.speaker ?? moment.idle('Mina')),
   );
-  person.draw(pen, { left: () => drawTowelOnArm(pen, view, person) });
+  person.draw(pen);
+  drawTowelOnArm(pen, view, person);
   drawDozing(pen, person.head.head, moment.seconds);
 }
 
