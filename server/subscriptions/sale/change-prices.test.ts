@@ -69,7 +69,12 @@ test('a person who has been sent every email that is due gets no job, and no ema
   await addPrice(services, { amountCents: 1599, validFrom: clock.now() });
   await runScheduledJob(services, 'sendNotices');
   await sendNotices(services);
-  expect(await services.jobs.runDue(services, 'sendNoticesTo')).toBe(0);
+  // A job of the test before, which failed and is tried again later, may be due by now.
+  const { rows } = await services.pool.query(
+    `select state from pgboss.job where name = 'sendNoticesTo' and data ->> 'accountId' = $1`,
+    [ann.account.id],
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
   await sendNoticesTo(services, { accountId: ann.account.id });
   const subjects = await ann.newEmails();
   expect(subjects.filter((subject) => subject.startsWith('The price'))).toHaveLength(1);
