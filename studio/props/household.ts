@@ -1,7 +1,7 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { apart, curve, ellipse, fill, inside, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { apart, curve, ellipse, fill, inside, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -87,28 +87,30 @@ export function drawNightLight(pen: Pen, at: Point, scale: number, { lit = false
     // Without current it is as dull as everything else in the night.
     solid(pen, rectangle(-3.6, -1, 7.2, 6, 1.2), tone(lies ? '#9ea4b4' : '#fdfbf4', 0.3), 0.9);
     const shade = curve([
-      { x: -4, y: -0.6 },
-      { x: -4, y: -5 },
-      { x: 0, y: -8 },
-      { x: 4, y: -5 },
-      { x: 4, y: -0.6 },
-      { x: -4, y: -0.6 },
+      { x: -3, y: -0.6 },
+      { x: -6.4, y: -5.4 },
+      { x: -5, y: -9.4 },
+      { x: 0, y: -11.4 },
+      { x: 5, y: -9.4 },
+      { x: 6.4, y: -5.4 },
+      { x: 3, y: -0.6 },
     ]);
-    solid(pen, shade, tone(lit ? '#ffe9a8' : '#6f7a90', 0.26), 1);
-    if (!lit)
-      inside(pen, shade, () => {
-        fill(pen, ellipse(0, -2.4, 1.5, 2.1), '#505a70');
+    solid(pen, shade, tone(lit ? '#ffe9a8' : '#d6d2cc', 0.26), 1);
+    // A shell: its ribs tell it from a plug.
+    inside(pen, shade, () => {
+      fill(pen, ellipse(0, -3.4, 2, 2.8), lit ? '#fff6d8' : '#a9a6ae');
+      for (const x of [-6, -3.6, -1.2, 1.2, 3.6, 6])
         stroke(
           pen,
-          curve([
-            { x: -2.7, y: -1.4 },
-            { x: -2.6, y: -4.4 },
-            { x: -0.9, y: -6.4 },
+          line([
+            { x: x * 0.36, y: -0.6 },
+            { x, y: -11 },
           ]),
-          faint('#dfe6f2', 0.6),
-          0.45,
+          lit ? '#e9bd62' : '#8d8b98',
+          0.5,
         );
-      });
+    });
+    stroke(pen, shade, lit ? '#d9a94e' : '#7d7c8c', 0.5);
     fill(pen, rectangle(-4.1, -1.2, 8.2, 0.9, 0.4), lies ? '#7c8496' : '#e2ddd0');
   });
 }

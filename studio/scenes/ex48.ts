@@ -7,6 +7,7 @@ import { groundShadow, upright } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, rosaInRobe } from '../people/cast/dressed.ts';
+import { robe } from '../people/clothes/coats.ts';
 import { figure } from '../people/figure.ts';
 import { sitting, withHands } from '../people/poses.ts';
 import { drawCane } from '../props/aids.ts';
@@ -48,9 +49,10 @@ const bathroom = { x: 60, z: hallBack, width: 72 };
 const hallTable = place(166, 0, hallBack - 30);
 const outlet = place(147, 34, hallBack);
 const phone = place(hallTable.x + 22, 75, hallBack - 6);
-const lightOnFloor = place(116, 4, bedroomBack + 38);
-/** Her feet: the shoes stand by the bed. */
+const lightOnFloor = place(126, 5, hallBack - 46);
+/** In socks, since the shoes stand by the bed, and in a short robe, so that both legs are seen. */
 const sleeper = dressed(rosaInRobe, {
+  garments: [robe(tone('#d38aa0', 0.22), tone('#f7ecd9', 0.13), { belt: '#b96f87', to: 0.5 })],
   shoes: { kind: 'sock', tone: tone('#e8d9c4', 0.16), sole: '#cdbfa8' },
 });
 
@@ -127,7 +129,7 @@ function drawLights(pen: Pen, view: Stage) {
   const fallen = view.at(lightOnFloor);
   const size = view.scale(lightOnFloor.z);
   groundShadow(pen, view, lightOnFloor.x, lightOnFloor.z, 13, 5, 0.4);
-  drawNightLight(pen, { x: fallen.x, y: fallen.y - 1.5 * size }, size * 1.35, { lies: true });
+  drawNightLight(pen, { x: fallen.x, y: fallen.y - 1.5 * size }, size * 1.15, { lies: true });
   drawPhone(pen, { x, y }, scale * 1.1, { screen: () => drawBattery(pen) });
   drawDigitalClock(pen, view, place(nightstand.x + 26, 67, nightstand.z + 6), '2:00');
 }
@@ -140,20 +142,20 @@ function drawBattery(pen: Pen) {
 }
 
 function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(sitting(sleeper, { seat: 48, lean: 3 }), {
+  const pose = withHands(sitting(sleeper, { seat: 48, lean: 8 }), {
     right: { to: { left: -27, up: 52, forward: 2 }, shape: 'flat', elbow: { out: 0.1, up: 0, forward: -1 } },
     left: {
-      to: { left: -10, up: 69, forward: 19 },
+      to: { left: 9, up: 60.5, forward: 30 },
       shape: 'flat',
-      elbow: { out: 1, up: -0.5, forward: -0.2 },
+      elbow: { out: 0.6, up: -0.6, forward: -0.8 },
     },
   });
   const silent = feeling(attending(moment.idle('Rosa')), 'concern', 0.7);
-  figure(
-    view,
-    { person: sleeper, ...user, pose, regards: place(130, 60, hallBack) },
-    handsBusy(moment.speaker ?? silent),
-  ).draw(pen);
+  const said = moment.speaker;
+  const alive = said ? attending(said, Math.max(0.75, said.attention)) : silent;
+  figure(view, { person: sleeper, ...user, pose, regards: place(130, 60, hallBack) }, handsBusy(alive)).draw(
+    pen,
+  );
 }
 
 function pictureFrom(view: Stage, { safe = false } = {}): Picture {
