@@ -108,7 +108,7 @@ function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   drawBush(pen, view, place(190, 0, 170), 1);
 }
 
-/** One foot is on the first step down, and the other follows: forward first, then down past the edge. */
+/** One foot is on the first step down, and the other goes past it to the next: forward first, then down past the edge. */
 function comingDown(beat: number): Pose {
   const { rise, going } = { rise: -17, going: 27 };
   const ahead = onStairs(rosaInCoat, { rise, going, ahead: 'right', lean: 8 });
@@ -118,20 +118,31 @@ function comingDown(beat: number): Pose {
   return withHands(
     {
       ...ahead,
-      hips: { ...ahead.hips, forward: going * (0.5 + 0.45 * beat) },
+      hips: {
+        ...ahead.hips,
+        up: ahead.hips.up + rise * beat ** 2,
+        forward: going * (0.5 + beat),
+      },
       feet: {
-        ...ahead.feet,
         left: {
           ...ahead.feet.left,
-          forward: going * beat,
-          up: rise * beat ** 3 + 4 * raised,
+          forward: 2 * going * beat,
+          up: 2 * rise * beat ** 2 + 4 * raised,
           heel: 16 * raised,
         },
+        right: { ...ahead.feet.right, heel: 15 * beat ** 2 },
       },
     },
     {
-      left: { to: onBalustrade(flight, railX, 180 - 27 * beat), shape: 'grip' },
-      right: { ...resting, to: { ...side, forward: side.forward + going * 0.5 * beat } },
+      left: {
+        to: onBalustrade(flight, railX, 170 - 24 * beat),
+        shape: 'grip',
+        elbow: { out: 0.5 + 0.4 * beat, up: -1 + 0.3 * beat, forward: -0.7 },
+      },
+      right: {
+        ...resting,
+        to: { ...side, up: side.up + rise * beat ** 2, forward: side.forward + going * beat },
+      },
     },
   );
 }
@@ -141,7 +152,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment) {
   const pose = comingDown(moment.beat);
   const person = figure(
     view,
-    { person: rosaInCoat, at: rosaAt, turn: -6, pose, regards: place(-40, 0, 100) },
+    { person: rosaInCoat, at: rosaAt, turn: -14, pose, regards: place(-40, 0, 100) },
     performance,
   );
   person.draw(pen, { beforeArms: () => drawBalustrade(pen, view, flight, railX, railing) });
