@@ -34,9 +34,9 @@ const leaf = tone('#6f8f80', 0.22);
 /** Middle of the sign on the leaf, in its centimeters from the upper left corner. */
 const sign = { x: 52, y: 66, width: 56, height: 36 };
 const stand = place(door.x - 34, 0, frontHallBack - 22);
-/** On the threshold, one hand on the frame. */
-const passer = { at: place(-10, 0, frontHallBack - 8), turn: 56 };
-const frameHand = place(door.x + door.width + 1, 112, frontHallBack + 2);
+/** Past the sill, so that he is seen to leave, one hand on the frame. */
+const passer = { at: place(-11, 0, frontHallBack + 8), turn: 42 };
+const frameHand = place(door.x + door.width - 2, 108, frontHallBack + 2);
 
 /** A place on the open leaf. @param x, @param y centimeters from its upper left corner */
 const onLeaf = (x: number, y: number) =>
@@ -159,13 +159,13 @@ function drawHall(pen: Pen, view: Stage, safe: boolean) {
 
 /** @param safe he has the cane in his hand */
 function drawJoon(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
-  const step = walking(joonInCoat, { stride: 24, ahead: 'left', lean: -7 });
+  const step = walking(joonInCoat, { stride: 30, ahead: 'left', lean: -7 });
   const { left, right } = step.feet;
   // Both soles on the floor: a heel lifted high would look like a jump.
   const walk = withHands(
     { ...step, feet: { left: { ...left, heel: 0 }, right: { ...right, heel: 6 } } },
     {
-      left: { to: frameHand, shape: 'grip' },
+      left: { to: frameHand, shape: 'flat', bend: -58, elbow: { out: 0.7, up: -0.9, forward: -0.4 } },
       right: {
         to: { left: -21, up: 76, forward: 4 },
         shape: 'relaxed',
