@@ -10,7 +10,6 @@ import { walter } from '../people/cast/walter.ts';
 import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
-import { drawClipboard } from '../props/clipboard.ts';
 import { drawLiftedThought } from '../props/lifted-thought.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
 import { type WheelchairSpec, wheelchair, wheelchairArm, wheelchairSeat } from '../props/wheelchair.ts';
@@ -34,11 +33,11 @@ const walker = { at: place(52, 0, 186), turn: chair.stand.turn };
 const bars = { x: 40, z: 322, length: 190 };
 const regards = place(120, 90, bars.z);
 /** The middle of his thought, in scene pixels. */
-const fear = { x: 206, y: 200 };
+const fear = { x: 226, y: 194 };
 
 /** A forearm lies along the armrest, and its hand closes over the front end. */
 const tight = (side: 1 | -1, seconds: number) => ({
-  to: { left: side * 25.5, up: wheelchairArm + 1 + Math.sin(seconds * 13 + side) * 0.2, forward: 16 },
+  to: { left: side * 25, up: wheelchairArm - 0.5 + Math.sin(seconds * 13 + side) * 0.2, forward: 12 },
   shape: 'grip' as const,
   elbow: { out: 0.3, up: -0.6, forward: -1 },
   bend: side === 1 ? 16 : 14,
@@ -58,7 +57,7 @@ function drawRoom(pen: Pen, view: Stage) {
   );
 }
 
-/** @param shoulder of his on which her hand lies; without it her hand is held out near him */
+/** @param shoulder of his on which her hand lies, the other on the walker; without it one hand is held out near him */
 function drawTherapist(pen: Pen, view: Stage, moment: Moment, shoulder?: Place) {
   const pose = withHands(standing(therapist, { lean: 12 }), {
     right: {
@@ -68,14 +67,12 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment, shoulder?: Place) 
       shape: 'flat',
       elbow: { out: 0.5, up: -1, forward: -0.4 },
     },
-    left: {
-      to: { left: 12, up: 100, forward: 22 },
-      shape: 'hold',
-      elbow: { out: 0.7, up: -1, forward: -0.5 },
-    },
+    ...(shoulder && {
+      left: { to: walkerGrips(walker).left, shape: 'grip', elbow: { out: 0.5, up: -0.6, forward: -1 } },
+    }),
   });
   const kind = feeling(attending(moment.idle('therapist')), 'warm');
-  const stands = figure(
+  figure(
     view,
     {
       person: therapist,
@@ -84,11 +81,7 @@ function drawTherapist(pen: Pen, view: Stage, moment: Moment, shoulder?: Place) 
       regards: place(chair.stand.at.x, 120, chair.stand.at.z),
     },
     kind,
-  );
-  const { palm } = stands.skeleton.arms.left;
-  stands.draw(pen, {
-    left: () => drawClipboard(pen, view.at(palm), view.scale(palm.z), -12),
-  });
+  ).draw(pen);
 }
 
 /** On his feet at the walker, the chair behind him, his therapist at his side. */
@@ -134,12 +127,12 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment) {
 
 /** What he fears: himself on the floor. */
 function drawFearOfFalling(pen: Pen, view: Stage, { head }: Figure, moment: Moment) {
-  drawLiftedThought(pen, fear, 102, head.head.on(6, -80, 4), () => {
+  drawLiftedThought(pen, fear, 106, head.head.on(6, -80, 4), () => {
     softGlow(pen, { x: 4, y: 58 }, { x: 124, y: 32 }, '#c9a77c', 0.75);
-    pen.translate(0, 5);
-    pen.scale(0.48, 0.48);
+    pen.translate(2, 1);
+    pen.scale(0.52, 0.52);
     const { z } = chair.stand.at;
-    const middle = view.at(place(18, 36, z));
+    const middle = view.at(place(12, 36, z));
     pen.translate(-middle.x, -middle.y);
     const fallen = place(0, 0, z);
     const looks = feeling(attending(moment.idle('fallen Walter'), 0), 'concern', 1.5);
@@ -162,8 +155,9 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
         drawWalterUp(pen, view, moment);
       } else {
         const { skeleton } = drawWalter(pen, view, moment);
+        drawWalker(pen, view, walker, 'far');
         drawTherapist(pen, view, moment, skeleton.arms.left.shoulder);
-        drawWalker(pen, view, walker);
+        drawWalker(pen, view, walker, 'near');
       }
     },
   };
@@ -172,9 +166,9 @@ function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {})
 const room = pictureFrom(stage(), [place(-108, 142, 152), place(-12, 58, 152)]);
 
 // He down to his knees, what he fears, and what he looks at.
-const everybody = framed(470, 292, 830);
+const everybody = framed(482, 292, 830);
 // His worried face, his tight hands, his thought, and the kind face beside him.
-const worries = framed(432, 290, 740);
+const worries = framed(456, 290, 760);
 
 const medium = framed(530, 346, 1010);
 
@@ -183,7 +177,7 @@ export const scene: Scene = {
   ...room,
   exerciseId: 46,
   pictured:
-    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor. A therapist with a kind face stands beside him, her hand on his shoulder; a walker is ready.',
+    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor. A therapist with a kind face stands beside him, one hand on his shoulder, the other on a walker that is ready.',
   owner: 'Walter',
   beat: { word: 'scared', seconds: 2, moves: 'He shrinks back in his chair and comes up again' },
   shots: [
