@@ -16,6 +16,7 @@ import { drawTableLamp } from '../props/lamps.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
+import { drawWall } from '../rooms/walls.ts';
 import { thereAndBack } from './beats.ts';
 import { framed, healed, wide } from './camera.ts';
 import type { Moment, Picture, Scene } from './scene.ts';
@@ -24,16 +25,19 @@ const seat = { at: place(-100, 0, 150), turn: 42 };
 const walker = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
 /** Parked where his hand finds it. */
 const inReach = { at: spotOn(seat, 46, 0, 62), turn: seat.turn };
-const minaAt = place(40, 0, 186);
-const hose = place(20, 86, 160);
+const minaAt = place(28, 0, 190);
+const hose = place(40, 84, 158);
+
+/** The vacuum cleaner draws less attention than the walker behind it. */
+const quiet = tone('#7f8f99', 0.24);
 
 function drawJoon(pen: Pen, view: Stage, moment: Moment) {
   const chair = armchair(view, seat, tone('#5d8a86', 0.26));
   const effort = thereAndBack(moment.beat);
   const push = (side: 1 | -1) => ({
-    to: { left: side * 35, up: armchairArm + 1.5, forward: 24 },
-    shape: 'grip' as const,
-    elbow: { out: 0.1, up: -0.4, forward: -1 },
+    to: { left: side * 34, up: armchairArm, forward: 22 },
+    shape: 'flat' as const,
+    elbow: { out: 0.4, up: 0, forward: -1 },
   });
   const ready = sitting(joon, { seat: armchairSeat, lean: 17 + 9 * effort });
   const { up, forward } = ready.hips;
@@ -51,13 +55,31 @@ function drawJoon(pen: Pen, view: Stage, moment: Moment) {
 
 function drawMina(pen: Pen, view: Stage, moment: Moment) {
   const performance = handsBusy(moment.speaker ?? feeling(moment.idle('Mina'), 'concern', 0.6));
-  const pose = withHands(standing(mina, { lean: 4 }), { right: { to: hose, shape: 'grip' } });
-  drawCanisterVacuum(pen, view, { at: place(80, 0, 216), nozzle: place(8, 0, 116), hand: hose });
+  const pose = withHands(standing(mina, { lean: 7 }), {
+    left: { to: hose, shape: 'grip', elbow: { out: 0.4, up: -1, forward: -0.6 } },
+  });
   figure(
     view,
-    { person: mina, at: minaAt, turn: -24, pose, regards: place(seat.at.x, 112, seat.at.z) },
+    { person: mina, at: minaAt, turn: -44, pose, regards: place(seat.at.x, 112, seat.at.z) },
     performance,
-  ).draw(pen);
+  ).draw(pen, {
+    left: () =>
+      drawCanisterVacuum(pen, view, { at: place(76, 0, 216), nozzle: place(-6, 0, 112), hand: hose }, quiet),
+  });
+}
+
+/** A darker wall in the hall, so that the walker is seen at once. */
+function drawHallWall(pen: Pen, view: Stage) {
+  const z = livingRoomBack + 168;
+  drawWall(pen, view, {
+    from: doorway.x - 60,
+    to: doorway.x + doorway.width + 60,
+    z,
+    height: 260,
+    wall: tone('#cfa583', 0.16),
+    trim: minaHome.trim,
+  });
+  drawPicture(pen, view, { x: doorway.x + 8, y: 120, z: z - 1, width: 34, height: 44 }, 'flowers');
 }
 
 const doorway = { x: 98, width: 116 };
@@ -73,6 +95,7 @@ function drawRoom(pen: Pen, view: Stage, safe = false) {
       doorX: doorway.x,
       doorWidth: doorway.width,
       beyond: () => {
+        drawHallWall(pen, view);
         if (!safe) drawWalker(pen, view, walker);
       },
     },
