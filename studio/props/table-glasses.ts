@@ -20,7 +20,7 @@ import { facade } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /** Glasses and case are larger than life, so that two pairs can be told from across a hall. */
-const larger = 1.3;
+const larger = 1.5;
 
 /** A pair of glasses: its frame, the size of a lens, and whether its lower part is for reading. */
 type Pair = { color: string; wide: number; tall: number; progressive?: boolean };
@@ -132,10 +132,10 @@ function drawHangingTag(pen: Pen, view: Stage, hole: Place, words: string) {
     const tag = polygon([
       { x: -1.4, y: -0.9 },
       { x: 1.4, y: -0.9 },
-      { x: 8.6, y: 1.5 },
-      { x: 8.6, y: 6.4 },
-      { x: -8.6, y: 6.4 },
-      { x: -8.6, y: 1.5 },
+      { x: 9.3, y: 1.5 },
+      { x: 9.3, y: 6.4 },
+      { x: -9.3, y: 6.4 },
+      { x: -9.3, y: 1.5 },
     ]);
     apart(pen, () => {
       pen.translate(0.3, 0.4);

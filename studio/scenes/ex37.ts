@@ -2,8 +2,8 @@ import { tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
 import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { cylinder, facade, facesOf, level, sheet, upright } from '../canvas/solids.ts';
-import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { cylinder, facade, facesOf, level, sheet, tube, upright } from '../canvas/solids.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed, rosaInCoat } from '../people/cast/dressed.ts';
 import { coat } from '../people/clothes/coats.ts';
@@ -59,6 +59,8 @@ function drawYard(pen: Pen, view: Stage) {
   const landing = steps.z + steps.steps * steps.going;
   fill(pen, level(view, steps.x, landing, steps.width, bank + 200 - landing, top + 0.1), '#ddd5c4');
   for (let step = steps.steps - 1; step >= 0; step--) drawStep(pen, view, steps, step);
+  drawHandrail(pen, view, { ...steps, x: steps.x + 2 });
+  drawHandrail(pen, view, { ...steps, x: steps.x + steps.width - 2 });
   for (const [x, z, size] of [
     [steps.x + steps.width + 22, bank - 30, 0.7],
     [steps.x - 20, bank - 40, 0.62],
@@ -69,6 +71,15 @@ function drawYard(pen: Pen, view: Stage) {
 }
 
 type Steps = { x: number; z: number; width: number; rise: number; going: number };
+
+/** A handrail that rises beside the steps, so that they are seen to lead up. */
+function drawHandrail(pen: Pen, view: Stage, { x, z, rise, going, steps }: Steps & { steps: number }) {
+  const rail = tone('#5a6268', 0.3);
+  const [foot, head] = [place(x, 0, z - 16), place(x, steps * rise, z + steps * going)];
+  const over = (spot: Place) => ({ ...spot, y: spot.y + 62 });
+  for (const post of [head, foot]) tube(pen, view, [post, over(post)], 1.5, rail);
+  tube(pen, view, [over(foot), over(head)], 1.9, rail);
+}
 
 /** One stone step: its sunny top, its front, and the shade of its nose on the front. */
 function drawStep(pen: Pen, view: Stage, { x, z, width, rise, going }: Steps, step: number) {
@@ -128,7 +139,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
   const pose = withHands(resting, {
     left: { to: grip, shape: 'grip', elbow: { out: 0.25, up: -0.5, forward: -1 } },
     // On the end of the table, beside the case.
-    right: { to: place(138, table.height + 2, 196), shape: 'flat', bend: 42 },
+    right: { to: place(137, table.height + 1, 187), shape: 'flat', bend: 24 },
   });
   figure(
     view,
