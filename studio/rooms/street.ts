@@ -200,7 +200,7 @@ export function panesOf(width: number, height: number): Shape {
 /** Rain that falls over a pane: far drops are thin and slow. @param seconds of the clip, so that it moves */
 export function drawRain(pen: Pen, width: number, height: number, seconds: number): void {
   const random = randomFrom('rain');
-  for (let drop = 0; drop < 90; drop++) {
+  for (let drop = 0; drop < 40; drop++) {
     const near = random();
     const x = random() * (width + 6);
     const long = 3 + near * 5;
