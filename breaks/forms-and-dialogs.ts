@@ -150,12 +150,12 @@ export const breaks: readonly Break[] = [
     title: 'shows every word and button',
   },
   {
-    behavior: 'An outcome does not take the focus from somebody who has gone on',
+    behavior: 'An outcome does not take the focus a second time from a person who has moved it',
     file: 'web/ui/status/Notice.tsx',
     find: '    if (!isAnyDialogOpen()) return;\n',
     replace: '',
     noticedBy: 'web/ui/status/notice.test.tsx',
-    title: 'not again from somebody who goes on',
+    title: 'not again from a person who moves it',
   },
   {
     behavior: 'An outcome keeps the focus when the dialog that asked for it closes',

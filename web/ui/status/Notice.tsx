@@ -41,7 +41,7 @@ export function Notice({ kind, children, announce = false, focus = false, action
       box.current?.scrollIntoView({ block: 'nearest' });
     };
     show();
-    // Only then: a person who has moved on already must not be called back.
+    // Without a dialog only the person moves the focus, and keeps it.
     if (!isAnyDialogOpen()) return;
     const timer = setTimeout(show, dialogGoneAfterMs);
     return () => clearTimeout(timer);

@@ -29,7 +29,7 @@ function Action() {
   );
 }
 
-test('an outcome takes the focus, and not again from somebody who goes on at once', async () => {
+test('an outcome takes the focus, and not again from a person who moves it at once', async () => {
   renderInApp(<Action />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(document.activeElement).toBe(screen.getByRole('status'));
