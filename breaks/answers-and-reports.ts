@@ -10,6 +10,23 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/answers/saving/save-retries.test.ts',
   },
   {
+    behavior: 'Whoever reads a game does not read the attempts of others',
+    file: 'server/answers/queries.ts',
+    find: "eq(attempts.accountId, sql.placeholder('accountId')),\n        eq(attempts.playthroughId, sql",
+    replace:
+      "eq(sql`${attempts.accountId}::text`, sql.placeholder('accountId')),\n        eq(sql`${attempts.playthroughId}::text`, sql",
+    noticedBy: 'server/answers/queries.test.ts',
+    title: 'each attempt of a game is read once',
+  },
+  {
+    behavior: 'A save that arrives while its game is read does not end the call',
+    file: 'server/answers/queries.ts',
+    find: '    if (!known) continue;\n    known.main.push(attemptOf(attempt));',
+    replace: '    known!.main.push(attemptOf(attempt));',
+    noticedBy: 'server/answers/queries.test.ts',
+    title: 'between the two reads',
+  },
+  {
     behavior: 'Saves that meet are tried again and none is lost',
     file: 'server/answers/saving/save-answer.ts',
     find: 'const maxTries = 10;',

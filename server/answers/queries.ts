@@ -24,18 +24,44 @@ export async function getPlaythrough(
   return playthroughOf(services, await selectPlaythrough(services.database, isThis));
 }
 
-/** One row for each attempt, in the order of the saves; one for a save without attempts. */
+/** What of a save and of an attempt makes a playthrough: every column more is one to parse in each row. */
+const saveColumns = {
+  saveId: saves.saveId,
+  exerciseId: saves.exerciseId,
+  time: saves.time,
+  elapsedMs: saves.elapsedMs,
+  repeats: saves.repeats,
+  skip: saves.skip,
+  visitId: saves.visitId,
+  receivedAt: saves.receivedAt,
+};
+const attemptColumns = {
+  saveId: attempts.saveId,
+  exerciseId: attempts.exerciseId,
+  attemptId: attempts.attemptId,
+  outcome: attempts.outcome,
+  selectedOptionId: attempts.selectedOptionId,
+  assisted: attempts.assisted,
+  placeholder: attempts.placeholder,
+  contentVersion: attempts.contentVersion,
+  attemptedAt: attempts.attemptedAt,
+};
+
+/** One row for each save, in the order in which they arrived; one for a playthrough without saves. */
 const selectPlaythrough = (database: Database, which: SQL | undefined) =>
   database
-    .select({ playthroughId: playthroughs.playthroughId, save: saves, attempt: attempts })
+    .select({
+      accountId: playthroughs.accountId,
+      playthroughId: playthroughs.playthroughId,
+      save: saveColumns,
+    })
     .from(playthroughs)
     .leftJoin(
       saves,
       and(eq(saves.accountId, playthroughs.accountId), eq(saves.playthroughId, playthroughs.playthroughId)),
     )
-    .leftJoin(attempts, and(eq(attempts.accountId, saves.accountId), eq(attempts.saveId, saves.saveId)))
     .where(which)
-    .orderBy(saves.arrival, attempts.position);
+    .orderBy(saves.arrival);
 
 const findCurrentPlaythrough = buildOnce((database) =>
   selectPlaythrough(
@@ -44,21 +70,38 @@ const findCurrentPlaythrough = buildOnce((database) =>
   ).prepare('find_current_playthrough'),
 );
 
-function playthroughOf(
-  { game, retiredTitles }: Services,
+/** Read by themselves: joined to the saves, PostgreSQL would read all of them again for each save. */
+const findAttempts = buildOnce((database) =>
+  database
+    .select(attemptColumns)
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.accountId, sql.placeholder('accountId')),
+        eq(attempts.playthroughId, sql.placeholder('playthroughId')),
+      ),
+    )
+    .orderBy(attempts.position)
+    .prepare('find_attempts'),
+);
+
+async function playthroughOf(
+  { database, game, retiredTitles }: Services,
   rows: Awaited<ReturnType<typeof selectPlaythrough>>,
-): Playthrough | null {
+): Promise<Playthrough | null> {
   const [first] = rows;
   if (!first) return null;
   const received = new Map<string, ReceivedSave>();
+  for (const { save } of rows) {
+    if (save) received.set(save.saveId, receivedSaveOf(save));
+  }
   const versions = new Map<number, Set<string>>();
-  for (const { save, attempt } of rows) {
-    if (!save) continue;
-    const known = received.get(save.saveId) ?? receivedSaveOf(save);
-    received.set(save.saveId, known);
-    if (!attempt) continue;
+  // An attempt of a save that arrived in between is left to the next call.
+  for (const attempt of await findAttempts(database).execute(first)) {
+    const known = received.get(attempt.saveId);
+    if (!known) continue;
     known.main.push(attemptOf(attempt));
-    if (!attempt.placeholder) addTo(versions, save.exerciseId, attempt.contentVersion);
+    if (!attempt.placeholder) addTo(versions, attempt.exerciseId, attempt.contentVersion);
   }
   const playthrough = addSaves(emptyPlaythrough(first.playthroughId, game.exercises.length), [
     ...received.values(),
@@ -122,7 +165,7 @@ function addTo(sets: Map<number, Set<string>>, key: number, value: string): void
   else sets.set(key, new Set([value]));
 }
 
-function receivedSaveOf(save: typeof saves.$inferSelect): ReceivedSave {
+function receivedSaveOf(save: Pick<typeof saves.$inferSelect, keyof typeof saveColumns>): ReceivedSave {
   return {
     exercise_id: save.exerciseId,
     time: save.time,
@@ -135,7 +178,7 @@ function receivedSaveOf(save: typeof saves.$inferSelect): ReceivedSave {
   };
 }
 
-function attemptOf(row: typeof attempts.$inferSelect): Attempt {
+function attemptOf(row: Pick<typeof attempts.$inferSelect, keyof typeof attemptColumns>): Attempt {
   return {
     attempt_outcome: row.outcome,
     attempted_at: row.attemptedAt.toISOString(),
