@@ -11,6 +11,14 @@ export const breaks: readonly Break[] = [
     title: 'built once for each database',
   },
   {
+    behavior: 'PostgreSQL takes the disk for an SSD',
+    file: 'server/lib/database/pool.ts',
+    find: "'-c random_page_cost=1.1'",
+    replace: "''",
+    noticedBy: 'server/lib/database/pool.test.ts',
+    title: 'as on an SSD',
+  },
+  {
     behavior: 'A connection that ends within a transaction does not end the process',
     file: 'server/lib/database/pool.ts',
     find: "  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));",

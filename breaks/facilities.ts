@@ -3,6 +3,14 @@ import type { Break } from './break.ts';
 /** Facilities, their members and what their administrators may see. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'PostgreSQL expects no more members of a small facility than of any other',
+    file: 'server/facilities/find-facility.ts',
+    find: 'return eq(facilityMembers.facilityId, sql`(${selectFacilityId(database, accountId)})`);',
+    replace: 'return sql`${facilityMembers.facilityId} in (${selectFacilityId(database, accountId)})`;',
+    noticedBy: 'server/facilities/administration/many-members.test.ts',
+    title: 'are read by index',
+  },
+  {
     behavior: 'The end of a facility is the agreed day in every time zone',
     file: 'web/shell/dates.ts',
     find: "dayjs(instant.slice(0, 'YYYY-MM-DD'.length)).format('ll')",

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, openSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';
@@ -70,6 +71,7 @@ export async function onGround<T>(
     const filled = join(keptIn ?? folder, 'filled');
     // What was not filled to the end is of no use.
     if (!existsSync(filled)) await rm(dataDir, { recursive: true, force: true });
+    else await readIntoMemory(dataDir);
     const postgres = await launchPostgres({ dataDir });
     undo.push(() => postgres.stop());
     const databaseUrl = postgres.url;
@@ -98,6 +100,13 @@ export async function onGround<T>(
   } finally {
     await takeDown();
     grounds.splice(grounds.indexOf(takeDown), 1);
+  }
+}
+
+/** A database that was filled just now is in memory; a kept one has to be read once to be so, too. */
+async function readIntoMemory(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) await finished(createReadStream(join(entry.parentPath, entry.name)).resume());
   }
 }
 

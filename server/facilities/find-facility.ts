@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { facilities, facilityMembers } from './tables.ts';
@@ -23,10 +23,18 @@ export function selectFacilityId(database: Database, accountId: string) {
     .where(eq(facilityMembers.accountId, accountId));
 }
 
+/**
+ * The members of the account's facility. An account has one facility at most; with `in` PostgreSQL would expect as many members
+ * as the largest facility has, and read whole tables for a small one.
+ */
+export function areMembersOfFacility(database: Database, accountId: string) {
+  return eq(facilityMembers.facilityId, sql`(${selectFacilityId(database, accountId)})`);
+}
+
 /** The users of the account's facility, as its administrator sees them: without closed accounts. */
 export function areUsersOfFacility(database: Database, accountId: string) {
   return and(
-    inArray(facilityMembers.facilityId, selectFacilityId(database, accountId)),
+    areMembersOfFacility(database, accountId),
     eq(accounts.userType, 'facilityUser'),
     isNull(accounts.deletionRequestedAt),
   );

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { type Administrator, notAdministrator } from '../administration/change-own-facility.ts';
-import { selectFacilityId } from '../find-facility.ts';
+import { areMembersOfFacility } from '../find-facility.ts';
 import { facilityMembers } from '../tables.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function lockAdministrators(
     .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
     .where(
       and(
-        inArray(facilityMembers.facilityId, selectFacilityId(database, accountId)),
+        areMembersOfFacility(database, accountId),
         eq(accounts.userType, 'facilityAdmin'),
         isNull(accounts.deletionRequestedAt),
       ),

@@ -25,6 +25,14 @@ test('a statement that runs too long is canceled', async () => {
   await close();
 });
 
+test('pages out of order cost as on an SSD, for counts as well', async () => {
+  const { pool: opened, counterPool, close } = await openDatabase(url);
+  for (const one of [opened, counterPool]) {
+    expect((await one.query('show random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
+  }
+  await close();
+});
+
 test('idle connections are kept for minutes, not reopened for each burst', async () => {
   const { pool: opened, close } = await openDatabase(url);
   expect(opened.options.idleTimeoutMillis).toBeGreaterThanOrEqual(5 * 60_000);
