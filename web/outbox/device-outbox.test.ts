@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadTexts } from '#web/i18n.ts';
 import { closeSession, openSession } from '#web/session/current-session.ts';
 import { anna, bert } from '#web/session/testing/people.ts';
-import { deviceOutbox } from './device-outbox.ts';
+import { deviceOutbox, onGameNamed } from './device-outbox.ts';
 import { row } from './testing/outboxes.ts';
 
 /** The outbox of the device with the real session and the real client; only the server is fake. */
@@ -45,6 +45,18 @@ test('an answer that a wifi portal took waits, and is sent when the server respo
   deviceOutbox().kick();
   await expect.poll(() => waitingOf('anna')).toBe(0);
   expect(deviceOutbox().snapshot().condition).toBe('saved');
+});
+
+test('an answer without a game tells which one the server gave it to, one with a game does not', async () => {
+  respondWith(() => Response.json(saved));
+  const named: string[] = [];
+  onTestFinished(onGameNamed((game) => void named.push(game)));
+  await deviceOutbox().add(row('anna', { answer: 1, session: 'another' }));
+  await expect.poll(() => waitingOf('anna')).toBe(0);
+  expect(named).toEqual([]);
+  await add('anna', 2);
+  await expect.poll(() => waitingOf('anna')).toBe(0);
+  expect(named).toEqual(['s']);
 });
 
 test('after a session has ended a row is tried once, however often sending starts, and again after the log in', async () => {

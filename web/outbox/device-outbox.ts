@@ -16,6 +16,7 @@ const timeoutMs = 30_000;
 
 let outbox: Outbox | null = null;
 const sentRows = createSignal<OutboxRow>();
+const namedGames = createSignal<string>();
 
 /** The outbox of this device; from its first use on it sends waiting rows. */
 export function deviceOutbox(): Outbox {
@@ -62,23 +63,35 @@ async function sendRow(row: OutboxRow): Promise<Outcome> {
 }
 
 /** @throws ApiProblem if the server does not take it, or its response is not one of ours */
-async function sendCall({ call, body, params }: OutboxRow, by: { signal: AbortSignal; token: string }) {
+async function sendCall(
+  { call, body, params }: OutboxRow,
+  by: { signal: AbortSignal; token: string },
+): Promise<void> {
   switch (call) {
-    case 'saveAnswer':
-      return send(saveAnswer, { body: body as SentBody<typeof saveAnswer>, ...by });
+    case 'saveAnswer': {
+      const answer = body as SentBody<typeof saveAnswer>;
+      const { session } = await send(saveAnswer, { body: answer, ...by });
+      if (answer.session === undefined) namedGames.notify(session);
+      return;
+    }
     case 'saveReviews':
-      return send(saveReviews, { body: body as SentBody<typeof saveReviews>, ...by });
+      await send(saveReviews, { body: body as SentBody<typeof saveReviews>, ...by });
+      return;
     case 'savePlanChanges':
-      return send(savePlanChanges, { body: body as SentBody<typeof savePlanChanges>, ...by });
+      await send(savePlanChanges, { body: body as SentBody<typeof savePlanChanges>, ...by });
+      return;
     case 'submitSurvey': {
       const { surveyID = '' } = params;
-      return send(submitSurvey, { params: { surveyID }, body: body as SentBody<typeof submitSurvey>, ...by });
+      await send(submitSurvey, { params: { surveyID }, body: body as SentBody<typeof submitSurvey>, ...by });
     }
   }
 }
 
 /** Calls back after a row has arrived at the server. */
 export const onRowSent = sentRows.subscribe;
+
+/** Calls back with the game that the server gave an answer to which had none. */
+export const onGameNamed = namedGames.subscribe;
 
 /** Opened at the first use, by a component too. */
 const state: Pick<Store<OutboxState>, 'get' | 'subscribe'> = {

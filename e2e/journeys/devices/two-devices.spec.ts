@@ -89,6 +89,25 @@ test('after a new game on another device a dialog asks which one to play, and ei
   await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.totalAnswered).toBe(2);
 });
 
+test('a game that starts elsewhere before this device has read its first game does not take its place', async ({
+  page,
+}) => {
+  const { token } = await openGame(page);
+  const game = await readGame(page, token);
+  const release = await delayResponse(page, endpoints.resumeGame.path.replace('{gameID}', '1'));
+  await answerRight(page, game, 1);
+  await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.totalAnswered).toBe(1);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await startOnOtherDevice(page, token);
+  release();
+  const question = questionOf(page);
+  await returnUntilAsked(page, question);
+  await question.getByRole('button', { name: 'Keep playing this game' }).click();
+  await expect(question).toBeHidden();
+  await press(page, 'Continue');
+  await expectExercise(page, 2);
+});
+
 test('a first game that is open in two tabs is one game', async ({ page, context }) => {
   const person = await openGame(page);
   const game = await readGame(page, person.token);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { restorePlaythrough } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
-import { onRowSent } from '#web/outbox/device-outbox.ts';
+import { onGameNamed, onRowSent } from '#web/outbox/device-outbox.ts';
 import { resumeQuery } from '../game-queries.ts';
 import { compareWithCurrent, type OpenPlaythrough } from './open-playthrough.ts';
 
@@ -15,6 +15,12 @@ export function usePlaythrough(initial: OpenPlaythrough) {
   const [known, setKnown] = useState(initial);
   const { played, isReplaced } = compareWithCurrent(known, current);
   if (played !== known) setKnown(played);
+
+  // Not left to the next read: by then the current game may be one that was started on another device.
+  useEffect(
+    () => onGameNamed((id) => setKnown((before) => (before.id === null ? { ...before, id } : before))),
+    [],
+  );
 
   useEffect(
     () =>
