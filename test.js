@@ -1,7 +1,7 @@
 // npm test: everything that keeps a promise, in one command. `--full` adds the long proofs.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { environment, installPackages, provideChromium, provideOtherEngines, root, run } from './prepare.js';
+import { environment, installPackages, provideChromium, root, run } from './prepare.js';
 
 const full = process.argv.includes('--full');
 const results = path.join(root, '.tmp');
@@ -55,7 +55,6 @@ function firstLine(message = '') {
 
 await installPackages();
 provideChromium();
-if (full) provideOtherEngines();
 const env = { ...environment, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { paths } from '#contract/pages/paths.ts';
+import { provideOtherEngines } from '../../prepare.js';
 import { startServer } from '../setup/server.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './engine-firefox.ts';
@@ -21,6 +22,7 @@ const isMadeSafe =
 const dialogSpeaks = (clip: string) =>
   `[...document.querySelectorAll("[role$=dialog] video")].some((video) => video.src.includes("${clip}") && video.currentTime > 0.3)`;
 
+provideOtherEngines();
 const wanted = process.argv.slice(2);
 let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
