@@ -150,7 +150,7 @@ export const breaks: readonly Break[] = [
     title: 'shows every word and button',
   },
   {
-    behavior: 'An outcome does not take the focus a second time from a person who has moved it',
+    behavior: 'A notice outside a dialog is focused only once',
     file: 'web/ui/status/Notice.tsx',
     find: '    if (!isAnyDialogOpen()) return;\n',
     replace: '',

@@ -66,7 +66,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 }
 
 /**
- * PostgreSQL supposes a disk that turns, and so reads a small table whole rather than a few hundred of its rows by index. On
+ * PostgreSQL assumes a hard disk, and so reads a small table whole rather than a few hundred of its rows by index. On
  * an SSD, and in memory, a page out of order costs hardly more than the next one.
  */
 const settingsOfAll = '-c random_page_cost=1.1';

@@ -94,9 +94,7 @@ export async function check(jobs: Job[], folder: string, tell: (line: string) =>
   const chosen = findings[0]?.job;
   if (chosen) {
     const { isSame, isAsFinished } = await filmTwice(chosen, folder);
-    const asFinished = isAsFinished
-      ? 'those of the finished clip'
-      : 'not those of the finished clip, made elsewhere';
+    const asFinished = `${isAsFinished ? '' : 'not '}those of the finished clip`;
     tell(`${chosen.clip} filmed twice: ${isSame ? `the same bytes, ${asFinished}` : 'OTHER BYTES'}`);
     if (!isSame) faults.push(`${chosen.clip}: filming it again gives other bytes`);
   }
