@@ -131,4 +131,20 @@ export const breaks: readonly Break[] = [
     replace: "sandbox && settings.SANDBOX === undefined && settings.HOST === '' && meantForOthers(settings)",
     noticedBy: 'server/lib/config.test.ts',
   },
+  {
+    behavior: 'A free code without a card does not charge the card of an earlier subscription',
+    file: 'server/subscriptions/operations/execute-operation.ts',
+    find: '  } else if (snapshot?.card) {',
+    replace: '  } else if (snapshot?.card && isNew) {',
+    noticedBy: 'server/subscriptions/lifecycle.test.ts',
+    title: 'a free code without a card',
+  },
+  {
+    behavior: 'Stripe forgets the default card of a customer when it is removed',
+    file: 'server/lib/payments/stripe/stripe-provider.ts',
+    find: "      await chargeInFuture(key, customerId, '');",
+    replace: '      await callStripe(stripe.customers.retrieve(customerId));',
+    noticedBy: 'server/lib/payments/stripe/stripe.test.ts',
+    title: 'a free code without a card',
+  },
 ];

@@ -208,6 +208,19 @@ test('a card added in time lets it go on at the full price', async () => {
   expect(await ann.details()).toMatchObject({ lastCharge: 9.99 });
 });
 
+test('a free code without a card does not charge the card of an earlier subscription', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  await ann.cancel();
+  expect((await ann.next()).status).toBe('ended');
+  const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'once' });
+  await ann.subscribe(null, { discountCode: code });
+  const { endsWithoutCardAt, card } = await ann.details();
+  expect([endsWithoutCardAt === null, card]).toEqual([false, null]);
+  expect((await ann.next()).status).toBe('ended');
+  expect((await ann.details()).receipts).toMatchObject([{ amount: 9.99 }]);
+});
+
 test('without a card and without 100 % nothing starts', async () => {
   const ann = await person();
   const { code } = await addDiscountCode(services, { percentOff: 99 });

@@ -96,6 +96,8 @@ export type PaymentProvider = {
   createCustomer(key: string, customer: { accountId: string; email: string | null }): Promise<string>;
   /** Sets the card that is charged. @throws CardRejected */
   attachCard(key: string, customerId: string, paymentMethodId: string): Promise<void>;
+  /** Forgets the card that is charged: nothing can be charged until another is attached. */
+  removeCard(key: string, customerId: string): Promise<void>;
   /** Starts a subscription and tries the first payment. Returns at least this subscription, its invoice and the card. */
   start(key: string, order: Order): Promise<CustomerSnapshot>;
   /**

@@ -67,6 +67,9 @@ async function subscribe(work: Work): Promise<Outcome> {
       payments.attachCard(`${id}-card`, customerId, paymentMethodId),
     );
     if (rejection) return rejected(rejection);
+  } else if (snapshot?.card) {
+    // The terms of a free code promise that nothing is charged without a card: the one of an earlier subscription must not be.
+    await payments.removeCard(`${id}-no-card`, customerId);
   }
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;

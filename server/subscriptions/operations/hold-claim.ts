@@ -76,6 +76,7 @@ export function withClaim(claim: Claim, payments: PaymentProvider): PaymentProvi
     deleteCustomer: payments.deleteCustomer,
     createCustomer: fenced(payments.createCustomer),
     attachCard: fenced(payments.attachCard),
+    removeCard: fenced(payments.removeCard),
     start: fenced(payments.start),
     setEnd: fenced(payments.setEnd),
     endNow: fenced(payments.endNow),

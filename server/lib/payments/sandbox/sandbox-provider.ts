@@ -121,6 +121,12 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       );
     },
 
+    async removeCard(key, customerId) {
+      await change(key, customerId, (ledger) => {
+        ledger.card = null;
+      });
+    },
+
     async start(key, order) {
       const begin = (ledger: Ledger) => {
         start(ledger, order, clock.now());

@@ -5,6 +5,7 @@ import { describeChange, paymentIntentOf, readCustomer, subscriptionExpansions }
 
 /** Payments by Stripe. Only ids and the last four digits of a card ever reach this server. */
 export function createStripeProvider(config: StripeConfig, stripe = openStripe(config)): PaymentProvider {
+  /** Stripe takes an empty string for no payment method. */
   const chargeInFuture = (key: string, customerId: string, paymentMethodId: string) =>
     callStripe(
       stripe.customers.update(
@@ -32,6 +33,10 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
         stripe.paymentMethods.attach(paymentMethodId, { customer: customerId }, { idempotencyKey: key }),
       );
       await chargeInFuture(key, customerId, attached.id);
+    },
+
+    async removeCard(key, customerId) {
+      await chargeInFuture(key, customerId, '');
     },
 
     async start(key, { customerId, operationId, price, discount, trialDays }) {

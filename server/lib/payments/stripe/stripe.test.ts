@@ -109,6 +109,21 @@ test('100 % for two months without a card ends by itself, unless a card is added
   expect(await bob.details()).toMatchObject({ status: 'active', lastCharge: 9.99 });
 });
 
+test('a free code without a card does not charge the card of an earlier subscription', async () => {
+  const ann = await person();
+  await ann.subscribe('pm_card_visa');
+  await ann.cancel();
+  clock.advance(31 * dayMs);
+  await syncDueSubscriptions(services);
+  const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'months', months: 2 });
+  expect((await ann.subscribe(null, { discountCode: code })).statusCode).toBe(200);
+  const { endsWithoutCardAt, card } = await ann.details();
+  expect([endsWithoutCardAt === null, card]).toEqual([false, null]);
+  clock.advance(63 * dayMs);
+  await syncDueSubscriptions(services);
+  expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [{ amount: 9.99 }] });
+});
+
 test('a card whose bank asks for a confirmation is used once the bank has agreed', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');

@@ -14,6 +14,6 @@ test('the verification that is run once against Stripe itself passes against the
     log: (line) => lines.push(line),
   });
   expect(failures).toEqual([]);
-  expect(lines).toHaveLength(13);
+  expect(lines).toHaveLength(14);
   expect(fake.state.charges.length).toBeGreaterThan(5);
 });

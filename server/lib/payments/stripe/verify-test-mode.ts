@@ -127,6 +127,14 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     return first(after).status === 'ended' && after.invoices[0]?.refundedAt !== null;
   });
 
+  await step('a card that was removed is not charged by a later subscription', async () => {
+    const gil = await newCustomer();
+    await provider.attachCard(key(), gil, 'pm_card_visa');
+    await provider.removeCard(key(), gil);
+    const { card } = await start(gil, percent(100, 'once'));
+    return card === null && (await read(gil)).card === null;
+  });
+
   await step('a declined card is rejected', async () => {
     const declined = provider.attachCard(key(), await newCustomer(), 'pm_card_chargeDeclined');
     return declined.then(

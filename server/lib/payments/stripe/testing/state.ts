@@ -160,8 +160,9 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     'POST /v1/customers/:id': ({ invoice_settings }, id) => {
       const customer = customerOf(id);
       const method = String((invoice_settings as Params).default_payment_method);
-      if (!methods.has(method)) throw missing(`PaymentMethod: ${method}`, 'invoice_settings');
-      customer.invoice_settings.default_payment_method = method;
+      if (method !== '' && !methods.has(method))
+        throw missing(`PaymentMethod: ${method}`, 'invoice_settings');
+      customer.invoice_settings.default_payment_method = method || null;
       billing.emit('customer.updated', customer);
       return customer;
     },
