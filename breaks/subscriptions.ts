@@ -77,9 +77,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A new price is not paid within 30 days of its email',
-    file: 'server/subscriptions/sale/change-prices.ts',
-    find: '    if (!periodEnd || addDays(notifiedAt, daysOfPriceNotice) > periodEnd) continue;\n',
-    replace: '    if (!periodEnd) continue;\n',
+    file: 'server/subscriptions/sale/renewal-price.ts',
+    find: '  return notifiedAt && addDays(notifiedAt, daysOfPriceNotice) <= periodEnd ? price : null;',
+    replace: '  return notifiedAt && addDays(notifiedAt, daysOfPriceNotice) ? price : null;',
     noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
   },
   {

@@ -62,7 +62,7 @@ const subscriptionDetails = z.object({
   status: z.enum(subscriptionStatuses),
   cancelAtPeriodEnd: z.boolean(),
   intervalMonths: z.number(),
-  /** The discount on the next payment. */
+  /** The discount on the price of this period. */
   discountPercentage: z.nullable(z.number()),
   discountEndsAt: z.nullable(instant),
   /** Set while nothing is charged yet. */
@@ -71,6 +71,8 @@ const subscriptionDetails = z.object({
   trialUsed: z.boolean(),
   /** Without a card: when a discount of 100 % ends, and with it the access (decision G90). */
   endsWithoutCardAt: z.nullable(instant),
+  /** What the next renewal charges, with the price and the discount that it will have; null if there is no renewal. */
+  nextCharge: z.nullable(dollars),
   card,
   receipts: z.array(z.object({ id: z.string(), amount: dollars, paidAt: instant, refunded: z.boolean() })),
   /** A price that is already announced for a later period (decision G99). */

@@ -88,10 +88,17 @@ export function isLapsed(subscription: ProviderSubscription, now: Date): boolean
 
 type Renewing = Pick<ProviderSubscription, 'priceCents' | 'percentOff' | 'discountEndsAt' | 'periodEnd'>;
 
-/** The price of the next renewal. */
+/** What the next renewal charges. */
 export function nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd }: Renewing): number {
   const isDiscounted = discountEndsAt === null || discountEndsAt > periodEnd;
   return isDiscounted ? discountedCents(priceCents, percentOff ?? 0) : priceCents;
+}
+
+/** What the next renewal of a row charges, if its next period has this price; null for the price that it has. */
+export function renewalCents(subscription: Subscription, price: Pick<Price, 'amountCents'> | null): number {
+  const { percentOff, discountEndsAt, periodEnd } = subscription;
+  const priceCents = price?.amountCents ?? subscription.priceCents ?? 0;
+  return nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd: periodEnd ?? new Date(0) });
 }
 
 /** The price of the current period, for an unpaid renewal. */

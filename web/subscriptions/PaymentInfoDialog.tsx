@@ -93,11 +93,8 @@ export function BillingInterval({ months }: { months: number }) {
 
 /** The date and the amount of the next payment; nothing if there is no further charge. */
 export function NextPayment({ details }: { details: Details }) {
-  const { status, subscriptionPrice, subscriptionEndDate, endsWithoutCardAt, nextPrice } = details;
-  if (status !== 'active' || subscriptionEndDate === null || endsWithoutCardAt !== null) return null;
-  const isHigher = nextPrice && nextPrice.validFrom <= subscriptionEndDate;
-  const price = isHigher ? nextPrice.price : subscriptionPrice;
-  if (price === 0) return null;
+  const { nextCharge, subscriptionEndDate } = details;
+  if (!nextCharge || subscriptionEndDate === null) return null;
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
   return (
     <>
@@ -106,7 +103,7 @@ export function NextPayment({ details }: { details: Details }) {
       </dt>
       <dd>
         <Trans>
-          {formatDollars(price)} on {day}.
+          {formatDollars(nextCharge)} on {day}.
         </Trans>{' '}
         <Trans>Cancel any time under Subscription.</Trans>
       </dd>

@@ -41,16 +41,25 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
   );
 }
 
-function SubscriptionStatus({ details }: { details: Details }) {
-  const { status, subscriptionPrice, subscriptionEndDate } = details;
-  const price = formatDollars(subscriptionPrice);
-  const day = subscriptionEndDate && formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+/** One sentence: whether the person is subscribed, and what comes next. */
+export function SubscriptionStatus({ details }: { details: Details }) {
+  const { status, nextCharge, subscriptionEndDate, endsWithoutCardAt } = details;
+  const end = endsWithoutCardAt ?? subscriptionEndDate;
+  const day = end && formatDate(end, 'dddd, MMMM Do YYYY');
   if (isFreeForever(details)) return <Trans>You are subscribed. Nothing is charged.</Trans>;
-  if (status === 'active' && day) {
+  if (nextCharge && day) {
+    const price = formatDollars(nextCharge);
     return (
       <Trans>
         You are subscribed. The next payment is {price} on {day}.
       </Trans>
+    );
+  }
+  if (status === 'active' && day) {
+    return endsWithoutCardAt ? (
+      <Trans>You are subscribed, without a card. You can play until {day}.</Trans>
+    ) : (
+      <Trans>You are subscribed. Nothing is charged on {day}.</Trans>
     );
   }
   if (status === 'cancelling' && day) return <Trans>Cancelled. You can play until {day}</Trans>;

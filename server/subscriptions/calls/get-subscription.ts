@@ -8,7 +8,8 @@ import { paidUntil } from '../access.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { findNewestPrice, findNoticeDate, getCurrentPrice } from '../sale/prices.ts';
-import { priceChangeOf, statusOf } from '../state.ts';
+import { findRenewalPrice } from '../sale/renewal-price.ts';
+import { priceChangeOf, renewalCents, statusOf } from '../state.ts';
 import { receipts } from '../tables.ts';
 import { cardOf } from './responses.ts';
 
@@ -34,11 +35,14 @@ export async function getSubscription(
   const endsAt = subscription && paidUntil(subscription);
   const notifiedAt = newest && (await findNoticeDate(database, caller.accountId, newest.id));
   const change = subscription && priceChangeOf(subscription, newest, notifiedAt ?? now);
+  const status = statusOf(subscription, now);
+  const renews = subscription && status === 'active' && subscription.endsAt === null ? subscription : null;
+  const nextCents = renews && renewalCents(renews, await findRenewalPrice(database, renews));
   return {
     subscriptionPrice: dollarsOf(discountedCents(priceCents, percentOff)),
     lastCharge: dollarsOf(subscription?.lastChargeCents ?? 0),
     subscriptionEndDate: endsAt?.toISOString() ?? null,
-    status: statusOf(subscription, now),
+    status,
     cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     intervalMonths: subscription?.intervalMonths ?? 1,
     discountPercentage: subscription?.percentOff ?? null,
@@ -49,6 +53,7 @@ export async function getSubscription(
         : null,
     trialUsed: Boolean(subscription?.trialUsedAt),
     endsWithoutCardAt: subscription?.endsAt?.toISOString() ?? null,
+    nextCharge: nextCents === null ? null : dollarsOf(nextCents),
     card: cardOf(subscription),
     receipts: paid
       .filter(({ amountCents }) => amountCents > 0)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import type { DiscountCode } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 
 const { app, services } = await testApp();
@@ -67,6 +68,30 @@ test('a code of 100 % needs no card and charges nothing', async () => {
   const response = await person.update({ paymentMethodId: null, discountCode: code.toLowerCase() });
   expect(response.json().user).toMatchObject({ isSubscribed: true, amountCharge: 0 });
   expect(await person.get()).toMatchObject({ card: null, lastCharge: 0, receipts: [], refundable: false });
+});
+
+test.each<[string, Partial<DiscountCode>, string | null, object]>([
+  ['the whole price', { percentOff: 50, lasts: 'months', months: 1 }, 'pm_card_visa', { nextCharge: 9.99 }],
+  [
+    'less while it lasts',
+    { percentOff: 50, lasts: 'months', months: 2 },
+    'pm_card_visa',
+    { nextCharge: 4.99 },
+  ],
+  ['nothing while all is free', { percentOff: 100, lasts: 'forever' }, null, { nextCharge: 0 }],
+  [
+    'null at an end without a card',
+    { percentOff: 100, lasts: 'once' },
+    null,
+    { nextCharge: null, status: 'active' },
+  ],
+])('with a discount the next charge is %s', async (_what, discount, paymentMethodId, expected) => {
+  const person = await newPerson();
+  const { code } = await addDiscountCode(services, discount);
+  expect((await person.update({ paymentMethodId, discountCode: code })).statusCode).toBe(200);
+  expect(await person.get()).toMatchObject(expected);
+  await person.cancel();
+  expect(await person.get()).toMatchObject({ nextCharge: null });
 });
 
 test('canceling ends with the period, and keeping takes it back without a charge', async () => {

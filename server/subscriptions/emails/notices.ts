@@ -3,7 +3,8 @@ import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from '../queries.ts';
 import { findNewestPrice } from '../sale/prices.ts';
-import { nextChargeCents, priceChangeOf, reminderDays } from '../state.ts';
+import { findRenewalPrice } from '../sale/renewal-price.ts';
+import { priceChangeOf, reminderDays, renewalCents } from '../state.ts';
 import { type Price, type Subscription, subscriptionNotices, subscriptions } from '../tables.ts';
 import { enqueueSubscriptionEmail } from './enqueue-subscription-email.ts';
 import type { SubscriptionEmail } from './subscription-email.ts';
@@ -39,7 +40,8 @@ export async function sendNotices({ database, clock, payments, jobs }: Services)
     )
     .groupBy(subscriptions.accountId);
   for (const { subscription, sent } of candidates) {
-    const due = noticesOf(subscription, newest, now).filter(
+    // Which emails are due does not depend on the price of the renewal, which would take two more statements for each person.
+    const due = noticesOf(subscription, { newest, renewal: null }, now).filter(
       (one) => !sent.includes(`${one.kind} ${one.about}`),
     );
     if (due.length === 0) continue;
@@ -54,7 +56,9 @@ export async function sendNoticesTo(services: Services, { accountId }: { account
   const subscription = await findSubscription(database, accountId);
   if (!subscription) return;
   const now = clock.now();
-  for (const notice of noticesOf(subscription, await findNewestPrice(database), now)) {
+  const newest = await findNewestPrice(database);
+  const renewal = await findRenewalPrice(database, subscription);
+  for (const notice of noticesOf(subscription, { newest, renewal }, now)) {
     await sendOnce(services, accountId, notice, now);
   }
 }
@@ -71,16 +75,19 @@ async function sendOnce(services: Services, accountId: string, notice: Notice, n
   });
 }
 
+/** The newest price, and the price of the person's next period; null if that stays as it is. */
+type Prices = { newest: Price | null; renewal: Price | null };
+
 /** The notices that are due to a person. Pure. */
-function noticesOf(subscription: Subscription, newest: Price | null, now: Date): Notice[] {
+function noticesOf(subscription: Subscription, { newest, renewal }: Prices, now: Date): Notice[] {
   const { status } = subscription;
   if (status === 'past_due') return reminderOf(subscription, now);
   if (status !== 'active') return [];
   const change = priceChangeOf(subscription, newest, now);
   return [
-    ...trialNotice(subscription, now),
-    ...discountNotice(subscription, now),
-    ...renewalNotice(subscription, now),
+    ...trialNotice(subscription, renewal, now),
+    ...discountNotice(subscription, renewal, now),
+    ...renewalNotice(subscription, renewal, now),
     ...(change && newest
       ? [
           {
@@ -105,19 +112,9 @@ function isWithin(instant: Date | null, days: number, now: Date): instant is Dat
   return instant !== null && instant > now && instant <= addDays(now, days);
 }
 
-function nextCents(subscription: Subscription): number {
-  const { priceCents, percentOff, discountEndsAt, periodEnd } = subscription;
-  return nextChargeCents({
-    priceCents: priceCents ?? 0,
-    percentOff,
-    discountEndsAt,
-    periodEnd: periodEnd ?? new Date(0),
-  });
-}
-
-function trialNotice(subscription: Subscription, now: Date): Notice[] {
+function trialNotice(subscription: Subscription, renewal: Price | null, now: Date): Notice[] {
   const { trialEndsAt: at, cancelAtPeriodEnd } = subscription;
-  const cents = nextCents(subscription);
+  const cents = renewalCents(subscription, renewal);
   if (cancelAtPeriodEnd || cents === 0 || !isWithin(at, noticeDays.trial, now)) return [];
   return [
     { kind: 'trial', about: at.toISOString(), email: { kind: 'trialEnding', at: at.toISOString(), cents } },
@@ -126,6 +123,7 @@ function trialNotice(subscription: Subscription, now: Date): Notice[] {
 
 function discountNotice(
   { endsAt, discountEndsAt, percentOff, cancelAtPeriodEnd, ...row }: Subscription,
+  renewal: Price | null,
   now: Date,
 ): Notice[] {
   const at = endsAt ?? (percentOff === null ? null : discountEndsAt);
@@ -134,17 +132,17 @@ function discountNotice(
   const email = {
     kind: 'discountEnding',
     at: at.toISOString(),
-    cents: row.priceCents ?? 0,
+    cents: renewal?.amountCents ?? row.priceCents ?? 0,
     hasCard,
   } as const;
   return [{ kind: 'discount', about: at.toISOString(), email }];
 }
 
-function renewalNotice(subscription: Subscription, now: Date): Notice[] {
+function renewalNotice(subscription: Subscription, renewal: Price | null, now: Date): Notice[] {
   const { periodEnd: at, cancelAtPeriodEnd, endsAt, trialEndsAt, intervalMonths } = subscription;
   const days = intervalMonths === 1 ? noticeDays.renewal : noticeDays.longRenewal;
   const isTrial = trialEndsAt !== null && trialEndsAt > now;
-  const cents = nextCents(subscription);
+  const cents = renewalCents(subscription, renewal);
   if (cancelAtPeriodEnd || endsAt || isTrial || cents === 0 || !isWithin(at, days, now)) return [];
   return [
     {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emailsTo } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { sendNotices, sendNoticesTo } from '../emails/notices.ts';
@@ -32,6 +33,28 @@ test('a person notified of a new price less than 30 days before a renewal pays t
   expect(await ann.details()).toMatchObject({ lastCharge: 9.99, receipts: { length: 2 } });
   await pass(31);
   expect(await ann.details()).toMatchObject({ lastCharge: 12.99, receipts: { length: 3 } });
+});
+
+test('the page and the email before a renewal name what it then charges, also when its price is new', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const { subscriptionPrice: old } = await ann.details();
+  // Too late for the first renewal, in time for the second.
+  await pass(3);
+  await addPrice(services, { amountCents: 1399, validFrom: clock.now() });
+  const renewals: object[] = [];
+  for (let day = 0; day < 65; day += 1) {
+    const { nextCharge: shown, receipts } = await ann.details();
+    await pass(1);
+    const { lastCharge: charged, receipts: more } = await ann.details();
+    if (more.length === receipts.length) continue;
+    const notice = (await emailsTo(services, ann.email)).find(({ subject }) => subject.includes('renews on'));
+    renewals.push({ shown, emailed: /card is charged \$([\d.]+)\./.exec(notice?.text ?? '')?.[1], charged });
+  }
+  expect(renewals).toEqual([
+    { shown: old, emailed: old.toFixed(2), charged: old },
+    { shown: 13.99, emailed: '13.99', charged: 13.99 },
+  ]);
 });
 
 test('an email or a new price that fails for one person reaches the others, once each', async () => {

@@ -1,10 +1,9 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services.ts';
 import { runOperation } from '../operations/run-operation.ts';
-import { daysOfPriceNotice } from '../state.ts';
 import { prices, subscriptionNotices, subscriptions } from '../tables.ts';
-import { findPriceFor } from './prices.ts';
+import { findRenewalPrice } from './renewal-price.ts';
 
 /** How many days before a renewal its price is set at the provider. */
 const daysBefore = 2;
@@ -17,28 +16,19 @@ export async function changePrices(services: Services): Promise<void> {
   }
 }
 
-/**
- * Sets the price of the next period of a subscription that renews soon. People pay a new price only if they were
- * notified of it 30 days before (decision G99).
- */
+/** Sets the price of the next period of a subscription that renews soon. */
 export async function changePrice(services: Services, { accountId }: { accountId: string }): Promise<void> {
-  for (const { periodEnd, priceId, notifiedAt } of await findNotified(services, accountId)) {
-    if (!periodEnd || addDays(notifiedAt, daysOfPriceNotice) > periodEnd) continue;
-    if ((await findPriceFor(services.database, periodEnd))?.id !== priceId) continue;
-    await runOperation(services, { accountId, kind: 'change_price', input: { priceId } });
-  }
+  const [subscription] = await findNotified(services, accountId);
+  const price = subscription && (await findRenewalPrice(services.database, subscription));
+  if (!price || price.id === subscription.priceId) return;
+  await runOperation(services, { accountId, kind: 'change_price', input: { priceId: price.id } });
 }
 
-/** The prices that people who renew soon were notified of and do not pay yet: for everybody, or for one person. */
+/** Subscriptions that renew soon of people who were notified of a price that they do not pay yet: all, or one person's. */
 async function findNotified({ database, clock, payments }: Services, accountId?: string) {
   const now = clock.now();
   return await database
-    .select({
-      accountId: subscriptions.accountId,
-      periodEnd: subscriptions.periodEnd,
-      priceId: prices.id,
-      notifiedAt: subscriptionNotices.sentAt,
-    })
+    .select(getTableColumns(subscriptions))
     .from(subscriptions)
     .innerJoin(
       subscriptionNotices,
@@ -55,5 +45,6 @@ async function findNotified({ database, clock, payments }: Services, accountId?:
         lte(subscriptions.periodEnd, addDays(now, daysBefore)),
         ne(subscriptions.priceId, prices.id),
       ),
-    );
+    )
+    .groupBy(subscriptions.accountId);
 }

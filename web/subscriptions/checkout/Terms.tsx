@@ -46,6 +46,16 @@ function PaymentTerms({ price: sold, discount, isTrialUsed }: TermsProps) {
       </Trans>
     );
   }
+  const reducedMonths = discount && discount.lasts !== 'forever' ? (discount.months ?? intervalMonths) : null;
+  if (freeDays > 0 && reducedMonths !== null) {
+    return (
+      <Trans>
+        The first <Plural value={freeDays} one="# day is" other="# days are" /> free. Then you pay {reduced}{' '}
+        for the first <Plural value={reducedMonths} one="month" other="# months" />, and after that {full}{' '}
+        every {period}, renewed until you cancel. First payment on {next}.
+      </Trans>
+    );
+  }
   if (freeDays > 0) {
     return (
       <Trans>
@@ -54,12 +64,11 @@ function PaymentTerms({ price: sold, discount, isTrialUsed }: TermsProps) {
       </Trans>
     );
   }
-  if (discount && discount.lasts !== 'forever') {
-    const months = discount.months ?? intervalMonths;
+  if (reducedMonths !== null) {
     return (
       <Trans>
-        {reduced} for the first <Plural value={months} one="month" other="# months" />, then {full} every{' '}
-        {period}, renewed until you cancel. Next payment on {next}.
+        {reduced} for the first <Plural value={reducedMonths} one="month" other="# months" />, then {full}{' '}
+        every {period}, renewed until you cancel. Next payment on {next}.
       </Trans>
     );
   }

@@ -70,7 +70,8 @@ function UpcomingChange({ details }: { details: Details }) {
 }
 
 function Figures({ details }: { details: Details }) {
-  const { lastCharge, subscriptionEndDate, status } = details;
+  const { lastCharge, subscriptionEndDate, status, subscriptionPrice, nextCharge } = details;
+  const isOtherAmount = nextCharge !== null && nextCharge !== subscriptionPrice;
   return (
     <dl className={styles.figures}>
       <Price details={details} />
@@ -83,7 +84,8 @@ function Figures({ details }: { details: Details }) {
       <dd>
         {subscriptionEndDate && !isFreeForever(details)
           ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY')
-          : '-'}
+          : '-'}{' '}
+        {isOtherAmount && <Trans>({formatDollars(nextCharge)} is charged)</Trans>}
       </dd>
     </dl>
   );

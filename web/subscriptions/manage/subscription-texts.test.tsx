@@ -5,6 +5,7 @@ import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { Terms } from '../checkout/Terms.tsx';
 import type { Discount } from '../checkout/use-discount.ts';
 import { BillingInterval, NextPayment, PaymentFigures } from '../PaymentInfoDialog.tsx';
+import { SubscriptionStatus } from '../SubscriptionSection.tsx';
 import type { Details } from '../subscription.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 
@@ -22,6 +23,7 @@ const details: Details = {
   trialEndsAt: null,
   trialUsed: false,
   endsWithoutCardAt: null,
+  nextCharge: 9.99,
   card: { brand: 'visa', last4: '4242' },
   receipts: [],
   refundable: false,
@@ -88,6 +90,7 @@ test.each<[string, Partial<Details>, string]>([
     { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
     'From Saturday, August 1st 2026 on your subscription costs $12.99. Until then you pay $9.99 as before.',
   ],
+  ['another amount at the renewal', { nextCharge: 12.99 }, 'Wednesday, July 1st 2026 ($12.99 is charged)'],
   ['a possible refund', { refundable: true }, 'Cancel Subscription Request a refund'],
 ])('with %s the details say so', (_what, more, words) => {
   expect(detailsWith(more)).toContain(words);
@@ -95,26 +98,38 @@ test.each<[string, Partial<Details>, string]>([
 
 test.each<[string, Partial<Details>, string]>([
   ['the price', {}, 'Next payment $9.99 on Wednesday, July 1st 2026. Cancel any time under Subscription.'],
-  [
-    'a new one from that day on',
-    { nextPrice: { price: 12.99, validFrom: '2026-07-01T13:00:00.000Z' } },
-    'Next payment $12.99 on',
-  ],
-  [
-    'not a new one from a later day',
-    { nextPrice: { price: 12.99, validFrom: '2026-08-01T13:00:00.000Z' } },
-    'Next payment $9.99 on',
-  ],
+  ['not that of this period, if it is another', { nextCharge: 12.99 }, 'Next payment $12.99 on'],
 ])('the next payment is shown after paying: %s', (_what, more, words) => {
   expect(nextPayment(more)).toContain(words);
 });
 
 test.each<[string, Partial<Details>]>([
-  ['all is free', { subscriptionPrice: 0 }],
-  ['it ends without a card', { endsWithoutCardAt: '2026-08-01T13:00:00.000Z' }],
-  ['it is cancelled', { status: 'cancelling' }],
+  ['it is free', { nextCharge: 0 }],
+  ['there is no renewal', { nextCharge: null }],
 ])('no next payment is shown if %s', (_what, more) => {
   expect(nextPayment(more)).toBe('');
+});
+
+test.each<[string, Partial<Details>, string]>([
+  ['the next payment', {}, 'The next payment is $9.99 on Wednesday, July 1st 2026.'],
+  [
+    'the amount of the next payment, not of this period',
+    { nextCharge: 12.99 },
+    'The next payment is $12.99 on',
+  ],
+  ['a free renewal', { nextCharge: 0 }, 'Nothing is charged on Wednesday, July 1st 2026.'],
+  [
+    'an end without a card',
+    { nextCharge: null, endsWithoutCardAt: '2026-08-01T13:00:00.000Z' },
+    'You are subscribed, without a card. You can play until Saturday, August 1st 2026.',
+  ],
+  [
+    'a cancellation',
+    { nextCharge: null, status: 'cancelling' },
+    'You can play until Wednesday, July 1st 2026',
+  ],
+])('the account page says %s', (_what, more, words) => {
+  expect(textOf(<SubscriptionStatus details={{ ...details, ...more }} />)).toContain(words);
 });
 
 const price = { price: 9.99, intervalMonths: 1, trialDays: 0, renewsAt: '2026-07-01T13:00:00.000Z' };
@@ -167,7 +182,7 @@ test.each<[string, { trialDays?: number }, Discount | null, string]>([
     'free days by a code',
     {},
     { ...half, trialDays: 1 },
-    'The first 1 day is free. The first payment is $4.99',
+    'The first 1 day is free. Then you pay $4.99 for the first month, and after that $9.99 every month, renewed until you cancel. First payment on Wednesday, July 1st 2026.',
   ],
 ])('the terms of %s are above the button', (_what, more, discount, words) => {
   const terms = textOf(<Terms price={{ ...price, ...more }} discount={discount} isTrialUsed={false} />);

@@ -25,6 +25,7 @@ export const details: Details = {
   trialEndsAt: null,
   trialUsed: false,
   endsWithoutCardAt: null,
+  nextCharge: 9.99,
   card: { brand: 'visa', last4: '4242' },
   receipts: [],
   refundable: false,
