@@ -188,4 +188,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/manage/subscription-texts.test.tsx',
     title: 'are above the button',
   },
+  {
+    behavior: 'A new price is announced for the day on which it is charged, also after a short month',
+    file: 'server/subscriptions/state.ts',
+    find: 'firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest)',
+    replace: 'firstBoundary(periodEnd, intervalMonths ?? 1, earliest)',
+    noticedBy: 'server/subscriptions/state.test.ts',
+    title: 'a new price counts from the first period',
+  },
 ];

@@ -232,6 +232,7 @@ test('a new price counts from the first period after its day, and never before 3
   expect(at({})).toBe('2026-03-28');
   expect(at({ periodEnd: new Date('2026-03-05') })).toBe('2026-03-05');
   expect(at({ periodEnd: new Date('2026-03-05') }, new Date('2026-02-20'))).toBe('2026-04-05');
+  expect(at({ anchorAt: new Date('2025-12-31T09:00:00Z') })).toBe('2026-03-31');
   expect(at({ cancelAtPeriodEnd: true })).toBeUndefined();
   expect(at({ priceId: 'new' })).toBeUndefined();
 });

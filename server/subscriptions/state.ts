@@ -140,16 +140,16 @@ export function priceChangeOf(
   newest: Pick<Price, 'id' | 'amountCents' | 'intervalMonths' | 'validFrom'> | null,
   notifiedAt: Date,
 ) {
-  const { status, cancelAtPeriodEnd, endsAt, priceId, priceCents, periodEnd, intervalMonths } = subscription;
+  const { status, cancelAtPeriodEnd, endsAt, priceId, priceCents, periodEnd, anchorAt, intervalMonths } =
+    subscription;
   if (status !== 'active' || cancelAtPeriodEnd || endsAt || !periodEnd || !priceId || priceCents === null) {
     return null;
   }
   if (!newest || newest.id === priceId) return null;
-  const earliest = new Date(
-    Math.max(newest.validFrom.getTime(), addDays(notifiedAt, daysOfPriceNotice).getTime()),
-  );
+  const dates = [newest.validFrom, addDays(notifiedAt, daysOfPriceNotice), periodEnd];
+  const earliest = new Date(Math.max(...dates.map((date) => date.getTime())));
   return {
-    at: firstBoundary(periodEnd, intervalMonths ?? 1, earliest),
+    at: firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest),
     fromCents: discountedCents(priceCents, lastingPercentOff(subscription)),
     toCents: discountedCents(newest.amountCents, lastingPercentOff(subscription)),
     intervalMonths: newest.intervalMonths,
@@ -173,6 +173,7 @@ export function columnsOf(snapshot: CustomerSnapshot) {
     startedAt: current?.createdAt ?? null,
     endedAt: current?.endedAt ?? null,
     periodStart: current?.periodStart ?? null,
+    anchorAt: current?.anchorAt ?? null,
     periodEnd: current?.periodEnd ?? null,
     trialEndsAt: current?.trialEndsAt ?? null,
     cancelAtPeriodEnd: current?.cancelAtPeriodEnd ?? false,

@@ -31,6 +31,8 @@ export const subscriptions = pgTable('subscriptions', {
   startedAt: instant('started_at'),
   endedAt: instant('ended_at'),
   periodStart: instant('period_start'),
+  /** Periods are counted from here; null until the provider is read, for rows from before the column. */
+  anchorAt: instant('anchor_at'),
   trialEndsAt: instant('trial_ends_at'),
   endsAt: instant('ends_at'),
   priceId: uuid('price_id'),

@@ -132,6 +132,7 @@ test('every column of a row follows from the snapshot', () => {
     startedAt: longAgo,
     endedAt: now,
     periodStart,
+    anchorAt: periodStart,
     periodEnd,
     trialEndsAt,
     cancelAtPeriodEnd: true,
