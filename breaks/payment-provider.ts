@@ -196,4 +196,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/subscriptions/state.test.ts',
     title: 'a new price counts from the first period',
   },
+  {
+    behavior: 'The job that ends an unpaid subscription does not end one that was paid while it waited',
+    file: 'server/subscriptions/operations/execute-operation.ts',
+    find: '  if (input.onlyIfLapsed && !isLapsed(target, services.clock.now())) return done;\n',
+    replace: '',
+    noticedBy: 'server/subscriptions/calls/subscribe-after-the-end.test.ts',
+    title: 'a repair that waited for a new payment',
+  },
 ];

@@ -72,6 +72,8 @@ export type OperationInput = {
   trialDays?: number;
   subscriptionId?: string;
   cardCheckId?: string;
+  /** With an end: only if its grace period, or its paid period, is still over by then. */
+  onlyIfLapsed?: boolean;
   /** With a refund: the invoices to refund. */
   invoiceIds?: string[];
   /** With a refund: the subscription continues. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { takePayment } from '../sale/take-payment.ts';
+import { repairSubscription } from '../sync/repair-subscription.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { discountCodes } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
@@ -52,6 +54,40 @@ test('a new card that is declined after an unpaid grace period leaves nothing ru
   expect(paid.json().user).toMatchObject({ isSubscribed: true, amountCharge: 4.99 });
 });
 
+/** The payment of a form, without the call. */
+const paymentOf = (accountId: string) => ({
+  accountId,
+  address: '',
+  paymentMethodId: 'pm_card_visa',
+  discountCode: null,
+  idempotencyKey: undefined,
+});
+
+test('a repair that waited for a new payment does not end what was paid', async () => {
+  const ann = await lapsed();
+  let repair = Promise.resolve();
+  const slow: typeof services.payments = {
+    ...services.payments,
+    voidInvoice: async (key, invoiceId) => {
+      // The repair finds the unpaid subscription, and then waits for this operation.
+      const hasRead = Promise.withResolvers<void>();
+      const read: typeof slow.read = async (...args) => {
+        const snapshot = await services.payments.read(...args);
+        hasRead.resolve();
+        return snapshot;
+      };
+      repair = repairSubscription({ ...services, payments: { ...services.payments, read } }, ann.account.id);
+      await hasRead.promise;
+      await sleep(500);
+      return services.payments.voidInvoice(key, invoiceId);
+    },
+  };
+  await takePayment({ ...services, payments: slow }, paymentOf(ann.account.id));
+  await repair;
+  expect(await ann.me()).toMatchObject({ isSubscribed: true });
+  expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{}, {}] });
+});
+
 /** The provider ends the subscription at once, and sends no event. */
 async function endUnnoticed(accountId: string): Promise<void> {
   const row = await findSubscription(services.database, accountId);
@@ -81,14 +117,7 @@ test('a canceled subscription that the provider ends late does not stand in the 
       return { subscriptions: late, ...more };
     },
   };
-  const payment = {
-    accountId: ann.account.id,
-    address: '',
-    paymentMethodId: 'pm_card_visa',
-    discountCode: null,
-    idempotencyKey: undefined,
-  };
-  await takePayment({ ...services, payments: late }, payment);
+  await takePayment({ ...services, payments: late }, paymentOf(ann.account.id));
   expect(await ann.me()).toMatchObject({ isSubscribed: true, amountCharge: 9.99 });
   expect((await ann.details()).receipts).toHaveLength(2);
 });

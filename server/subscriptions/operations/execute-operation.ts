@@ -190,13 +190,15 @@ async function cancel(work: Work): Promise<Outcome> {
  * moment continues.
  */
 async function end(work: Work): Promise<Outcome> {
-  const { input } = work.operation;
+  const { operation, services } = work;
+  const { input } = operation;
   const snapshot = await work.cached.get();
   if (!snapshot) return nothingHappened;
   const target = input.subscriptionId
     ? snapshot.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
     : currentOf(snapshot);
   if (!target || (!isLive(target) && target.status !== 'incomplete')) return done;
+  if (input.onlyIfLapsed && !isLapsed(target, services.clock.now())) return done;
   await endUnlessPaid(work, target);
   return done;
 }

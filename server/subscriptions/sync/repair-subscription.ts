@@ -21,7 +21,8 @@ export async function repairSubscription(
     await runOperation(services, { accountId, kind: 'fix_end' });
   const row = await findSubscription(services.database, accountId);
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
-  if (isGraceOver) await runOperation(services, { accountId, kind: 'end' });
+  // The person may pay while this waits for another operation to end.
+  if (isGraceOver) await runOperation(services, { accountId, kind: 'end', input: { onlyIfLapsed: true } });
   if (!current || otherRunning(snapshot, current).length === 0) return;
   await endDuplicates(services, accountId);
 }
