@@ -164,6 +164,14 @@ export const breaks: readonly Break[] = [
     title: 'the page and the email before a renewal',
   },
   {
+    behavior: 'A new price is announced for the day on which it is charged, also after a short month',
+    file: 'server/subscriptions/state.ts',
+    find: 'firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest)',
+    replace: 'firstBoundary(periodEnd, intervalMonths ?? 1, earliest)',
+    noticedBy: 'server/subscriptions/state.test.ts',
+    title: 'a new price counts from the first period',
+  },
+  {
     behavior: 'The next charge is without a discount that is over by then',
     file: 'server/subscriptions/state.ts',
     find: '  return nextChargeCents({ priceCents, percentOff, discountEndsAt, periodEnd: periodEnd ?? new Date(0) });',
@@ -171,6 +179,40 @@ export const breaks: readonly Break[] = [
       '  return nextChargeCents({ priceCents, percentOff, discountEndsAt: discountEndsAt && null, periodEnd: periodEnd ?? new Date(0) });',
     noticedBy: 'server/subscriptions/calls/update-subscription.test.ts',
     title: 'with a discount the next charge',
+  },
+  {
+    behavior: 'The job that ends an unpaid subscription does not end one that was paid while it waited',
+    file: 'server/subscriptions/operations/execute-operation.ts',
+    find: '  if (input.onlyIfLapsed && !isLapsed(target, services.clock.now())) return done;\n',
+    replace: '',
+    noticedBy: 'server/subscriptions/calls/subscribe-after-the-end.test.ts',
+    title: 'a repair that waited for a new payment',
+  },
+  {
+    behavior: 'A failure at Stripe while a price is created does not stop later sales',
+    file: 'server/lib/payments/stripe/catalog.ts',
+    find: '    { idempotencyKey: `${key}-price` },',
+    replace: '    { idempotencyKey: `price-${price.id}` },',
+    noticedBy: 'server/lib/payments/stripe/catalog.test.ts',
+    title: 'is over with its sale',
+  },
+  {
+    behavior:
+      'A failure at Stripe while a customer is created does not keep the person from paying for a day',
+    file: 'server/subscriptions/operations/customer.ts',
+    find: '    if (hasFailed) return payments.createCustomer(`customer-${id}`, customer);\n',
+    replace: '',
+    noticedBy: 'server/lib/payments/stripe/catalog.test.ts',
+    title: 'a failure to create a customer',
+  },
+  {
+    behavior:
+      'Of two first sales of a new price at once, the second uses what the first has created at Stripe',
+    file: 'server/lib/payments/stripe/catalog.ts',
+    find: '      if (made) return made;\n',
+    replace: '',
+    noticedBy: 'server/lib/payments/stripe/catalog.test.ts',
+    title: 'the first two sales of a new price',
   },
   {
     behavior: 'The account page names the amount of the next payment, not the price of this period',
@@ -187,21 +229,5 @@ export const breaks: readonly Break[] = [
     replace: '  if (freeDays > 365 && reducedMonths !== null) {',
     noticedBy: 'web/subscriptions/manage/subscription-texts.test.tsx',
     title: 'are above the button',
-  },
-  {
-    behavior: 'A new price is announced for the day on which it is charged, also after a short month',
-    file: 'server/subscriptions/state.ts',
-    find: 'firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest)',
-    replace: 'firstBoundary(periodEnd, intervalMonths ?? 1, earliest)',
-    noticedBy: 'server/subscriptions/state.test.ts',
-    title: 'a new price counts from the first period',
-  },
-  {
-    behavior: 'The job that ends an unpaid subscription does not end one that was paid while it waited',
-    file: 'server/subscriptions/operations/execute-operation.ts',
-    find: '  if (input.onlyIfLapsed && !isLapsed(target, services.clock.now())) return done;\n',
-    replace: '',
-    noticedBy: 'server/subscriptions/calls/subscribe-after-the-end.test.ts',
-    title: 'a repair that waited for a new payment',
   },
 ];

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
-import { showProvider } from '#server/lib/payments/provider.ts';
+import { ProviderUnavailable, showProvider } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscription } from '../queries.ts';
-import { subscriptions } from '../tables.ts';
+import { type PaymentOperation, subscriptions } from '../tables.ts';
 
 /**
  * The person's id at the payment provider; null for people who have never tried to pay. People who pay with another
@@ -31,7 +31,7 @@ export async function findCustomer(
  */
 export async function ensureCustomer(
   services: Services,
-  accountId: string,
+  { id, accountId }: Pick<PaymentOperation, 'id' | 'accountId'>,
 ): Promise<{ customerId: string; isNew: boolean }> {
   const { database, payments } = services;
   const known = await findCustomer(services, accountId);
@@ -42,7 +42,13 @@ export async function ensureCustomer(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   const customer = { accountId, email: person?.email ?? null };
-  const customerId = await payments.createCustomer(`customer-${accountId}`, customer);
+  // One key for all operations of a person, so that there is one customer although a response was lost.
+  const customerId = await payments.createCustomer(`customer-${accountId}`, customer).catch((error) => {
+    // Stripe repeats a failure under the same key for a day, in which the person could not pay.
+    const hasFailed = error instanceof ProviderUnavailable && !error.mayStillHappen;
+    if (hasFailed) return payments.createCustomer(`customer-${id}`, customer);
+    throw error;
+  });
   await database
     .update(subscriptions)
     .set({ customerId, provider: payments.name })

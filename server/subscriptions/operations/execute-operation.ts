@@ -51,9 +51,9 @@ async function subscribe(work: Work): Promise<Outcome> {
   if (work.isResumed) return readPaymentOutcome(work);
   const { services, operation, cached } = work;
   const { database, payments } = services;
-  const { id, accountId, input } = operation;
+  const { id, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
-  const { customerId, isNew } = await ensureCustomer(services, accountId);
+  const { customerId, isNew } = await ensureCustomer(services, operation);
   if (isNew) cached.startEmpty();
   await endBlockingSubscriptions(work);
   const snapshot = await cached.get();
@@ -132,8 +132,8 @@ async function endUnlessPaid(
 /** Pays a failed renewal, with the card that was given now or the current one. */
 async function pay({ services, operation, isResumed, cached }: Work): Promise<Outcome> {
   const { payments } = services;
-  const { id, accountId, input } = operation;
-  const { customerId } = await ensureCustomer(services, accountId);
+  const { id, input } = operation;
+  const { customerId } = await ensureCustomer(services, operation);
   if (input.paymentMethodId && !isResumed) {
     const rejection = await catchCardRejection(
       payments.attachCard(`${id}-card`, customerId, input.paymentMethodId),
@@ -156,9 +156,9 @@ async function pay({ services, operation, isResumed, cached }: Work): Promise<Ou
 async function keep(work: Work): Promise<Outcome> {
   const { services, operation, cached } = work;
   const { payments } = services;
-  const { id, accountId, input } = operation;
+  const { id, input } = operation;
   if (input.paymentMethodId) {
-    const { customerId } = await ensureCustomer(services, accountId);
+    const { customerId } = await ensureCustomer(services, operation);
     const rejection = await catchCardRejection(
       payments.attachCard(`${id}-card`, customerId, input.paymentMethodId),
     );
@@ -230,9 +230,9 @@ async function refund({ services, operation, cached }: Work): Promise<Outcome> {
 /** Uses another card once its bank has agreed, and pays with it what is owed. */
 async function changeCard({ services, operation, isResumed, cached }: Work): Promise<Outcome> {
   const { database, payments } = services;
-  const { id, accountId, input } = operation;
+  const { id, input } = operation;
   if (isResumed && !input.cardCheckId) return nothingHappened;
-  const { customerId } = await ensureCustomer(services, accountId);
+  const { customerId } = await ensureCustomer(services, operation);
   try {
     const cardCheckId =
       input.cardCheckId ??

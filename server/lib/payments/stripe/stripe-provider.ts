@@ -41,8 +41,8 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
 
     async start(key, { customerId, operationId, price, discount, trialDays }) {
       const [priceId, couponId] = await Promise.all([
-        ensurePrice(stripe, price),
-        discount && ensureCoupon(stripe, discount),
+        ensurePrice(stripe, key, price),
+        discount && ensureCoupon(stripe, key, discount),
       ]);
       const started = await callStripe(
         stripe.subscriptions.create(
@@ -119,7 +119,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
 
     async changePrice(key, subscriptionId, price) {
       const [priceId, subscription] = await Promise.all([
-        ensurePrice(stripe, price),
+        ensurePrice(stripe, key, price),
         callStripe(stripe.subscriptions.retrieve(subscriptionId)),
       ]);
       const [item] = subscription.items.data;

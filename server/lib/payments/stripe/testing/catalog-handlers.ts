@@ -21,6 +21,9 @@ export function catalogHandlers(
       return listOf(wanted, '/v1/prices');
     },
     'POST /v1/prices': ({ product, currency, unit_amount, recurring, lookup_key }) => {
+      if (prices.some((known) => known.lookup_key === lookup_key)) {
+        throw new StripeFailure(400, 'invalid_request_error', 'A price already uses that lookup key');
+      }
       const price = priceObject(now(), {
         product: String(product),
         currency: String(currency),
