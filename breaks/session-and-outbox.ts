@@ -28,8 +28,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An expired session keeps the answers until the person signs in',
     file: 'web/outbox/outbox-rules.ts',
-    find: '  if (status === 401 || code',
-    replace: '  if (status === 403 && code',
+    find: "  if (status === 401) return 'signIn';\n",
+    replace: '',
     noticedBy: 'web/outbox/outbox.test.ts',
   },
   {
@@ -502,10 +502,10 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A row is not given up while the person has a password to choose',
     file: 'web/outbox/outbox-rules.ts',
-    find: " || code === 'new_password_required'",
+    find: "  ['new_password_required', 'signIn'],\n",
     replace: '',
     noticedBy: 'web/outbox/outbox-rules.test.ts',
-    title: 'until the person has chosen a password',
+    title: 'until the person has done what is missing',
   },
   {
     behavior: 'A session that ended elsewhere leaves nothing of the person on a shared computer',

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadTexts } from '#web/i18n.ts';
-import { closeSession, openSession } from '#web/session/current-session.ts';
+import { closeSession, openSession, storeUser } from '#web/session/current-session.ts';
 import { anna, bert } from '#web/session/testing/people.ts';
 import { deviceOutbox, onGameNamed } from './device-outbox.ts';
 import { row } from './testing/outboxes.ts';
@@ -76,6 +76,31 @@ test('after a session has ended a row is tried once, however often sending start
   openSession({ ...anna, token: 'new' });
   await expect.poll(() => waitingOf('anna')).toBe(0);
   expect(arrived.at(-1)).toBe('Bearer new: 1');
+});
+
+test.each(['newPasswordRequired', 'twoStepsRequired'] as const)(
+  'nothing is sent while the server takes nothing from the account (%s), and everything afterwards',
+  async (missing) => {
+    respondWith(() => Response.json(saved));
+    openSession({ ...anna, user: { ...anna.user, [missing]: true } });
+    await add('anna', 1);
+    await expect.poll(() => deviceOutbox().snapshot().condition).toBe('signIn');
+    expect(arrived).toEqual([]);
+    storeUser(anna.user);
+    await expect.poll(() => waitingOf('anna')).toBe(0);
+    expect(arrived).toEqual([`Bearer ${anna.token}: 1`]);
+  },
+);
+
+test('an answer from a blocked network waits, and is sent by itself when the block has ended', async () => {
+  let isBlocked = true;
+  const problem = { code: 'network_blocked', message: 'This ends by itself.' };
+  respondWith(() => (isBlocked ? Response.json(problem, { status: 403 }) : Response.json(saved)));
+  await add('anna', 1);
+  await expect.poll(() => deviceOutbox().snapshot().condition).toBe('willRetry');
+  expect(deviceOutbox().snapshot()).toMatchObject({ waiting: 1, deadLetters: 0 });
+  isBlocked = false;
+  await expect.poll(() => waitingOf('anna'), { timeout: 5000 }).toBe(0);
 });
 
 test('a row is sent only with the token of its own account, also when somebody else signs in during the run', async () => {

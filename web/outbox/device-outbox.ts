@@ -41,9 +41,12 @@ function open(): Outbox {
   return made;
 }
 
-/** The server accepts nothing before the person has signed in again, or has chosen their own password. */
-const isBlocked = (session: Session | null) =>
-  session !== null && (session.isExpired || session.user.newPasswordRequired === true);
+/** The server accepts nothing before the person has signed in again, or has done what their account requires first. */
+function isBlocked(session: Session | null): boolean {
+  if (session === null) return false;
+  const { newPasswordRequired = false, twoStepsRequired = false } = session.user;
+  return session.isExpired || newPasswordRequired || twoStepsRequired;
+}
 
 const signedOut: Outcome = { status: 401, code: 'signed_out' };
 

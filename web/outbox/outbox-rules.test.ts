@@ -19,8 +19,15 @@ test.each([
   expect(dispositionOf({ status, code: 'x' })).toBe(disposition);
 });
 
-test('until the person has chosen a password a row waits, and is not given up', () => {
-  expect(dispositionOf({ status: 403, code: 'new_password_required' })).toBe('signIn');
+test.each(['new_password_required', 'two_steps_required'])(
+  'until the person has done what is missing (%s) a row waits, and is not given up',
+  (code) => {
+    expect(dispositionOf({ status: 403, code })).toBe('signIn');
+  },
+);
+
+test('a row from a blocked network is tried again until the block ends', () => {
+  expect(dispositionOf({ status: 403, code: 'network_blocked' })).toBe('retry');
 });
 
 test.each([401, 402, 403, 404, 422])(

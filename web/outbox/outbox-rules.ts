@@ -6,6 +6,13 @@ export type Disposition = 'sent' | 'retry' | 'signIn' | 'deadLetter';
 
 const transient = new Set([0, 408, 425, 429]);
 
+/** Rejections that end: once the person has done what is missing, or, for a blocked network, after a time. */
+const passing = new Map<string, Disposition>([
+  ['new_password_required', 'signIn'],
+  ['two_steps_required', 'signIn'],
+  ['network_blocked', 'retry'],
+]);
+
 /**
  * What to do with a row after its response. The order is kept: as long as a row may still succeed, those behind it
  * wait. A row that is rejected for good (any other 4xx) is kept and reported, never dropped. A rejection without a code
@@ -14,10 +21,13 @@ const transient = new Set([0, 408, 425, 429]);
 export function dispositionOf({ status, code }: Outcome): Disposition {
   if (status >= 200 && status < 300) return 'sent';
   if (code === 'unknown') return 'retry';
-  if (status === 401 || code === 'new_password_required') return 'signIn';
+  if (status === 401) return 'signIn';
   if (transient.has(status) || status >= 500) return 'retry';
-  return 'deadLetter';
+  return passing.get(code) ?? 'deadLetter';
 }
+
+/** Whether a row with this code is rejected for good. Earlier versions gave rows up with codes that end. */
+export const isFinal = (code: string): boolean => !passing.has(code);
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isFinal } from './outbox-rules.ts';
 
 /** What waits to be sent: which call, with what, for whom. Times are ISO 8601. */
 export type OutboxRow = {
@@ -39,7 +40,8 @@ export function outboxStore(name = 'outbox') {
     const index = (await database.open()).transaction('rows').store.index('accountId');
     for await (const cursor of index.iterate(accountId)) {
       const { parked, ...value } = cursor.value;
-      rows.push({ ...value, seq: cursor.primaryKey, deadLetter: parked });
+      const deadLetter = parked !== null && isFinal(parked) ? parked : null;
+      rows.push({ ...value, seq: cursor.primaryKey, deadLetter });
     }
     return rows;
   }

@@ -86,6 +86,25 @@ test('a row rejected for good is kept and reported, and does not block others', 
   expect(await store.rowsOf('anna')).toMatchObject([{ body: 'bad', deadLetter: 'validation' }]);
 });
 
+test.each(['network_blocked', 'two_steps_required'])(
+  'a row that an earlier version gave up with a rejection that ends (%s) is sent after all, in its place',
+  async (code) => {
+    const store = newStore();
+    await store.add(row('anna', 'first'));
+    await store.add(row('anna', 'second'));
+    const first = await store.next('anna');
+    if (first) await store.moveToDeadLetters(first, code);
+    const sent: unknown[] = [];
+    const outbox = makeOutbox(store, ({ body }) => {
+      sent.push(body);
+      return ok;
+    });
+    expect(await outbox.flushWithin(5000)).toBe(0);
+    expect(sent).toEqual(['first', 'second']);
+    expect(await store.rowsOf('anna')).toEqual([]);
+  },
+);
+
 test('clear leaves nothing of the person on the device', async () => {
   const store = newStore();
   const outbox = makeOutbox(store, () => ({ status: 0, code: 'unreachable' }));

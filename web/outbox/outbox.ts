@@ -21,7 +21,7 @@ export type OutboxDeps = {
   send(row: OutboxRow): Promise<Outcome>;
   /** The account whose rows may be sent now, or null if nobody is signed in. */
   owner(): string | null;
-  /** Whether that person has to sign in again first: then nothing is sent, however often sending is started. */
+  /** Whether that person has to do something first: then nothing is sent, however often sending is started. */
   isBlocked?(): boolean;
   /** Called after a row has arrived, so that reads can be refreshed. */
   onSent?(row: OutboxRow): void;
