@@ -326,8 +326,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'What is sent past the store counts as unsent until it has arrived',
     file: 'web/outbox/outbox.ts',
-    find: '?.waiting ?? 0) + writing;\n    },',
-    replace: '?.waiting ?? 0);\n    },',
+    find: 'return waiting + deadLetters + writing;',
+    replace: 'return waiting + deadLetters;',
     noticedBy: 'web/outbox/outbox-store.test.ts',
     title: 'counts as unsent',
   },

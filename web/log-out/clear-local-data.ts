@@ -4,7 +4,10 @@ import { closeSession, readUser } from '#web/session/current-session.ts';
 /** Unsent answers get this long before the user is asked (decision G39). */
 const flushMs = 5_000;
 
-/** Sends unsent answers. @returns how many are left, also those that a browser without storage is still sending */
+/**
+ * Sends unsent answers. @returns how many are left, also those that a browser without storage is still sending and those
+ * that the server did not accept
+ */
 export function sendUnsent(): Promise<number> {
   return deviceOutbox().flushWithin(flushMs);
 }

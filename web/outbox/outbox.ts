@@ -12,8 +12,10 @@ export type OutboxState = OutboxCounts & {
   lost: number;
 };
 
+const nothing: OutboxCounts = { waiting: 0, deadLetters: 0 };
+
 /** The state before anything is known. */
-export const idle: OutboxState = { waiting: 0, deadLetters: 0, condition: 'saved', isDurable: true, lost: 0 };
+export const idle: OutboxState = { ...nothing, condition: 'saved', isDurable: true, lost: 0 };
 
 export type OutboxDeps = {
   store: OutboxStore;
@@ -62,11 +64,10 @@ export function createOutbox({
 
   async function refresh(condition: OutboxState['condition'] | null = null): Promise<void> {
     const account = owner();
-    const none = { waiting: 0, deadLetters: 0 };
-    const counts = account ? await store.count(account).catch(storeFailed) : none;
+    const counts = account ? await store.count(account).catch(storeFailed) : nothing;
     const isSaved = (counts?.waiting ?? 0) + writing === 0;
     update({
-      ...(counts ?? none),
+      ...(counts ?? nothing),
       condition: isSaved ? 'saved' : (condition ?? state.get().condition),
       isDurable: counts !== null,
     });
@@ -190,13 +191,14 @@ export function createOutbox({
       kick();
     },
 
-    /** Tries for at most `ms` to send everything. @returns how many rows are left */
+    /** Tries for at most `ms` to send everything. @returns how many rows are left, those rejected for good included */
     async flushWithin(ms: number): Promise<number> {
       const account = owner();
       if (!account) return 0;
       const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
       await Promise.race([Promise.all([flushing ?? run(), ...nonDurable]), late]);
-      return ((await store.count(account).catch(storeFailed))?.waiting ?? 0) + writing;
+      const { waiting, deadLetters } = (await store.count(account).catch(storeFailed)) ?? nothing;
+      return waiting + deadLetters + writing;
     },
 
     /** "Log out and lose them". */
