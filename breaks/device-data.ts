@@ -50,4 +50,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/log-out/log-out.test.tsx',
     title: 'without asking',
   },
+  {
+    behavior: 'A deletion link closes the session of the closed account alone',
+    file: 'web/log-out/clear-local-data.ts',
+    find: '  if (readUser()?.userId === userId) closeSession();',
+    replace: '  if (readUser()) await clearLocalData();',
+    noticedBy: 'web/sign-in/email-links/confirm-deletion.test.tsx',
+    title: 'the answers of another user',
+  },
+  {
+    behavior: 'A closed account leaves no answers on a device',
+    file: 'web/log-out/clear-local-data.ts',
+    find: '  await clearAnswers(userId);\n',
+    replace: '',
+    noticedBy: 'web/sign-in/email-links/confirm-deletion.test.tsx',
+    title: 'leaves no data on a device',
+  },
+  {
+    behavior: 'The response to a deletion link names the closed account',
+    file: 'server/accounts/deletion/confirm-deletion.ts',
+    find: 'userId: accountId',
+    replace: "userId: ''",
+    noticedBy: 'server/accounts/deletion/deletion.test.ts',
+    title: 'an emailed link closes the account',
+  },
 ];

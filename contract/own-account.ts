@@ -135,6 +135,8 @@ export const restoreAccount = endpoint({
 export const confirmDeletion = endpoint({
   ...restoreAccount,
   path: `${base}/confirmDeletion/{token}`,
+  /** `userId` is the closed account: another user may be logged in where the link is opened. */
+  response: z.object({ message: z.string(), userId: z.string() }),
 });
 
 export const confirmEmail = endpoint({

@@ -15,10 +15,19 @@ export function sendUnsent(): Promise<number> {
 /** Clears all data of the user on this device; other tabs log out, too. */
 export async function clearLocalData(): Promise<void> {
   const user = readUser();
-  // A browser without storage has nothing to clear.
-  if (user)
-    await deviceOutbox()
-      .clear(user.userId)
-      .catch(() => null);
+  if (user) await clearAnswers(user.userId);
   closeSession();
+}
+
+/** The same for a closed account, whoever is logged in: the session and the answers of another user stay. */
+export async function clearDataOf(userId: string): Promise<void> {
+  await clearAnswers(userId);
+  if (readUser()?.userId === userId) closeSession();
+}
+
+/** A browser without storage has nothing to clear. */
+async function clearAnswers(userId: string): Promise<void> {
+  await deviceOutbox()
+    .clear(userId)
+    .catch(() => null);
 }

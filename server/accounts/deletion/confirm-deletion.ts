@@ -12,10 +12,9 @@ export async function confirmDeletion(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
-    const message = await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const { accountId } = await consumeToken(tx, params.token, 'confirm_deletion', clock.now());
-      return closeAccount(services, tx, accountId, origin);
+      return { message: await closeAccount(services, tx, accountId, origin), userId: accountId };
     });
-    return { message };
   });
 }

@@ -78,15 +78,19 @@ test('after 14 days the emailed link no longer works, and the night before day 2
   expect(await services.database.$count(accounts, isThis)).toBe(0);
 });
 
-test('without a password an emailed link closes the account', async () => {
-  const { call, email } = await person();
+test('without a password an emailed link closes the account, and the response names it', async () => {
+  const { call, email, account } = await person();
   expect((await call(endpoints.deleteAccount, {})).json()).toEqual({
     deleted: false,
     message: 'We have sent you an email. Use the link in it to delete your account.',
   });
   expect((await call(endpoints.getMe)).statusCode).toBe(200);
   const token = tokenIn((await emailsTo(services, email))[0], '/confirmDeletion');
-  expect((await open(endpoints.confirmDeletion, token)).statusCode).toBe(200);
+  const closed = await open(endpoints.confirmDeletion, token);
+  expect([closed.statusCode, closed.json()]).toEqual([
+    200,
+    { message: expect.stringContaining('Your account is closed.'), userId: account.id },
+  ]);
   expect((await call(endpoints.getMe)).statusCode).toBe(401);
 });
 

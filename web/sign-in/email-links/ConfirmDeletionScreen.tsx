@@ -2,9 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { confirmDeletion } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { clearLocalData } from '#web/log-out/clear-local-data.ts';
-import { refreshUser } from '#web/queries/refresh-user.ts';
-import { currentSession } from '#web/session/current-session.ts';
+import { clearDataOf } from '#web/log-out/clear-local-data.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
 import { EmailLinkPage } from './EmailLinkPage.tsx';
@@ -34,7 +32,7 @@ export function Component() {
         label: <Trans>Delete my account</Trans>,
         sendingLabel: <Trans>Deleting...</Trans>,
       }}
-      onDone={() => void logOutIfClosed()}
+      onDone={({ userId = '' }) => void clearDataOf(userId)}
       instead={
         <LinkButton to={paths.home}>
           <Trans>Keep my account</Trans>
@@ -73,10 +71,4 @@ export function Component() {
       </p>
     </EmailLinkPage>
   );
-}
-
-/** The user who is logged in here may be another one. */
-async function logOutIfClosed() {
-  await refreshUser();
-  if (currentSession()?.isExpired) await clearLocalData();
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { confirmEmail, restoreAccount, undoEmailChange } from '#contract/own-account.ts';
+import type {
+  confirmDeletion,
+  confirmEmail,
+  restoreAccount,
+  undoEmailChange,
+} from '#contract/own-account.ts';
 import { type ApiProblem, send } from '#web/api/client.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -10,13 +15,13 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
 type EmailLinkPageProps = {
-  endpoint: typeof restoreAccount | typeof confirmEmail | typeof undoEmailChange;
+  endpoint: typeof restoreAccount | typeof confirmDeletion | typeof confirmEmail | typeof undoEmailChange;
   title: ReactNode;
   /** The heading once it is done. */
   doneTitle: ReactNode;
   children: ReactNode;
   button: { variant: 'primary' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
-  onDone?: (response: { message: string; resetToken?: string }) => void;
+  onDone?: (response: { message: string; resetToken?: string; userId?: string }) => void;
   /** A way out for people who do not want it. */
   instead?: ReactNode;
   /** The primary action when it is done. */
