@@ -210,4 +210,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/accounts/log-in/login-failures.test.ts',
     title: 'leaves no failure of its own',
   },
+  {
+    behavior: 'A login whose password was changed while it was checked opens nothing',
+    file: 'server/accounts/log-in/log-in.ts',
+    find: '!current || current.account.passwordHash !== checked.passwordHash',
+    replace: '!current || current.account.id !== checked.id',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'while it is checked',
+  },
+  {
+    behavior: 'A login waits for a change of its password that has begun',
+    file: 'server/accounts/get-user.ts',
+    find: ".for('share', { of: accounts })",
+    replace: '',
+    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    title: 'while it is checked',
+  },
 ];

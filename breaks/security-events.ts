@@ -21,8 +21,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A login whose session could not be opened is not recorded',
     file: 'server/accounts/log-in/log-in.ts',
-    find: 'return services.database.transaction((tx) => signIn(services, tx, account, from));',
-    replace: 'return signIn(services, services.database, account, from);',
+    find: 'return services.database.transaction((tx) => signInUnlessChanged(services, tx, account, from));',
+    replace: 'return signInUnlessChanged(services, services.database, account, from);',
     noticedBy: 'server/security-events/recorded-atomically.test.ts',
     title: 'and its event are stored together',
   },

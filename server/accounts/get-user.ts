@@ -7,11 +7,11 @@ import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services.ts';
 import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
 import { subscriptions } from '#server/subscriptions/tables.ts';
-import { accounts, consents } from './tables.ts';
+import { type Account, accounts, consents } from './tables.ts';
 import { needsTwoSteps } from './two-steps/two-steps-rule.ts';
 
 /** An account with everything that decides what it may do. */
-const findPerson = buildOnce((database) =>
+const selectPerson = (database: Database) =>
   database
     .select({
       account: accounts,
@@ -23,16 +23,33 @@ const findPerson = buildOnce((database) =>
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
     .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
     .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
-    .where(eq(accounts.id, sql.placeholder('accountId')))
-    .prepare('find_person'),
+    .where(eq(accounts.id, sql.placeholder('accountId')));
+
+const findPerson = buildOnce((database) => selectPerson(database).prepare('find_person'));
+const lockPerson = buildOnce((database) =>
+  selectPerson(database).for('share', { of: accounts }).prepare('lock_person'),
 );
 
 /** The person in the contract's form, the `user` of every response. @throws Error when there is no such account */
 export async function getUser({ clock }: Services, database: Database, accountId: string): Promise<User> {
   const [person] = await findPerson(database).execute({ accountId });
   if (!person) throw new Error('The account is gone.');
-  const { account, subscription, facility, consentsGiven } = person;
-  const now = clock.now();
+  return toUser(person, clock.now());
+}
+
+/** The account and its user as they stay until the transaction ends: a change of the account waits for it. */
+export async function lockAccount(
+  { clock }: Services,
+  database: Database,
+  accountId: string,
+): Promise<{ account: Account; user: User } | null> {
+  const [person] = await lockPerson(database).execute({ accountId });
+  return person ? { account: person.account, user: toUser(person, clock.now()) } : null;
+}
+
+type FoundPerson = Awaited<ReturnType<ReturnType<typeof findPerson>['execute']>>[number];
+
+function toUser({ account, subscription, facility, consentsGiven }: FoundPerson, now: Date): User {
   const endsAt = subscription && paidUntil(subscription);
   const charge = subscription?.lastChargeCents ?? null;
   return {

@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { facilities } from '#server/facilities/tables.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { signUp } from '../sign-up-person.ts';
 import { accounts, sessions } from '../tables.ts';
+import { secondStepChallenges } from '../two-steps/tables.ts';
 
 const { app, services, clock } = await testApp();
 const { app: unhurried, services: unhurriedServices } = await testApp({ LOGIN_DELAY: 'off' });
@@ -50,6 +52,29 @@ test.each([
 ])('%s names the empty fields', async (url, email, password) => {
   const response = await app.inject({ method: 'POST', url, payload: { email: ' ', password: '' } });
   expect([response.statusCode, response.json().errors]).toEqual([422, { email, password }]);
+});
+
+test.each([
+  ['opens no session', false],
+  ['does not come to its second step', true],
+])('a login whose password is changed while it is checked %s', async (_, hasTwoSteps) => {
+  const { database } = unhurriedServices;
+  const { account, password } = await signUp(unhurriedServices, { hasTwoSteps });
+  const passwordHash = await hashPassword('a quite new password');
+  const payload = { email: account.userName, password };
+  const logInNow = async () => unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let underWay: ReturnType<typeof logInNow> | undefined;
+  await database.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    underWay = logInNow();
+    await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
+  });
+  const response = await underWay;
+  expect([response?.statusCode, response?.json().code]).toEqual([401, 'wrong_credentials']);
+  expect(await database.$count(sessions, eq(sessions.accountId, account.id))).toBe(0);
+  expect(await database.$count(secondStepChallenges)).toBe(0);
 });
 
 test('a password of 200 characters works', async () => {

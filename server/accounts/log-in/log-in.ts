@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { login as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { signedIn } from '#contract/user.ts';
+import type { signedIn, User } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
-import { getUser } from '../get-user.ts';
+import { getUser, lockAccount } from '../get-user.ts';
 import { consumeOneTimePassword } from '../one-time-password.ts';
 import { isPassword, rejectBeyondHashing } from '../passwords/passwords.ts';
 import type { Account } from '../tables.ts';
@@ -53,12 +53,28 @@ export async function logIn(
     by: 'password',
     endsAt,
   } as const;
-  return services.database.transaction((tx) => signIn(services, tx, account, from));
+  return services.database.transaction((tx) => signInUnlessChanged(services, tx, account, from));
+}
+
+/**
+ * Signs in with a password that was checked outside the transaction. The owner may have replaced it meanwhile to lock
+ * out the person who is logging in: a new password ends the sessions that it finds, so the account is locked.
+ */
+async function signInUnlessChanged(
+  services: Services,
+  database: Database,
+  checked: Account,
+  from: SignInOptions,
+): Promise<ResponseOf<typeof endpoint>> {
+  const current = await lockAccount(services, database, checked.id);
+  if (!current || current.account.passwordHash !== checked.passwordHash) throw wrongCredentials();
+  return signIn(services, database, current.account, from, current.user);
 }
 
 /**
  * Opens a session for an authenticated person, or asks for the second step. Call it in a transaction: there is no session
  * without its event, and no event without its session.
+ * @param user if the caller has read it already
  * @throws Problem `gone` while the account is being deleted, `account_on_hold` while an operator holds it
  */
 export async function signIn(
@@ -66,6 +82,7 @@ export async function signIn(
   database: Database,
   account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt' | 'twoStepsSince'>,
   from: SignInOptions,
+  user?: User,
 ): Promise<ResponseOf<typeof endpoint>> {
   if (account.deletionRequestedAt) {
     throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
@@ -74,8 +91,10 @@ export async function signIn(
   if (await isSecondStepDue(services, database, account, from.deviceId)) {
     return askSecondStep(services, database, account.id, from);
   }
-  return openAccount(services, database, account.id, from);
+  return openAccount(services, database, account.id, from, { user });
 }
+
+type Opening = { message?: string; user?: User | undefined };
 
 /** Opens a session after every step is done. Call it in a transaction, for the same reason. */
 export async function openAccount(
@@ -83,14 +102,14 @@ export async function openAccount(
   database: Database,
   accountId: string,
   from: SignInOptions,
-  message = 'You are logged in.',
+  { message = 'You are logged in.', user }: Opening = {},
 ): Promise<z.output<typeof signedIn>> {
   await rememberDevice(services, database, accountId, from.deviceId);
   const at = services.clock.now();
   const event = { at, accountId, address: from.address, device: from.device, detail: from.by };
   await recordEvent(services, database, { kind: 'logged_in', ...event });
   const token = await openSession(database, accountId, from, at);
-  return { auth: true, message, token, user: await getUser(services, database, accountId) };
+  return { auth: true, message, token, user: user ?? (await getUser(services, database, accountId)) };
 }
 
 function onHold({ publicConfig }: Services): Problem {

@@ -16,5 +16,5 @@ export async function logInNewAccount(
   await enqueueEmail(services, database, { template: 'welcome', accountId: account.id, origin });
   const message = await readyMessage(database, account);
   const from = { device, deviceId, shared: body.shared, address, by: 'sign_up' } as const;
-  return openAccount(services, database, account.id, from, message);
+  return openAccount(services, database, account.id, from, { message });
 }

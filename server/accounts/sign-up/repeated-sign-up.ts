@@ -63,5 +63,5 @@ export async function openWithProvider(
   if (existing.twoStepsSince) return null;
   const message = await readyMessage(services.database, existing);
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  return services.database.transaction((tx) => openAccount(services, tx, existing.id, from, message));
+  return services.database.transaction((tx) => openAccount(services, tx, existing.id, from, { message }));
 }
