@@ -86,6 +86,22 @@ export const breaks: readonly Break[] = [
     title: 'takes the account back',
   },
   {
+    behavior: 'An undone change of address ends a log in that waits for its second step',
+    file: 'server/accounts/email-address/undo-email-change.ts',
+    find: '      await endChallenges(tx, accountId);\n',
+    replace: '',
+    noticedBy: 'server/accounts/email-address/undo-email-change.test.ts',
+    title: 'waits for its second step ends',
+  },
+  {
+    behavior: 'An undone change of address ends the link to the plan',
+    file: 'server/accounts/email-address/undo-email-change.ts',
+    find: '      await endLink(tx, accountId, now);\n',
+    replace: '',
+    noticedBy: 'server/accounts/email-address/undo-email-change.test.ts',
+    title: 'waits for its second step ends',
+  },
+  {
     behavior: 'An address that was added later cannot reverse the undo',
     file: 'server/accounts/email-address/email-changes.ts',
     find: 'gte(emailChanges.notifiedAt, notifiedAt)',

@@ -9,6 +9,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { accounts, emailChanges, identities } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
+import { twoStepPeopleOf } from '../two-steps/testing/two-step-people.ts';
 
 /** Somebody who knows the password changes the address; the owner of the old address takes the account back. */
 
@@ -16,6 +17,7 @@ const tested = await testApp();
 const { app, services, clock } = tested;
 const { database } = services;
 const { person, logIn } = peopleOf(tested);
+const { twoStepPerson, appCode, secondStep } = twoStepPeopleOf(tested);
 
 type SignedUp = Awaited<ReturnType<typeof person>>;
 
@@ -97,6 +99,19 @@ test.each([aboutToChange, changed])('the link in "%s" takes the account back', a
   const { resetToken } = done.json();
   expect((await post(endpoints.resetPassword, resetToken, { newPassword })).statusCode).toBe(200);
   expect((await logIn(owner.email, newPassword)).statusCode).toBe(200);
+});
+
+test('a log in that waits for its second step ends, and so does the link to the plan', async () => {
+  const owner = await twoStepPerson({ isSubscribed: true });
+  await changeTo(newEmail(), owner);
+  const waiting = await owner.firstStep();
+  const { address } = (await owner.call(endpoints.makeHelperLink)).json();
+  const openPlan = () => app.inject(new URL(address).pathname);
+  expect((await openPlan()).statusCode).toBe(200);
+  expect((await undo(await linkTo(owner.email, changed))).statusCode).toBe(200);
+  const second = await secondStep(waiting, await appCode(owner.secret));
+  expect([second.statusCode, second.json().code]).toEqual([401, 'log_in_expired']);
+  expect((await openPlan()).statusCode).toBe(410);
 });
 
 test('the link stops a change that has not taken effect', async () => {

@@ -3,18 +3,21 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
+import { endLink } from '#server/plans/helper-links.ts';
 import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { issueToken } from '../email-tokens.ts';
 import { clearFailures } from '../log-in/login-delay.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
 import { accounts, emailTokens, identities, noOneTimePassword, sessions } from '../tables.ts';
+import { endChallenges } from '../two-steps/log-in/challenges.ts';
 import { consumeUndoToken } from './email-changes.ts';
 
 /**
  * The link in the old mailbox takes the account back from the person who changed its address: the old address is valid
- * again, nobody is signed in, no password, provider or emailed link works, and a deletion is undone. The response
- * carries the token to choose a new password. @throws Problem `link_invalid` or `email_taken`
+ * again, nobody is signed in or has begun to log in, no password, provider, emailed link or link to the plan works, and a
+ * deletion is undone. The response carries the token to choose a new password.
+ * @throws Problem `link_invalid` or `email_taken`
  */
 export async function undoEmailChange(
   services: Services,
@@ -41,6 +44,8 @@ export async function undoEmailChange(
       for (const table of [sessions, identities, emailTokens]) {
         await tx.delete(table).where(eq(table.accountId, accountId));
       }
+      await endChallenges(tx, accountId);
+      await endLink(tx, accountId, now);
       await clearFailures(services, tx, accountId);
       await recordEvent(services, tx, { kind: 'email_changed', accountId, address, device });
       return issueToken(tx, accountId, 'reset', now);
