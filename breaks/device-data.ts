@@ -74,4 +74,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/accounts/deletion/deletion.test.ts',
     title: 'an emailed link closes the account',
   },
+  {
+    behavior: 'A tab that wakes up does not log out who has logged in since',
+    file: 'web/queries/refresh-user.ts',
+    find: '  followStored();\n',
+    replace: '  void followStored;\n',
+    noticedBy: 'web/queries/refresh-user.test.ts',
+    title: 'a tab that wakes up',
+  },
+  {
+    behavior: 'A user whom another tab is storing is not logged out',
+    file: 'web/queries/refresh-user.ts',
+    find: '  if (session && session.token !== token) return session.user;\n',
+    replace: '',
+    noticedBy: 'web/queries/refresh-user.test.ts',
+    title: 'that another tab is storing',
+  },
+  {
+    behavior: 'A rejected token does not log out who has logged in since',
+    file: 'web/queries/refresh-user.ts',
+    find: 'session === null && isStillStored()',
+    replace: 'session === null',
+    noticedBy: 'web/queries/refresh-user.test.ts',
+    title: 'a slow rejection',
+  },
 ];

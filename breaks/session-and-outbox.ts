@@ -134,8 +134,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person whose token belongs to somebody else is signed out',
     file: 'web/queries/refresh-user.ts',
-    find: 'else if (known.userId !== user.userId) closeSession();',
-    replace: 'else if (known.userId !== user.userId) openSession({ token, user, isShared });',
+    find: 'else if (session.userId !== user.userId) closeSession();',
+    replace: 'else if (session.userId !== user.userId) openSession({ token, user, isShared });',
     noticedBy: 'web/queries/refresh-user.test.ts',
     title: 'never turned into the other',
   },
@@ -406,7 +406,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A slow read for one person does not sign out a person who has signed in since',
     file: 'web/queries/refresh-user.ts',
-    find: '    if (readStored().token !== token) return readUser();\n',
+    find: '    if (!isStillStored()) return readUser();\n',
     replace: '',
     noticedBy: 'web/queries/refresh-user.test.ts',
     title: 'a slow read that finds a token of somebody else',
@@ -414,7 +414,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A token without an owner is cleared',
     file: 'web/queries/refresh-user.ts',
-    find: '    if (isSignedOut(problem) && currentSession() === null) closeSession();\n',
+    find: '    if (isSignedOut(problem) && session === null && isStillStored()) closeSession();\n',
     replace: '    void isSignedOut(problem);\n',
     noticedBy: 'web/queries/refresh-user.test.ts',
     title: 'an unknown token',
@@ -422,8 +422,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A person whose token has expired stays',
     file: 'web/queries/refresh-user.ts',
-    find: 'if (isSignedOut(problem) && currentSession() === null) closeSession();',
-    replace: 'if (isSignedOut(problem)) closeSession();',
+    find: 'isSignedOut(problem) && session === null && isStillStored()',
+    replace: 'isSignedOut(problem) && isStillStored()',
     noticedBy: 'web/queries/refresh-user.test.ts',
     title: 'is not accepted anymore',
   },

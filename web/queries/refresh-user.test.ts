@@ -61,6 +61,39 @@ test('a slow read that finds a token of somebody else does not log out a user wh
   expect(localStorage.getItem('token')).toBe(bert.token);
 });
 
+/** Another tab stores a login, which this tab has not noticed yet. */
+function logInElsewhere({ token, user }: typeof bert) {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+}
+
+test('a tab that wakes up takes over the user who has logged in since, and does not log them out', async () => {
+  openSession(anna);
+  logInElsewhere(bert);
+  vi.stubGlobal('fetch', async () => me(bert.user));
+  expect(await refreshUser()).toEqual(bert.user);
+  expect({ ...localStorage }).toEqual({ token: bert.token, user: JSON.stringify(bert.user) });
+});
+
+test('a token that another tab is storing, before its user, logs nobody out', async () => {
+  openSession(anna);
+  localStorage.removeItem('user');
+  localStorage.setItem('token', bert.token);
+  vi.stubGlobal('fetch', async () => me(bert.user));
+  await refreshUser();
+  expect(localStorage.getItem('token')).toBe(bert.token);
+});
+
+test('a slow rejection of an unknown token does not log out a user who has logged in since', async () => {
+  localStorage.setItem('token', 'nobody');
+  const respond = delayResponse();
+  const read = refreshUser();
+  logInElsewhere(bert);
+  respond(signedOut());
+  await read;
+  expect(localStorage.getItem('token')).toBe(bert.token);
+});
+
 test('a stored user with the token of another is logged out, never turned into the other', async () => {
   openSession(anna);
   vi.stubGlobal('fetch', async () => me(bert.user));

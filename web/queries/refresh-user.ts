@@ -4,6 +4,7 @@ import { ApiProblem, send } from '#web/api/client.ts';
 import {
   closeSession,
   currentSession,
+  followStored,
   openSession,
   readUser,
   storeUser,
@@ -19,16 +20,21 @@ export async function refreshUser(): Promise<User | null> {
   const { token, isShared, isCorrupt } = readStored();
   if (isCorrupt) closeSession();
   if (token === null || isCorrupt) return null;
+  // A tab that wakes up may not have noticed yet that somebody else has logged in.
+  followStored();
+  const session = currentSession();
+  if (session && session.token !== token) return session.user;
   const known = readUser();
+  const isStillStored = () => readStored().token === token && currentSession() === session;
   try {
     const { user } = await send(getMe, { token });
-    if (readStored().token !== token) return readUser();
-    if (known === null) openSession({ token, user, isShared });
-    else if (known.userId !== user.userId) closeSession();
+    if (!isStillStored()) return readUser();
+    if (session === null) openSession({ token, user, isShared });
+    else if (session.userId !== user.userId) closeSession();
     // A user that was stored meanwhile, after a payment or by a quicker read, is newer than this response.
     else if (readUser() === known) storeUser(user);
   } catch (problem) {
-    if (isSignedOut(problem) && currentSession() === null) closeSession();
+    if (isSignedOut(problem) && session === null && isStillStored()) closeSession();
   }
   return readUser();
 }

@@ -120,6 +120,11 @@ function followOtherTabs(): void {
   document.addEventListener('visibilitychange', followSoon);
 }
 
+/** Takes over at once what another tab has stored. A token without its user may be half of what it is storing. */
+export function followStored(): void {
+  if (signedInOf(readStored())) follow();
+}
+
 function follow(): void {
   const signedIn = signedInOf(readStored());
   if (signedIn && current?.isOf(signedIn)) {
