@@ -24,4 +24,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/dashboard/download-game.test.tsx',
     title: 'continues while another page is open',
   },
+  {
+    behavior: 'The page of a Wi-Fi portal is not stored as a file of the game',
+    file: 'web/offline/cached-clips.ts',
+    find: '!response.ok || isPage(response)',
+    replace: '!response.ok',
+    noticedBy: 'web/offline/cached-clips.test.ts',
+    title: 'is not stored as a file',
+  },
+  {
+    behavior: 'A film is stored only whole',
+    file: 'web/offline/cached-clips.ts',
+    find: 'bytes > 0 && body.byteLength !== bytes',
+    replace: 'bytes < 0',
+    noticedBy: 'web/offline/cached-clips.test.ts',
+    title: 'as many bytes as',
+  },
+  {
+    behavior: 'The page of a portal that was stored as a film is fetched again',
+    file: 'web/offline/stored-file.ts',
+    find: 'stored && !isPage(stored) ? stored : undefined',
+    replace: 'stored',
+    noticedBy: 'web/offline/cached-clips.test.ts',
+    title: 'that an earlier version stored',
+  },
 ];

@@ -38,7 +38,8 @@ function renderDownload() {
 test('the download of the whole game continues while another page is open, and shows its state on return', async () => {
   mockCaches();
   const arrivals: (() => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(new Response('')))));
+  const film = () => new Response(new Uint8Array(clip('look').bytes));
+  vi.stubGlobal('fetch', () => new Promise((resolve) => arrivals.push(() => resolve(film()))));
   const page = renderDownload();
   await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
   await waitFor(() => expect(arrivals).toHaveLength(1));

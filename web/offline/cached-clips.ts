@@ -1,5 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import { clipsCache } from './cache-names.ts';
+import { findStoredFile, isPage } from './stored-file.ts';
 
 /** A file of the game with its size in bytes; captions and pictures are small and count as nothing. */
 export type GameFile = { url: string; bytes: number };
@@ -35,8 +36,7 @@ export function allFilesOf(game: Game): GameFile[] {
 }
 
 export async function areCached(files: readonly GameFile[]): Promise<boolean> {
-  const cache = await caches.open(clipsCache);
-  const found = await Promise.all(files.map(({ url }) => cache.match(url)));
+  const found = await Promise.all(files.map(({ url }) => findStoredFile(url)));
   return found.every((response) => response !== undefined);
 }
 
@@ -44,7 +44,7 @@ export async function areCached(files: readonly GameFile[]): Promise<boolean> {
  * Fetches the files that are not stored yet, one after the other, so that a playing clip is not slowed down. After a
  * stop it continues where it was.
  * @param onProgress receives the bytes stored so far
- * @throws DOMException `AbortError` when `signal` stops it; TypeError without a network
+ * @throws DOMException `AbortError` when `signal` stops it; TypeError if a file does not arrive
  */
 export async function cacheFiles(
   files: readonly GameFile[],
@@ -55,14 +55,19 @@ export async function cacheFiles(
   let bytes = 0;
   for (const file of files) {
     signal.throwIfAborted();
-    if (!(await cache.match(file.url))) {
-      const response = await fetch(file.url, { signal });
-      if (!response.ok) throw new TypeError(`${file.url} responded with ${response.status}`);
-      await cache.put(file.url, response);
-    }
+    if (!(await findStoredFile(file.url))) await cache.put(file.url, await fetchFile(file, signal));
     bytes += file.bytes;
     onProgress(bytes);
   }
+}
+
+/** What is stored stays for good, so that it has to be the file itself, and whole. */
+async function fetchFile({ url, bytes }: GameFile, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok || isPage(response)) throw new TypeError(`${url} did not arrive: ${response.status}`);
+  const body = await response.arrayBuffer();
+  if (bytes > 0 && body.byteLength !== bytes) throw new TypeError(`${url} has ${body.byteLength} bytes`);
+  return new Response(body, response);
 }
 
 /** Deletes files that no exercise uses any more: replaced clips have new URLs. */

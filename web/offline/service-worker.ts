@@ -3,8 +3,9 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'wor
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { clipsCache, gameCache, shellPage } from './cache-names.ts';
+import { gameCache, shellPage } from './cache-names.ts';
 import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './cached-pages.ts';
+import { findStoredFile } from './stored-file.ts';
 
 /**
  * Lets the game start and play without a network: the built app is stored whole, pages and shared reads come from the
@@ -72,9 +73,9 @@ registerRoute(
   // On this server, or at MEDIA_BASE_URL.
   ({ url }) => url.pathname.includes('/files/assets/'),
   async ({ request }) => {
-    const cached = await (await caches.open(clipsCache)).match(request.url);
-    if (!cached) return fetch(request);
-    return request.headers.has('range') ? createPartialResponse(request, cached) : cached;
+    const stored = await findStoredFile(request.url);
+    if (!stored) return fetch(request);
+    return request.headers.has('range') ? createPartialResponse(request, stored) : stored;
   },
 );
 
