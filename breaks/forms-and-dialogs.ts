@@ -195,4 +195,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'e2e/journeys/account/log-in.spec.ts',
     title: 'a password is pasted',
   },
+  {
+    behavior: 'A lost response to a new password is no dead end',
+    file: 'web/signed-in/NewPasswordScreen.tsx',
+    find: 'if (!now || now.user.newPasswordRequired) throw problem;',
+    replace: 'if (now !== undefined) throw problem;',
+    noticedBy: 'web/signed-in/new-password.test.tsx',
+    title: 'saving again leads on',
+  },
+  {
+    behavior: 'A new password that is rejected does not lead on',
+    file: 'web/signed-in/NewPasswordScreen.tsx',
+    find: 'if (!now || now.user.newPasswordRequired) throw problem;',
+    replace: 'if (!now) throw problem;',
+    noticedBy: 'web/signed-in/new-password.test.tsx',
+    title: 'stays on the page',
+  },
 ];

@@ -1,6 +1,7 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { getMe } from '#contract/accounts.ts';
 import { newPassword, passwordMessages } from '#contract/fields.ts';
 import { changePassword } from '#contract/own-account.ts';
 import { send } from '#web/api/client.ts';
@@ -27,6 +28,20 @@ export const handle: ScreenHandle = {
 
 const schema = z.object({ newPassword: newPassword(passwordMessages.signUp) });
 
+/**
+ * Saves the new password. If the response to an earlier try was lost, that password is saved already, and the server
+ * asks for it in a field that this page does not have: then nothing is left to do here.
+ */
+async function save(body: z.output<typeof schema>): Promise<{ message: string }> {
+  try {
+    return await send(changePassword, { body });
+  } catch (problem) {
+    const now = await send(getMe, {}).catch(() => null);
+    if (!now || now.user.newPasswordRequired) throw problem;
+    return { message: t`Your password is saved, as you typed it the first time.` };
+  }
+}
+
 /** After a log in with a one-time password, which does not work again. No other page opens before (decision G52). */
 export function Component() {
   const form = useZodForm(schema, { newPassword: '' });
@@ -42,7 +57,7 @@ export function Component() {
         form={form}
         submitLabel={<Trans>Save the new password</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
-        send={(body) => send(changePassword, { body })}
+        send={save}
         onSuccess={onSaved}
         after={<LogOutButton />}
       >
