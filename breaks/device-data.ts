@@ -1,6 +1,6 @@
 import type { Break } from './break.ts';
 
-/** What a device keeps of the people who use it: answers that wait, and the session of the one who is logged in. */
+/** Data that a device keeps for its users: answers that wait, and the current session. */
 export const breaks: readonly Break[] = [
   {
     behavior: 'A row is not given up while a new operator has a second step to set up',
@@ -75,7 +75,7 @@ export const breaks: readonly Break[] = [
     title: 'an emailed link closes the account',
   },
   {
-    behavior: 'A tab that wakes up does not log out who has logged in since',
+    behavior: 'A tab that wakes up does not end a newer session',
     file: 'web/queries/refresh-user.ts',
     find: '  followStored();\n',
     replace: '  void followStored;\n',
@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
     title: 'that another tab is storing',
   },
   {
-    behavior: 'A rejected token does not log out who has logged in since',
+    behavior: 'A rejected token does not end a newer session',
     file: 'web/queries/refresh-user.ts',
     find: 'session === null && isStillStored()',
     replace: 'session === null',

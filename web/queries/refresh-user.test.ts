@@ -67,7 +67,7 @@ function logInElsewhere({ token, user }: typeof bert) {
   localStorage.setItem('user', JSON.stringify(user));
 }
 
-test('a tab that wakes up takes over the user who has logged in since, and does not log them out', async () => {
+test('a tab that wakes up follows a newer session, and does not end it', async () => {
   openSession(anna);
   logInElsewhere(bert);
   vi.stubGlobal('fetch', async () => me(bert.user));
@@ -84,7 +84,7 @@ test('a token that another tab is storing, before its user, logs nobody out', as
   expect(localStorage.getItem('token')).toBe(bert.token);
 });
 
-test('a slow rejection of an unknown token does not log out a user who has logged in since', async () => {
+test('a slow rejection of an unknown token does not end a newer session', async () => {
   localStorage.setItem('token', 'nobody');
   const respond = delayResponse();
   const read = refreshUser();

@@ -57,8 +57,8 @@ export async function logIn(
 }
 
 /**
- * Signs in with a password that was checked outside the transaction. The owner may have replaced it meanwhile to lock
- * out the person who is logging in: a new password ends the sessions that it finds, so the account is locked.
+ * Signs in with a password that was checked outside the transaction. The account is locked, because its owner may replace
+ * the password meanwhile, and a new password ends only the sessions that it finds.
  */
 async function signInUnlessChanged(
   services: Services,

@@ -40,7 +40,7 @@ export async function sendNotices({ database, clock, payments, jobs }: Services)
     )
     .groupBy(subscriptions.accountId);
   for (const { subscription, sent } of candidates) {
-    // Which emails are due does not depend on the price of the renewal, which would take two more statements for each person.
+    // No price is free, so what is due does not depend on that of the renewal, which takes two statements for each person.
     const due = noticesOf(subscription, { newest, renewal: null }, now).filter(
       (one) => !sent.includes(`${one.kind} ${one.about}`),
     );
