@@ -13,9 +13,9 @@ export const breaks: readonly Break[] = [
     behavior: 'A refund that no payment provider received is not reported as done',
     file: 'server/subscriptions/operations/execute-operation.ts',
     find: `if (!snapshot) return nothingHappened;
-  const running`,
+  const toRefund`,
     replace: `  if (!snapshot) return done;
-  const running`,
+  const toRefund`,
     noticedBy: 'server/subscriptions/operations/other-provider.test.ts',
   },
   {

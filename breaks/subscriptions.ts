@@ -60,6 +60,22 @@ export const breaks: readonly Break[] = [
     title: 'within 30 days and before the game is opened everything is refunded, once',
   },
   {
+    behavior: 'A refund of many payments leaves none out',
+    file: 'server/lib/payments/stripe/read-customer.ts',
+    find: "expand: ['data.payments'] }).autoPagingToArray(everyPage)",
+    replace: "expand: ['data.payments'] }).then(({ data }) => data)",
+    noticedBy: 'server/subscriptions/operations/refund.test.ts',
+    title: 'every payment of ten years is refunded',
+  },
+  {
+    behavior: 'A refund that cannot be made is not reported as made',
+    file: 'server/subscriptions/operations/execute-operation.ts',
+    find: '|| !toRefund.every(({ isCharged }) => isCharged)',
+    replace: '',
+    noticedBy: 'server/subscriptions/operations/refund.test.ts',
+    title: 'a payment for which no card was charged is not reported as refunded',
+  },
+  {
     behavior: 'Nothing is refunded after the game was opened',
     file: 'server/subscriptions/sale/refund-rule.ts',
     find: 'subscription.refundUsedAt || firstAccessedAt || paidCents === 0',

@@ -17,7 +17,7 @@ export const operatorPeopleEndpoints = {
   }),
   refundPerson: served(people.refundPerson, {
     purpose: 'Refund one payment of an opened person',
-    problems: ['not_found', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
+    problems: ['not_found', 'conflict', 'provider_unavailable'],
   }),
   endPersonSessions: served(people.endPersonSessions, {
     purpose: 'Log every device of an opened person out',

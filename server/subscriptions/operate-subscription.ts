@@ -31,7 +31,7 @@ export type Refund = { all?: boolean; receiptId?: string; ends: boolean; reason?
 
 /**
  * Refunds the last payment, all of them, or the one with this receipt, and ends the subscription if `ends` is set.
- * @throws Problem `conflict` when there is nothing to refund
+ * @throws Problem `conflict` when there is nothing to refund, or no card was charged for one of them
  */
 export async function refundFor(
   services: Services,
@@ -54,7 +54,7 @@ export async function refundFor(
     if (!selected.every(({ id }) => left.some((one) => one.id === id))) throw nothingPaid();
     return operation;
   });
-  rejectUnlessDone(outcome);
+  if (outcome.state !== 'done') throw notCharged();
   return { receipts: selected, cents };
 }
 
@@ -76,4 +76,11 @@ function findPaid(database: Database, accountId: string, receiptId: string | und
 
 function nothingPaid(): Problem {
   return new Problem('conflict', 'There is no payment to give back.');
+}
+
+function notCharged(): Problem {
+  return new Problem(
+    'conflict',
+    'Nothing was given back: no card was charged for this payment. Please refund it by hand.',
+  );
 }

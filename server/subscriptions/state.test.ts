@@ -38,7 +38,7 @@ const snapshotOf = (ledger: Ledger): CustomerSnapshot => ({
     intervalMonths: subscription.price.intervalMonths,
     openPayment: null,
   })),
-  invoices: ledger.invoices,
+  invoices: ledger.invoices.map((invoice) => ({ ...invoice, isCharged: invoice.status === 'paid' })),
   card: ledger.card,
 });
 

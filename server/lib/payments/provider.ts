@@ -70,6 +70,8 @@ export type ProviderInvoice = {
   readonly periodEnd: Date;
   readonly percentOff: number | null;
   readonly card: Card | null;
+  /** Whether a card was charged for it: not if it was free, or marked as paid by hand. */
+  readonly isCharged: boolean;
   readonly refundedAt: Date | null;
 };
 
@@ -115,7 +117,7 @@ export type PaymentProvider = {
   voidInvoice(key: string, invoiceId: string): Promise<boolean>;
   /** Tries to charge an unpaid invoice to the current card. */
   payInvoice(key: string, invoiceId: string): Promise<void>;
-  /** Refunds all that was paid; does nothing if it was refunded before. */
+  /** Refunds all that was charged; does nothing if it was refunded before. */
   refundInvoice(key: string, invoiceId: string): Promise<void>;
   /** Sets the price from the next period on; the paid period stays as it is (decision G99). */
   changePrice(key: string, subscriptionId: string, price: ProviderPrice): Promise<void>;

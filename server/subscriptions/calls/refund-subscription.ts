@@ -6,7 +6,6 @@ import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { updateInput } from '../operations/payment-operations.ts';
-import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
@@ -34,7 +33,7 @@ export async function refundSubscription(
       .where(eq(subscriptions.accountId, accountId));
     return updateInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
   });
-  rejectUnlessDone(outcome);
+  if (outcome.state !== 'done') throw notCharged();
   return {
     message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
   };
@@ -44,5 +43,12 @@ function rejected(): Problem {
   return new Problem(
     'refund_refused',
     'A refund is possible within 30 days, as long as the game was not opened. Please contact us.',
+  );
+}
+
+function notCharged(): Problem {
+  return new Problem(
+    'refund_refused',
+    'We cannot send this payment back to your card. Please contact us, and we will refund it another way.',
   );
 }

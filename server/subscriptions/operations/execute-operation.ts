@@ -203,12 +203,17 @@ async function end(work: Work): Promise<Outcome> {
   return done;
 }
 
-/** Refunds the payments of a subscription, and ends it. */
+/** Refunds the payments of a subscription, and ends it. Does nothing unless all of them can be refunded. */
 async function refund({ services, operation, cached }: Work): Promise<Outcome> {
   const { payments } = services;
   const { id, input } = operation;
   const snapshot = await cached.refetch('everything');
   if (!snapshot) return nothingHappened;
+  const toRefund = snapshot.invoices.filter((invoice) => input.invoiceIds?.includes(invoice.id));
+  if (toRefund.length !== input.invoiceIds?.length || !toRefund.every(({ isCharged }) => isCharged)) {
+    services.log.error({ operation: id }, 'a payment was not refunded, because no card was charged for it');
+    return nothingHappened;
+  }
   const running = snapshot.subscriptions.find(
     (subscription) => subscription.id === (input.subscriptionId ?? currentOf(snapshot)?.id),
   );
@@ -216,10 +221,6 @@ async function refund({ services, operation, cached }: Work): Promise<Outcome> {
     if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);
     await payments.endNow(`${id}-end`, running.id);
   }
-  const toRefund = snapshot.invoices.filter(
-    ({ id: invoiceId, status, amountCents }) =>
-      status === 'paid' && amountCents > 0 && input.invoiceIds?.includes(invoiceId),
-  );
   for (const invoice of toRefund) {
     if (!invoice.refundedAt) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
   }

@@ -53,7 +53,8 @@ async function endDuplicate(
     return;
   }
   services.log.error(found, 'a second subscription is ended, and what was paid twice is given back');
-  const input = { subscriptionId: older.id, invoiceIds: paidTwice(snapshot, older, newer) };
+  const invoiceIds = chargedTwice(snapshot, older, newer);
+  const input = { subscriptionId: older.id, invoiceIds };
   await runOperation(services, { accountId, kind: 'refund', input });
 }
 
@@ -65,14 +66,14 @@ function otherRunning(
   return subscriptions.filter((subscription) => isLive(subscription) && subscription.id !== current.id);
 }
 
-/** The invoices of the older subscription for a time in which the newer one ran too. Pure. */
-function paidTwice(
+/** The invoices of the older subscription that were charged for a time in which the newer one ran too. Pure. */
+function chargedTwice(
   { invoices }: CustomerSnapshot,
   older: ProviderSubscription,
   newer: ProviderSubscription,
 ): string[] {
   return invoices
-    .filter(({ subscriptionId, status }) => subscriptionId === older.id && status === 'paid')
+    .filter(({ subscriptionId, isCharged }) => subscriptionId === older.id && isCharged)
     .filter(({ periodEnd }) => periodEnd > newer.createdAt)
     .map(({ id }) => id);
 }

@@ -42,6 +42,7 @@ export const invoice = (over: Partial<ProviderInvoice> = {}): ProviderInvoice =>
   periodEnd,
   percentOff: null,
   card: null,
+  isCharged: true,
   refundedAt: null,
   ...over,
 });

@@ -226,7 +226,10 @@ function findById<T extends { id: string }>(list: T[], id: string): T {
 function toSnapshot(ledger: Ledger): CustomerSnapshot {
   return {
     subscriptions: ledger.subscriptions.map((subscription) => toProviderSubscription(ledger, subscription)),
-    invoices: ledger.invoices.map(({ payment: _payment, ...invoice }) => invoice),
+    invoices: ledger.invoices.map(({ payment: _payment, ...invoice }) => ({
+      ...invoice,
+      isCharged: invoice.status === 'paid' && invoice.amountCents > 0,
+    })),
     card: ledger.card && { brand: ledger.card.brand, last4: ledger.card.last4 },
   };
 }

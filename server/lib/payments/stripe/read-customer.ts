@@ -19,6 +19,9 @@ export const subscriptionExpansions = [
   'latest_invoice.payments',
 ] as const;
 
+/** Stripe's client wants a bound; nobody has so many payments. */
+const everyPage = { limit: 10_000 };
+
 /**
  * The snapshot of one customer, in the types of the payment interface. With `known` this is one call, unless a payment is open or was
  * made that is not stored yet.
@@ -67,11 +70,11 @@ function readOwner(stripe: Stripe, customerId: string): Promise<Stripe.Customer 
 async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
   const [invoices, charges] = await callStripe(
     Promise.all([
-      stripe.invoices.list({ customer, limit: 50, expand: ['data.payments'] }),
-      stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }),
+      stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }).autoPagingToArray(everyPage),
+      stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray(everyPage),
     ]),
   );
-  return invoices.data.filter(isFinal).map((invoice) => describeInvoice(invoice, charges.data));
+  return invoices.filter(isFinal).map((invoice) => describeInvoice(invoice, charges));
 }
 
 /** The state of a subscription after a command, from its response. */
@@ -186,6 +189,7 @@ function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charg
     periodEnd: instant(line?.period.end ?? invoice.period_end),
     percentOff: discountCents > 0 ? Math.round((100 * discountCents) / invoice.subtotal) : null,
     card: details?.last4 ? { brand: details.brand ?? 'card', last4: details.last4 } : null,
+    isCharged: isPaid && payment !== null,
     refundedAt: charge?.refunded ? instant(refund?.created ?? charge.created) : null,
   };
 }

@@ -110,7 +110,7 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     async refundInvoice(key, invoiceId) {
       const invoice = await callStripe(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
       const payment = paymentIntentOf(invoice);
-      if (!payment) return;
+      if (!payment) throw new Error(`The invoice ${invoiceId} has no payment that could be refunded.`);
       await callStripeIgnoring(
         stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: key }),
         'charge_already_refunded',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { StripeFailure } from './failure.ts';
 import type { FormValue } from './form.ts';
-import { couponObject, listOf, priceObject, productObject } from './objects.ts';
+import { couponObject, pageOf, priceObject, productObject } from './objects.ts';
 
 export type Params = { [name: string]: FormValue };
 export type Handler = (params: Params, id: string) => unknown;
@@ -14,11 +14,11 @@ export function catalogHandlers(
 ): Record<string, Handler> {
   const products = new Map<string, Stripe.Product>();
   return {
-    'GET /v1/prices': ({ lookup_keys }) => {
+    'GET /v1/prices': (params) => {
       const wanted = prices.filter(({ lookup_key }) =>
-        (lookup_keys as string[]).includes(String(lookup_key)),
+        (params.lookup_keys as string[]).includes(String(lookup_key)),
       );
-      return listOf(wanted, '/v1/prices');
+      return pageOf(wanted, '/v1/prices', params);
     },
     'POST /v1/prices': ({ product, currency, unit_amount, recurring, lookup_key }) => {
       if (prices.some((known) => known.lookup_key === lookup_key)) {

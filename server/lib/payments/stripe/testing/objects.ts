@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { FormValue } from './form.ts';
 
 /**
  * Stripe's objects as the fake returns them: the fields of the pinned version that our adapter reads or the published
@@ -10,6 +11,17 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('h
 
 export function listOf<T>(data: T[], url: string): Stripe.ApiList<T> {
   return { object: 'list', data, has_more: false, url } as Stripe.ApiList<T>;
+}
+
+/** One page of a list, newest first. Stripe returns 10 objects unless `limit` asks for up to 100. */
+export function pageOf<T extends { id: string }>(
+  all: T[],
+  url: string,
+  { limit = '10', starting_after }: { [name: string]: FormValue },
+): Stripe.ApiList<T> {
+  const from = all.findIndex(({ id }) => id === starting_after) + 1;
+  const to = from + Math.min(Number(limit), 100);
+  return { ...listOf(all.slice(from, to), url), has_more: to < all.length };
 }
 
 const test = { livemode: false } as const;

@@ -16,7 +16,7 @@ import { catalogHandlers, type Handler, type Params } from './catalog-handlers.t
 import { expandCustomer, expandSubscription, expansionOf } from './expansion.ts';
 import { declined, missing, StripeFailure } from './failure.ts';
 import type { FormValue } from './form.ts';
-import { cardObject, customerObject, listOf, newId, refundObject, setupIntentObject } from './objects.ts';
+import { cardObject, customerObject, newId, pageOf, refundObject, setupIntentObject } from './objects.ts';
 
 /** The state of the fake, and how each call changes it. */
 
@@ -180,10 +180,8 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
     'GET /v1/subscriptions': (params) => {
       advance(billing);
       const own = billing.subscriptions.filter(({ customer }) => customer === params.customer);
-      return listOf(
-        own.map((subscription) => show(subscription, params, 'data.')),
-        '/v1/subscriptions',
-      );
+      const shown = own.map((subscription) => show(subscription, params, 'data.'));
+      return pageOf(shown, '/v1/subscriptions', params);
     },
     'POST /v1/subscriptions': (params) => {
       const { customer, items, discounts, trial_period_days, metadata } = params;
@@ -210,12 +208,10 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       endSubscription(billing, subscription);
       return subscription;
     },
-    'GET /v1/invoices': ({ customer }) => {
+    'GET /v1/invoices': (params) => {
       advance(billing);
-      return listOf(
-        billing.invoices.filter((invoice) => invoice.customer === customer),
-        '/v1/invoices',
-      );
+      const own = billing.invoices.filter(({ customer }) => customer === params.customer);
+      return pageOf(own, '/v1/invoices', params);
     },
     'GET /v1/invoices/:id': (_params, id) => invoiceOf(id),
     'POST /v1/invoices/:id/void': (_params, id) => {
@@ -251,11 +247,10 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       if (!setup) throw missing(`setupintent: ${id}`, 'intent');
       return setup;
     },
-    'GET /v1/charges': ({ customer }) =>
-      listOf(
-        billing.charges.filter((charge) => charge.customer === customer),
-        '/v1/charges',
-      ),
+    'GET /v1/charges': (params) => {
+      const own = billing.charges.filter(({ customer }) => customer === params.customer);
+      return pageOf(own, '/v1/charges', params);
+    },
     'POST /v1/refunds': ({ payment_intent }) => {
       const charge = billing.charges.find((candidate) => candidate.payment_intent === payment_intent);
       if (!charge) throw missing(`payment_intent: ${payment_intent}`, 'payment_intent');

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
+import { refundFor } from '../operate-subscription.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
+import { addPrice } from '../testing/fixtures.ts';
+import { newSubscriber } from '../testing/subscriber.ts';
+
+/** Refunds at Stripe: all of it, or nothing. */
+
+const { app, services, clock, fake } = await stripeApp();
+await addPrice(services);
+
+const dayMs = 86_400_000;
+
+async function subscriber() {
+  const ann = await newSubscriber(app, services);
+  expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
+  return ann;
+}
+
+/** What an operator does at Stripe who has received the money another way. */
+async function markAsPaidByHand({ details }: Awaited<ReturnType<typeof subscriber>>) {
+  const [newest] = (await details()).receipts;
+  const invoice = fake.state.invoices.find(({ id }) => id === newest.id);
+  if (!invoice?.payments) throw new Error('The payment is not at Stripe.');
+  invoice.payments.data = [];
+}
+
+test('every payment of ten years is refunded', async () => {
+  const { account } = await subscriber();
+  clock.advance(120 * 31 * dayMs);
+  await syncSubscription(services, account.id);
+  const { receipts } = await refundFor(services, account.id, 'ruth', { all: true, ends: true });
+  expect(receipts.length).toBeGreaterThan(120);
+  expect(fake.state.charges.filter(({ refunded }) => !refunded)).toEqual([]);
+});
+
+test('a payment for which no card was charged is not reported as refunded, and the subscription goes on', async () => {
+  const ann = await subscriber();
+  await markAsPaidByHand(ann);
+  const response = await ann.refund();
+  expect([response.statusCode, response.json().code]).toEqual([422, 'refund_refused']);
+  expect(response.json().message).toContain('we will refund it another way');
+  expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{ refunded: false }] });
+});
+
+test('an operator who refunds several payments refunds none if no card was charged for one of them', async () => {
+  const ann = await subscriber();
+  clock.advance(31 * dayMs);
+  await syncSubscription(services, ann.account.id);
+  await markAsPaidByHand(ann);
+  await expect(refundFor(services, ann.account.id, 'ruth', { all: true, ends: true })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(await ann.details()).toMatchObject({
+    status: 'active',
+    receipts: [{ refunded: false }, { refunded: false }],
+  });
+});
