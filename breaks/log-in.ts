@@ -219,6 +219,22 @@ export const breaks: readonly Break[] = [
     title: 'while it is checked',
   },
   {
+    behavior: 'A login with Google whose link is removed meanwhile opens nothing',
+    file: 'server/accounts/social/log-in-with-provider.ts',
+    find: '!current || linked?.id !== accountId',
+    replace: '!current',
+    noticedBy: 'server/accounts/social/google.test.ts',
+    title: 'opens and links nothing if a reset is faster',
+  },
+  {
+    behavior: 'A login with Google does not link an account whose password has changed meanwhile',
+    file: 'server/accounts/social/log-in-with-provider.ts',
+    find: 'current?.email === email && current.passwordHash === passwordHash ?',
+    replace: 'current?.email === email ?',
+    noticedBy: 'server/accounts/social/google.test.ts',
+    title: 'opens and links nothing if a reset is faster',
+  },
+  {
     behavior: 'A login waits for a change of its password that has begun',
     file: 'server/accounts/get-user.ts',
     find: ".for('share', { of: accounts })",

@@ -106,9 +106,9 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A provider does not skip the second step',
     file: 'server/accounts/social/log-in-with-provider.ts',
-    find: 'if (linked) return database.transaction((tx) => signIn(services, tx, linked, from));',
+    find: 'return signIn(services, database, current.account, from, current.user);',
     replace:
-      'if (linked) return database.transaction((tx) => signIn(services, tx, { ...linked, twoStepsSince: null }, from));',
+      'return signIn(services, database, { ...current.account, twoStepsSince: null }, from, current.user);',
     noticedBy: logInSteps,
     title: 'Google goes through the second step, too',
   },

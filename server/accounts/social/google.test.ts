@@ -6,8 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { signUp } from '../sign-up-person.ts';
-import { accounts, identities } from '../tables.ts';
+import { accounts, identities, sessions } from '../tables.ts';
 
 const clientId = 'our-client-id';
 const provider = new OAuth2Server();
@@ -195,6 +196,29 @@ test('an account with a password and an unconfirmed address asks for the passwor
   expect((await logIn({ idToken, password: 'wrong' })).statusCode).toBe(401);
   expect((await logIn({ idToken, password })).json().auth).toBe(true);
   expect((await logIn({ idToken })).json().auth).toBe(true);
+});
+
+test.each([
+  ['that is linked', true],
+  ['that it links with a typed password', false],
+])('a login to an account %s opens and links nothing if a reset is faster', async (_, isLinked) => {
+  const { database } = services;
+  const { account, password } = await signUp(services);
+  const idToken = await issue({ email: account.email });
+  if (isLinked) await logIn({ idToken, password });
+  const passwordHash = await hashPassword('a quite new password');
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let underWay: Promise<{ json(): unknown }> | undefined;
+  await database.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    underWay = (async () => logIn({ idToken, password }))();
+    await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
+    await tx.delete(identities).where(eq(identities.accountId, account.id));
+  });
+  expect((await underWay)?.json()).toMatchObject({ auth: false, code: 'token_refused' });
+  expect(await database.$count(sessions, eq(sessions.accountId, account.id))).toBe(0);
+  expect(await database.$count(identities, eq(identities.accountId, account.id))).toBe(0);
 });
 
 test('of 50 sign-ups at once with one token exactly one succeeds', async () => {

@@ -9,7 +9,9 @@ import { recordEvent } from '#server/security-events/record-event.ts';
 import type { Services } from '#server/services.ts';
 import { revokeTokens } from '../email-tokens.ts';
 import { findByEmail } from '../find-account.ts';
+import { lockAccount } from '../get-user.ts';
 import { signIn, wrongCredentials } from '../log-in/log-in.ts';
+import type { SignInOptions } from '../log-in/sessions.ts';
 import { type TypedAt, verifyPassword } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { type Account, accounts, identities, sessions } from '../tables.ts';
@@ -33,7 +35,8 @@ export async function logInWithProvider(
   if (!profile) return reject('token_refused');
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
   const linked = await findLinked(services, profile);
-  if (linked) return database.transaction((tx) => signIn(services, tx, linked, from));
+  if (linked)
+    return database.transaction((tx) => signInIfStillLinked(services, tx, linked.id, profile, from));
 
   const account = profile.email ? await findByEmail(database, profile.email) : undefined;
   if (!account) return reject('not_registered', profile);
@@ -44,8 +47,10 @@ export async function logInWithProvider(
     return reject('password_needed', profile, choosePasswordFirst);
   }
   return database.transaction(async (tx) => {
+    const current = await lockUnchanged(tx, account);
+    if (!current) return reject('token_refused');
     const now = services.clock.now();
-    if (!account.passwordHash && !account.emailVerifiedAt) await revokeAllAccess(tx, account.id, now);
+    if (!current.passwordHash && !current.emailVerifiedAt) await revokeAllAccess(tx, account.id, now);
     await linkProvider(tx, account.id, profile, now);
     await recordEvent(services, tx, {
       kind: 'provider_linked',
@@ -66,8 +71,28 @@ export async function logInWithProvider(
       provider: profile.provider,
       origin,
     });
-    return signIn(services, tx, account, from);
+    return signIn(services, tx, current, from);
   });
+}
+
+/** The account is locked, because a new password removes the links and ends the sessions that it finds. */
+async function signInIfStillLinked(
+  services: Services,
+  database: Database,
+  accountId: string,
+  profile: SocialProfile,
+  from: SignInOptions,
+): Promise<ResponseOf<typeof googleLogin>> {
+  const current = await lockAccount(services, database, accountId);
+  const linked = await findLinked({ database }, profile);
+  if (!current || linked?.id !== accountId) return reject('token_refused');
+  return signIn(services, database, current.account, from, current.user);
+}
+
+/** Locks an account that is about to be linked. Returns it, or null if its address or password has changed since it was read. */
+async function lockUnchanged(database: Database, { id, email, passwordHash }: Account) {
+  const [current] = await database.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  return current?.email === email && current.passwordHash === passwordHash ? current : null;
 }
 
 async function revokeAllAccess(database: Database, accountId: string, now: Date): Promise<void> {
@@ -77,7 +102,10 @@ async function revokeAllAccess(database: Database, accountId: string, now: Date)
 }
 
 /** The account that this person of the provider is linked to. */
-export async function findLinked({ database }: Services, { provider, subject }: SocialProfile) {
+export async function findLinked(
+  { database }: Pick<Services, 'database'>,
+  { provider, subject }: SocialProfile,
+) {
   const { id, userType, deletionRequestedAt, frozenAt, twoStepsSince, signUpIdempotencyKey } = accounts;
   const [account] = await database
     .select({ id, userType, deletionRequestedAt, frozenAt, twoStepsSince, signUpIdempotencyKey })
