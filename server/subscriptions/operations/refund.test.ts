@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { refundFor } from '../operate-subscription.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
-import { addPrice } from '../testing/fixtures.ts';
+import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 
 /** Refunds at Stripe: all of it, or nothing. */
@@ -25,6 +25,16 @@ async function markAsPaidByHand({ details }: Awaited<ReturnType<typeof subscribe
   if (!invoice?.payments) throw new Error('The payment is not at Stripe.');
   invoice.payments.data = [];
 }
+
+test('free months do not use up the 30 days of a refund', async () => {
+  const ann = await newSubscriber(app, services);
+  const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'months', months: 2 });
+  await ann.subscribe('pm_card_visa', { discountCode: code });
+  clock.advance(63 * dayMs);
+  await syncSubscription(services, ann.account.id);
+  expect(await ann.details()).toMatchObject({ status: 'active', lastCharge: 9.99, refundable: true });
+  expect((await ann.refund()).json().message).toContain('$9.99');
+});
 
 test('every payment of ten years is refunded', async () => {
   const { account } = await subscriber();

@@ -22,8 +22,9 @@ export async function findRefundableReceipts(services: Services, accountId: stri
         eq(receipts.providerId, subscription.providerId),
         gt(receipts.amountCents, 0),
       ),
-    );
-  const refundable = paid.filter(({ refundedAt }) => refundedAt === null);
-  const paidCents = refundable.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return canRefund({ subscription, paidCents, firstAccessedAt }, clock.now()) ? refundable : [];
+    )
+    .orderBy(receipts.paidAt);
+  const firstPaidAt = paid[0]?.paidAt ?? null;
+  const isPossible = canRefund({ subscription, firstPaidAt, firstAccessedAt }, clock.now());
+  return isPossible ? paid.filter(({ refundedAt }) => refundedAt === null) : [];
 }

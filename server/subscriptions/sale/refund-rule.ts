@@ -4,16 +4,18 @@ import type { Subscription } from '../tables.ts';
 const refundDays = 30;
 
 type RefundFacts = {
-  subscription: Pick<Subscription, 'status' | 'startedAt' | 'refundUsedAt'> | null;
-  /** What was paid for this subscription and not refunded. */
-  paidCents: number;
+  subscription: Pick<Subscription, 'status' | 'refundUsedAt'> | null;
+  /** null if nothing was paid for this subscription. */
+  firstPaidAt: Date | null;
   firstAccessedAt: Date | null;
 };
 
-/** Within 30 days of the start, if the game was never opened, and once for each person (decision G101). Pure. */
-export function canRefund({ subscription, paidCents, firstAccessedAt }: RefundFacts, now: Date): boolean {
-  if (!subscription?.startedAt || subscription.refundUsedAt || firstAccessedAt || paidCents === 0)
-    return false;
+/**
+ * Within 30 days of the first payment, if the game was never opened, and once for each person (decision G101). Free time
+ * before it does not use them up. Pure.
+ */
+export function canRefund({ subscription, firstPaidAt, firstAccessedAt }: RefundFacts, now: Date): boolean {
+  if (!subscription || subscription.refundUsedAt || firstAccessedAt || !firstPaidAt) return false;
   const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
-  return isRunning && now < addDays(subscription.startedAt, refundDays);
+  return isRunning && now < addDays(firstPaidAt, refundDays);
 }
