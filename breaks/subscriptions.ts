@@ -76,6 +76,22 @@ export const breaks: readonly Break[] = [
     title: 'a payment for which no card was charged is not reported as refunded',
   },
   {
+    behavior: 'Nobody is told to subscribe again after closing the account',
+    file: 'server/subscriptions/emails/render-subscription-email.ts',
+    find: 'if (account.deletionRequestedAt && !sentAfterClosing.includes(about.kind)) return null;',
+    replace: '',
+    noticedBy: 'server/subscriptions/emails/closed-account.test.ts',
+    title: 'when the paid period ends after the account was closed',
+  },
+  {
+    behavior: 'A refund is confirmed after the account was closed',
+    file: 'server/subscriptions/emails/render-subscription-email.ts',
+    find: "const sentAfterClosing: readonly Kind[] = ['receipt', 'refunded'];",
+    replace: "const sentAfterClosing: readonly Kind[] = ['receipt'];",
+    noticedBy: 'server/subscriptions/emails/closed-account.test.ts',
+    title: 'a refund is still confirmed',
+  },
+  {
     behavior: 'The 30 days of a refund start with the first payment',
     file: 'server/subscriptions/sale/find-refundable-receipts.ts',
     find: 'const firstPaidAt = paid[0]?.paidAt ?? null;',

@@ -4,6 +4,7 @@ import { formatCode } from '#server/facilities/codes.ts';
 import { findCode } from '#server/facilities/find-code.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { Services } from '#server/services.ts';
+import { findSubscription } from '#server/subscriptions/queries.ts';
 import { issueUndoToken } from './email-address/email-changes.ts';
 import { findPendingEmail, issueToken } from './email-tokens.ts';
 import { findRecipient } from './find-recipient.ts';
@@ -196,14 +197,20 @@ export async function renderAccountDeleted(
   const account = await findRecipient(database, accountId);
   if (!account?.deletionRequestedAt) return null;
   const token = await issueToken(database, accountId, 'restore', clock.now());
+  const subscription = await findSubscription(database, accountId);
+  const isPaying = subscription?.status === 'active' || subscription?.status === 'past_due';
   return {
     to: account.email,
     subject: 'Your account is being deleted',
     paragraphs: [
       `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it anymore.`,
+      ...(isPaying ? ['Your subscription will not renew. Nothing more will be charged.'] : []),
       'All that we keep about you is deleted for good within 30 days.',
     ],
     action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
-    notes: ['If you change your mind, use the link within 14 days: everything comes back as it was.'],
+    notes: [
+      'If you change your mind, use the link within 14 days: your account and your results come back.',
+      ...(isPaying ? ['Your subscription stays canceled. You can start it again then.'] : []),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { type Reminders, reminders } from './tables.ts';
@@ -9,11 +9,21 @@ export async function findReminders(database: Database, accountId: string): Prom
   return found ?? null;
 }
 
-/** The address of a person once it is confirmed: the emails tell of a plan, and anybody can sign up with any address. */
+/**
+ * The address of a person once it is confirmed: the emails tell of a plan, and anybody can sign up with any address. None
+ * while the account is closed or on hold, which may have happened since the email was queued.
+ */
 export async function findConfirmedEmail(database: Database, accountId: string): Promise<string | null> {
   const [account] = await database
     .select({ email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNotNull(accounts.emailVerifiedAt)));
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        isNotNull(accounts.emailVerifiedAt),
+        isNull(accounts.deletionRequestedAt),
+        isNull(accounts.frozenAt),
+      ),
+    );
   return account?.email ?? null;
 }

@@ -181,6 +181,18 @@ test('nobody gets them after access has ended or the account is closed', async (
   expect([await ended.subjects(), await closed.subjects()]).toEqual([[], []]);
 });
 
+test.each(['deletion_requested_at', 'frozen_at'])(
+  'an email that waits is not sent once %s is set',
+  async (column) => {
+    const { choose, plan, subjects, id } = await chooser();
+    await plan({ kind: 'chosen' });
+    await choose(true, true);
+    await passDays(8);
+    await services.pool.query(`update accounts set ${column} = $2 where id = $1`, [id, clock.now()]);
+    expect(await subjects()).toEqual([]);
+  },
+);
+
 test('the link in the email asks first, and stops the emails by a press without a login, in any of them', async () => {
   const { choose, plan, subjects, call, email } = await chooser();
   await plan({ kind: 'chosen' });

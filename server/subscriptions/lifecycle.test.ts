@@ -251,11 +251,13 @@ test('a person with a deleted account is not charged again, and the time that is
   const { password } = ann;
   expect((await ann.call(endpoints.deleteAccount, { password })).json().deleted).toBe(true);
   while ((await services.jobs.runDue(services, 'stopRenewal')) > 0);
-  expect(await ann.newEmails()).toContain('Your Mind Your Step subscription is canceled');
-  const token = tokenIn(
-    (await emailsTo(services, ann.email)).find(({ subject }) => subject === 'Your account is being deleted'),
-    '/restoreAccount',
+  const notice = (await emailsTo(services, ann.email)).find(
+    ({ subject }) => subject === 'Your account is being deleted',
   );
+  expect(notice?.text).toContain('Nothing more will be charged.');
+  expect(notice?.text).toContain('Your subscription stays canceled.');
+  expect(await ann.newEmails()).not.toContain('Your Mind Your Step subscription is canceled');
+  const token = tokenIn(notice, '/restoreAccount');
   const restored = await app.inject({
     method: 'POST',
     url: endpoints.restoreAccount.path.replace('{token}', token),

@@ -130,16 +130,20 @@ function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started):
   return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;
 }
 
-/** An email about a subscription; null for people without an email address, or whose account is gone. */
+/** All that somebody who has closed the account is told: nothing else is true anymore, and the notice of the deletion says the rest. */
+const sentAfterClosing: readonly Kind[] = ['receipt', 'refunded'];
+
+/** An email about a subscription; null for people without an email address, or whose account is closed or gone. */
 export async function renderSubscriptionEmail(
   { database, publicConfig }: Services,
   { accountId, origin, about }: EmailJobOf<'subscription'>,
 ): Promise<EmailContent | null> {
   const [account] = await database
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, deletionRequestedAt: accounts.deletionRequestedAt })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
+  if (account.deletionRequestedAt && !sentAfterClosing.includes(about.kind)) return null;
   const render = templates[about.kind] as (email: SubscriptionEmail, product: string) => EmailText;
   const { label, path = paths.subscription, ...content } = render(about, publicConfig.brand.product);
   return { to: account.email, ...content, action: { label, address: origin + path } };
