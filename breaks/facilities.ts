@@ -3,6 +3,46 @@ import type { Break } from './break.ts';
 /** Facilities, their members and what their administrators may see. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'A member who leaves while a new password is made keeps the account',
+    file: 'server/facilities/administration/set-member-password.ts',
+    find: '    recheck: find,\n',
+    replace: '',
+    noticedBy: 'server/facilities/administration/one-time-password.test.ts',
+    title: 'a member who leaves while it is made',
+  },
+  {
+    behavior: 'Cards are not lost when a later one fails',
+    file: 'server/facilities/adding/make-cards.ts',
+    find: 'if (cards.length === 0) throw error;',
+    replace: 'throw error;',
+    noticedBy: 'server/facilities/adding/adding.test.ts',
+    title: 'cards that were made before something failed',
+  },
+  {
+    behavior: 'A failure while cards are made stays to be read',
+    file: 'web/facilities/adding/Cards.tsx',
+    find: 'remaining === 0 && cards.length === 0 && failure === null',
+    replace: 'remaining === 0 && cards.length === 0',
+    noticedBy: 'web/facilities/adding/adding.test.tsx',
+    title: 'a failure stays to be read',
+  },
+  {
+    behavior: 'No code is handed out once the access of a facility has ended',
+    file: 'web/facilities/has-ended.ts',
+    find: "status === 'ended' ||",
+    replace: '',
+    noticedBy: 'web/facilities/OwnFacility.test.tsx',
+    title: 'an administrator whose facility has ended',
+  },
+  {
+    behavior: 'A member who pays is not told to cancel when the facility has ended',
+    file: 'web/facilities/membership/MemberFacility.tsx',
+    find: 'isNeeded={isOver}',
+    replace: 'isNeeded={false}',
+    noticedBy: 'web/facilities/membership/member-facility.test.tsx',
+    title: 'a member who pays while the facility is',
+  },
+  {
     behavior: 'PostgreSQL expects no more members of a small facility than of any other',
     file: 'server/facilities/find-facility.ts',
     find: 'return eq(facilityMembers.facilityId, sql`(${selectFacilityId(database, accountId)})`);',

@@ -23,6 +23,8 @@ export type Giver = Pick<AuditEntry, 'operator'> & {
   command: 'member password' | 'person password';
   origin: string;
   from?: Pick<SecurityEvent, 'byAccountId' | 'address' | 'device'>;
+  /** Throws if the person may no longer give it; called with the account locked, because hashing takes a while. */
+  recheck?: (database: Database) => Promise<unknown>;
 };
 
 /**
@@ -32,7 +34,7 @@ export type Giver = Pick<AuditEntry, 'operator'> & {
 export async function giveOneTimePassword(
   services: Services,
   accountId: string,
-  { operator, command, origin, from }: Giver,
+  { operator, command, origin, from, recheck }: Giver,
 ): Promise<string> {
   const password = [4, 4, 4].map(readableCode).join('-');
   const passwordHash = await hashPassword(password);
@@ -43,6 +45,7 @@ export async function giveOneTimePassword(
       .update(accounts)
       .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
       .where(eq(accounts.id, accountId));
+    await recheck?.(tx);
     await removeProviders(tx, accountId);
     await revokeTokens(tx, accountId, now);
     await clearFailures(services, tx, accountId);

@@ -7,9 +7,9 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import type { RowChange } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { AccessLog } from './AccessLog.tsx';
-import { JoinFacility } from './JoinFacility.tsx';
-import { MemberFacility } from './MemberFacility.tsx';
+import { AccessLog } from './membership/AccessLog.tsx';
+import { JoinFacility } from './membership/JoinFacility.tsx';
+import { MemberFacility } from './membership/MemberFacility.tsx';
 import { FacilityNameForm } from './OwnFacility.tsx';
 import type { OnChanged } from './on-changed.ts';
 

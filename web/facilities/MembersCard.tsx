@@ -11,6 +11,8 @@ import { useUser } from '#web/session/current-session.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
+import { hasEnded } from './has-ended.ts';
 import { InviteCode } from './invite/InviteCode.tsx';
 import { WhatIsShown } from './MemberProgress.tsx';
 import styles from './MembersCard.module.css';
@@ -100,9 +102,11 @@ type LatestProps = { list: ResponseOf<typeof listMembers>; facility: Account['fa
 
 function Latest({ list: { members, total, totalExercises }, facility }: LatestProps) {
   const isClosed = members.some(({ answered }) => answered === null);
+  const isOver = facility != null && hasEnded(facility);
   return (
     <>
-      {total === 0 && (
+      {isOver && <EndedNotice />}
+      {total === 0 && !isOver && (
         <p>
           <Trans>Nobody has joined yet. Your facility code lets people in.</Trans>
         </p>
@@ -123,7 +127,7 @@ function Latest({ list: { members, total, totalExercises }, facility }: LatestPr
           ))}
         </ul>
       )}
-      {total <= mostShown && facility?.code && (
+      {total <= mostShown && !isOver && facility?.code && (
         <InviteCode code={facility.code} facilityName={facility.name} />
       )}
       {total > 0 && !isClosed && <WhatIsShown />}

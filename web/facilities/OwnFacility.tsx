@@ -13,6 +13,8 @@ import { formatUtcDay } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import lists from '#web/ui/section/SectionList.module.css';
+import { EndedNotice } from './EndedNotice.tsx';
+import { hasEnded } from './has-ended.ts';
 import { InviteCode } from './invite/InviteCode.tsx';
 import styles from './OwnFacility.module.css';
 import type { OnChanged } from './on-changed.ts';
@@ -22,15 +24,11 @@ type OwnFacilityProps = { facility: NonNullable<Account['facility']>; onChanged:
 /** For a facility's administrator: the code to hand out, and its seats. */
 export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
   const { i18n } = useLingui();
-  const { name, code, seats, endsAt, terms } = facility;
+  const { status, seats, endsAt, terms } = facility;
   const limit = i18n.number(seats?.limit ?? 0);
   return (
     <>
-      {code ? (
-        <Code code={code} facilityName={name} onChanged={onChanged} />
-      ) : (
-        <NoCode onChanged={onChanged} />
-      )}
+      <HowToJoin facility={facility} onChanged={onChanged} />
       <div className={lists.lines}>
         {seats && (
           <p>
@@ -41,13 +39,11 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
             />
           </p>
         )}
-        <p>
-          {endsAt ? (
-            <Trans>Your access ends on {formatUtcDay(endsAt)}.</Trans>
-          ) : (
-            <Trans>Your access has no last day.</Trans>
-          )}
-        </p>
+        {status !== 'suspended' && (
+          <p>
+            <LastDay isOver={status === 'ended'} endsAt={endsAt} />
+          </p>
+        )}
         {terms && (
           <p>
             <Trans>Agreed price: {terms}.</Trans>
@@ -62,6 +58,22 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
       </Link>
     </>
   );
+}
+
+function HowToJoin({ facility, onChanged }: OwnFacilityProps) {
+  const { name, code } = facility;
+  if (hasEnded(facility)) return <EndedNotice />;
+  return code ? (
+    <Code code={code} facilityName={name} onChanged={onChanged} />
+  ) : (
+    <NoCode onChanged={onChanged} />
+  );
+}
+
+function LastDay({ isOver, endsAt }: { isOver: boolean; endsAt: string | null | undefined }) {
+  if (!endsAt) return <Trans>Your access has no last day.</Trans>;
+  const day = formatUtcDay(endsAt);
+  return isOver ? <Trans>Your access ended on {day}.</Trans> : <Trans>Your access ends on {day}.</Trans>;
 }
 
 const schema = z.object({ facilityName: requiredText('Name Required', 120) });

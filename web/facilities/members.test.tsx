@@ -45,10 +45,10 @@ function respond(members: ListedMember[], total = members.length) {
 }
 
 /** The card of a facility with this code. */
-function renderCard() {
+function renderCard(status: 'active' | 'ended' = 'active') {
   const queries = new QueryClient();
   queries.setQueryData(accountQuery.queryKey, {
-    facility: { name: 'Garden House', code: 'GARDEN-7' },
+    facility: { name: 'Garden House', code: 'GARDEN-7', status },
   } as Partial<Account> as Account);
   return renderInApp(<MembersCard />, { queries });
 }
@@ -57,6 +57,16 @@ async function readCard(): Promise<string[]> {
   await screen.findByRole('heading', { name: 'Your members' });
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 }
+
+test('the card of a facility that has ended says so in place of its code', async () => {
+  logIn('facilityAdmin');
+  respond([]);
+  renderCard('ended');
+  await readCard();
+  expect(screen.getByText(/nobody can play or join/)).toBeTruthy();
+  expect(screen.queryByText('GARDEN-7')).toBeNull();
+  expect(screen.queryByText(/lets people in/)).toBeNull();
+});
 
 test('the card shows the three latest of all members, and leads to the others', async () => {
   logIn('facilityAdmin');

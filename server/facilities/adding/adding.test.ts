@@ -7,6 +7,7 @@ import { runCommand } from '#server/operator/commands.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { facilitiesOf } from '../testing/facility.ts';
+import { makeCards } from './make-cards.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -64,6 +65,26 @@ test('a card works for 30 days', async () => {
   const { password } = (await cards()).cards[0];
   clock.advance(31 * dayMs);
   expect((await logIn(userName, password)).statusCode).toBe(401);
+});
+
+test('cards that were made before something failed are returned', async () => {
+  const { add, administrator } = await roomy();
+  for (const name of ['ada', 'ben', 'carl']) await add({ userName: unique(name) });
+  let made = 0;
+  const failing = Object.create(services.database, {
+    transaction: {
+      value: (...work: Parameters<typeof services.database.transaction>) => {
+        made += 1;
+        if (made > 2) throw new Error('The database is gone.');
+        return services.database.transaction(...work);
+      },
+    },
+  });
+  const caller = { accountId: administrator.account.id, userType: 'facilityAdmin' } as const;
+  const call = { caller, address: '192.0.2.1', device: 'Tablet' } as Parameters<typeof makeCards>[1];
+  const { cards, remaining } = await makeCards({ ...services, database: failing }, call);
+  expect([cards.length, remaining]).toEqual([2, 1]);
+  expect((await logIn(cards[1]?.userName as string, cards[1]?.password as string)).statusCode).toBe(200);
 });
 
 test('no card replaces the password of a member who has one', async () => {

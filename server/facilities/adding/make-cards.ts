@@ -29,13 +29,21 @@ export async function makeCards(
     .where(needsCard(database, caller))
     .orderBy(sql`lower(${accounts.userName})`)
     .limit(cardsAtOnce);
+  // Counted before, so that nothing can fail once the cards are made.
+  let remaining = await countWithoutCard(database, caller);
   const cards = [];
-  for (const person of people) {
-    const from = { byAccountId: caller.accountId, address, device };
-    const password = await giveFirstPassword(services, person.userId, { days: cardDays, from });
-    if (password !== null) cards.push({ ...person, password });
+  const from = { byAccountId: caller.accountId, address, device };
+  try {
+    for (const person of people) {
+      const password = await giveFirstPassword(services, person.userId, { days: cardDays, from });
+      remaining -= 1;
+      if (password !== null) cards.push({ ...person, password });
+    }
+  } catch (error) {
+    // Nobody sees the passwords of these cards again: they are returned, and the next call meets the error.
+    if (cards.length === 0) throw error;
   }
-  return { cards, remaining: await countWithoutCard(database, caller) };
+  return { cards, remaining };
 }
 
 export async function countCards(

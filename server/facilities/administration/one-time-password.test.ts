@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { becomeIndividual } from '../membership.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -86,6 +89,28 @@ test('it is not accepted as the new password, since the administrator knows it',
     200,
   );
 });
+
+test('a member who leaves while it is made keeps the account', async () => {
+  const { database } = services;
+  const { administrator, userId } = await resident();
+  const { passwordHash } = await readAccount(userId);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let giving: Promise<{ statusCode: number }> | undefined;
+  await database.transaction(async (tx) => {
+    await tx.select().from(accounts).where(eq(accounts.id, userId)).for('update');
+    giving = (async () => administrator.call(endpoints.setMemberPassword, {}, { userId }))();
+    await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await becomeIndividual(tx, userId, clock.now());
+  });
+  expect((await giving)?.statusCode).toBe(404);
+  expect((await readAccount(userId)).passwordHash).toBe(passwordHash);
+});
+
+async function readAccount(userId: string) {
+  const [account] = await services.database.select().from(accounts).where(eq(accounts.id, userId));
+  if (!account) throw new Error('The account is gone.');
+  return account;
+}
 
 test('it works for 72 hours, and so does the session that it opens', async () => {
   const [inTime, late, left] = [await resident(), await resident(), await resident()];

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { setMemberPassword as endpoint } from '#contract/facilities.ts';
 import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { findMember } from './find-member.ts';
+import type { Administrator } from './change-own-facility.ts';
+import { type FacilityUser, findMember } from './find-member.ts';
 
 /**
  * Gives a member without an email address a password that opens the account once; the member then chooses a new one
@@ -15,9 +17,10 @@ export async function setMemberPassword(
   services: Services,
   { params, caller, address, device, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const member = await findMember(services.database, caller, params.userId);
-  if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
-  const password = await giveOneTimePassword(services, member.id, {
+  const find = (database: Database) => findWithoutEmail(database, caller, params.userId);
+  const { id } = await find(services.database);
+  const password = await giveOneTimePassword(services, id, {
+    recheck: find,
     operator: caller.accountId,
     command: 'member password',
     origin,
@@ -27,4 +30,15 @@ export async function setMemberPassword(
     message: 'This password works once, within 72 hours. A new one has to be chosen after the login.',
     password,
   };
+}
+
+/** A member who leaves, or confirms an address, may be faster than the administrator. */
+async function findWithoutEmail(
+  database: Database,
+  caller: Administrator,
+  userId: string,
+): Promise<FacilityUser> {
+  const member = await findMember(database, caller, userId);
+  if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
+  return member;
 }

@@ -52,8 +52,8 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
           <p>
             {account.email !== null ? (
               <Trans>
-                You are logged out everywhere at once, and a subscription ends. A link in our email brings
-                everything back.
+                You are logged out everywhere at once, and a subscription is canceled. A link in our email
+                brings your account and your results back.
               </Trans>
             ) : (
               <Trans>You are logged out everywhere at once.</Trans>

@@ -41,7 +41,7 @@ export function Cards({ facilityName }: { facilityName: string }) {
     void refetchMembers();
   }
 
-  if (remaining === 0 && cards.length === 0) return null;
+  if (remaining === 0 && cards.length === 0 && failure === null) return null;
   return (
     <>
       {isMaking ? (
@@ -74,7 +74,11 @@ export function Cards({ facilityName }: { facilityName: string }) {
       )}
       {failure !== null && (
         <Notice kind="bad" announce>
-          {failure}
+          {failure}{' '}
+          <Trans>
+            Some members may have a password without a card. If a card is missing, give that member a new
+            password in the list below.
+          </Trans>
         </Notice>
       )}
       {!isMaking && cards.length > 0 && (

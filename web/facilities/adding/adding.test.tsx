@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countCards, importMembers } from '#contract/facility/adding-members.ts';
@@ -76,4 +76,19 @@ test('all cards are made, some at a time, and printed with address, name, passwo
   for (const text of ['ada-first', 'ben-first', 'carl-first', window.location.host, 'Garden House'])
     expect(printed).toContain(text);
   expect(printed).toContain('It never sees your plan, your reviews, surveys or feedback.');
+});
+
+test('a failure stays to be read, and says what to do about members whose card is missing', async () => {
+  let isMade = false;
+  fetched.mockImplementation(async (_address, init) => {
+    if (init?.method !== 'POST') return Response.json({ remaining: isMade ? 0 : 3 });
+    isMade = true;
+    throw new TypeError('The response was lost.');
+  });
+  renderInApp(<AddMembers facility={facility} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make their cards' }));
+  const advice = /If a card is missing, give that member a new password/;
+  expect(await screen.findByText(advice)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/have no password yet/)).toBeNull());
+  expect(screen.getByText(advice)).toBeTruthy();
 });

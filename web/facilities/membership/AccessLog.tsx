@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '#contract/own-account.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import styles from '#web/ui/section/SectionList.module.css';
-import facility from './OwnFacility.module.css';
+import facility from '../OwnFacility.module.css';
 
 /** For a facility's user: who viewed the results, and when. */
 export function AccessLog({ looks }: { looks: NonNullable<Account['looks']> }) {

@@ -4,7 +4,7 @@ import { send } from '#web/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { FacilityCodeField } from '#web/sign-in/FacilityCodeFields.tsx';
-import type { OnChanged } from './on-changed.ts';
+import type { OnChanged } from '../on-changed.ts';
 
 /** For an individual: a field for a facility's code, and what the facility will see (decision G81). */
 export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {

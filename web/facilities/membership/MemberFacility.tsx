@@ -12,7 +12,8 @@ import { useUser } from '#web/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { cancellationMessage } from '#web/subscriptions/cancellation-message.ts';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import type { OnChanged } from './on-changed.ts';
+import { hasEnded } from '../has-ended.ts';
+import type { OnChanged } from '../on-changed.ts';
 
 type MemberFacilityProps = {
   facility: NonNullable<Account['facility']>;
@@ -25,7 +26,7 @@ type MemberFacilityProps = {
 export function MemberFacility({ facility, onChanged, children }: MemberFacilityProps) {
   const user = useUser();
   const day = formatDate(facility.joinedAt, 'll');
-  const hasEnded = facility.status === 'ended' || facility.status === 'suspended';
+  const isOver = hasEnded(facility);
   return (
     <>
       <p>
@@ -40,12 +41,12 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
           try. It also shows when you last played. Below you see when somebody opened more than that.
         </Trans>
       </p>
-      {hasEnded && (
+      {isOver && (
         <Notice kind="info">
           <Trans>Your facility's access has ended. Please contact your facility.</Trans>
         </Notice>
       )}
-      {user?.isSubscribed && <OwnSubscription onChanged={onChanged} />}
+      {user?.isSubscribed && <OwnSubscription isNeeded={isOver} onChanged={onChanged} />}
       {children}
       <LeaveFacility name={facility.name} onChanged={onChanged} />
     </>
@@ -54,6 +55,7 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
 
 /** Sends unsaved answers first; if that fails, the person decides whether to leave anyway (decision G39). */
 function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged }) {
+  const isSubscribed = useUser()?.isSubscribed;
   const [unsaved, setUnsaved] = useState(0);
   const leave = () => send(leaveFacility, {});
 
@@ -83,10 +85,17 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
         }}
       >
         <p>
-          <Trans>
-            Your results stay with you. To keep playing, you then need a subscription of your own. Your seat
-            may be given to somebody else.
-          </Trans>
+          {isSubscribed ? (
+            <Trans>
+              Your results stay with you, and you play with your own subscription. Your seat may be given to
+              somebody else.
+            </Trans>
+          ) : (
+            <Trans>
+              Your results stay with you. To keep playing, you then need a subscription of your own. Your seat
+              may be given to somebody else.
+            </Trans>
+          )}
         </p>
       </ConfirmButton>
       {unsaved > 0 && (
@@ -101,8 +110,10 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
   );
 }
 
-/** People who subscribed before they joined need not pay twice (decision G107). */
-function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
+type OwnSubscriptionProps = { isNeeded: boolean; onChanged: OnChanged };
+
+/** People who subscribed before they joined need not pay twice (decision G107), but they can play with it once they leave. */
+function OwnSubscription({ isNeeded, onChanged }: OwnSubscriptionProps) {
   const details = useQuery({
     queryKey: ['subscription', 'besides the facility'],
     queryFn: ({ signal }) => send(getSubscription, { signal }),
@@ -111,7 +122,13 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
   return (
     <>
       <Notice kind="info">
-        <Trans>You still pay for a subscription of your own. You do not need it to play here.</Trans>
+        {isNeeded ? (
+          <Trans>
+            You still pay for a subscription of your own. To play with it, leave the facility below.
+          </Trans>
+        ) : (
+          <Trans>You still pay for a subscription of your own. You do not need it to play here.</Trans>
+        )}
       </Notice>
       <ConfirmButton
         label={<Trans>Cancel my own subscription</Trans>}
@@ -125,7 +142,11 @@ function OwnSubscription({ onChanged }: { onChanged: OnChanged }) {
         }}
       >
         <p>
-          <Trans>It ends with the month you have paid for. You keep playing with your facility.</Trans>
+          {isNeeded ? (
+            <Trans>It ends with the month you have paid for.</Trans>
+          ) : (
+            <Trans>It ends with the month you have paid for. You keep playing with your facility.</Trans>
+          )}
         </p>
       </ConfirmButton>
     </>

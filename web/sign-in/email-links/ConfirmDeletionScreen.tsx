@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`Can I change my mind later?`,
-      answer: msg`Yes, for 14 days. Open the link in the email that we send you, and everything comes back.`,
+      answer: msg`Yes, for 14 days. Open the link in the email that we send you, and your account and your results come back. A subscription stays canceled.`,
     },
   ],
 };

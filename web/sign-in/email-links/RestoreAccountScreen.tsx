@@ -48,7 +48,10 @@ export function Component() {
       }
     >
       <p>
-        <Trans>Your account is being deleted. Tap the button, and everything comes back as it was.</Trans>
+        <Trans>
+          Your account is being deleted. Tap the button, and your account and your results come back. If you
+          had a subscription, it stays canceled: you can start it again.
+        </Trans>
       </p>
     </EmailLinkPage>
   );
