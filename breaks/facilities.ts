@@ -32,7 +32,7 @@ export const breaks: readonly Break[] = [
     find: "status === 'ended' ||",
     replace: '',
     noticedBy: 'web/facilities/OwnFacility.test.tsx',
-    title: 'an administrator whose facility has ended',
+    title: 'has no code to hand out',
   },
   {
     behavior: 'A member who pays is not told to cancel when the facility has ended',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { getMe } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import {
   getMemberResults,
+  joinFacility,
   listMembers,
   revokeFacilityCode,
   setMemberPassword,
@@ -13,6 +15,7 @@ import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { createFacility, openAs } from '../steps/accounts.ts';
 import { openAsGrace } from './facility-screens.ts';
+import { newSubscriber } from './payment-screens.ts';
 import type { Screen } from './screen.ts';
 
 const anyMember = (path: string) => `**${path.replace('{userId}', '*')}`;
@@ -58,6 +61,16 @@ async function openResults(page: Page, json: object, status = 200) {
   await page.route(anyMember(getMemberResults.path), (route) => route.fulfill({ status, json }));
   await openAsGrace(page, paths.facility);
   await press(page, 'Results of');
+}
+
+/** The access of the facility of whoever is signed in has ended; the server knows nothing of it. */
+async function endAccess(page: Page) {
+  await page.route(`**${getAccount.path}`, async (route) => {
+    const response = await route.fetch();
+    const account = await response.json();
+    const facility = { ...account.facility, status: 'ended', endsAt: '2026-06-30T00:00:00.000Z' };
+    await route.fulfill({ response, json: { ...account, facility } });
+  });
 }
 
 async function openUnits(page: Page) {
@@ -140,6 +153,36 @@ export const facilityCardScreens: Screen[] = [
     await openAsGrace(page, paths.facility);
     await press(page, 'Make their cards');
     await page.getByRole('button', { name: 'Print the cards' }).waitFor();
+  }),
+  state('cards-failed', async (page) => {
+    await page.route(`**${countCards.path}`, (route) =>
+      route.request().method() === makeCards.method
+        ? route.abort()
+        : route.fulfill({ json: { remaining: 8 } }),
+    );
+    await openAsGrace(page, paths.facility);
+    await press(page, 'Make their cards');
+    await page.getByText('If a card is missing').waitFor();
+  }),
+  state('ended', async (page) => {
+    await endAccess(page);
+    await openAsGrace(page, paths.facility);
+    await page.getByText('nobody can play or join').waitFor();
+  }),
+  state('ended-dashboard', async (page) => {
+    await endAccess(page);
+    await openAsGrace(page, paths.dashboard);
+    await page.getByText('nobody can play or join').waitFor();
+  }),
+  state('ended-member-pays', async (page) => {
+    const { code } = await createFacility(page.request);
+    const { token, ...person } = await newSubscriber(page);
+    const headers = { Authorization: `Bearer ${token}` };
+    await page.request.patch(joinFacility.path, { headers, data: { facilityCode: code } });
+    const { user } = await (await page.request.get(getMe.path, { headers })).json();
+    await endAccess(page);
+    await openAs(page, { ...person, token, user }, paths.account);
+    await page.getByText('To play with it').waitFor();
   }),
   dialog('unit-add', async (page) => {
     await openUnits(page);

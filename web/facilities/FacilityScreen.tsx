@@ -12,7 +12,9 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AddMembers } from './adding/AddMembers.tsx';
 import { AdministratorsCard } from './administrators/AdministratorsCard.tsx';
 import { useAdministrators } from './administrators/administrators-query.ts';
+import { EndedNotice } from './EndedNotice.tsx';
 import styles from './FacilityScreen.module.css';
+import { hasEnded } from './has-ended.ts';
 import { MemberList } from './members/MemberList.tsx';
 import {
   firstSearch,
@@ -90,11 +92,13 @@ function Cards({ facility }: { facility: Facility }) {
 /** Members come first: they are what the page is opened for on most days. */
 function FilledCards({ facility }: { facility: Facility }) {
   const { verified = true, seats } = facility;
+  const isOver = hasEnded(facility);
   const refetchAccount = useRefetchAccount();
   const [message, setMessage] = useState<string | null>(null);
   return (
     <>
-      {!verified && <UnverifiedNotice />}
+      {isOver && <EndedNotice />}
+      {!verified && !isOver && <UnverifiedNotice />}
       <Card title={<Trans>Members</Trans>}>
         <MemberList showsResults={verified} expected={seats?.taken ?? 0} />
       </Card>
@@ -103,9 +107,11 @@ function FilledCards({ facility }: { facility: Facility }) {
           <TopicsSection />
         </Card>
       )}
-      <Card title={<Trans>Add members</Trans>}>
-        <AddMembers facility={facility} />
-      </Card>
+      {!isOver && (
+        <Card title={<Trans>Add members</Trans>}>
+          <AddMembers facility={facility} />
+        </Card>
+      )}
       <Card title={<Trans>Units</Trans>}>
         <UnitsCard />
       </Card>

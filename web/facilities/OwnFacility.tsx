@@ -13,7 +13,6 @@ import { formatUtcDay } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import lists from '#web/ui/section/SectionList.module.css';
-import { EndedNotice } from './EndedNotice.tsx';
 import { hasEnded } from './has-ended.ts';
 import { InviteCode } from './invite/InviteCode.tsx';
 import styles from './OwnFacility.module.css';
@@ -62,7 +61,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
 
 function HowToJoin({ facility, onChanged }: OwnFacilityProps) {
   const { name, code } = facility;
-  if (hasEnded(facility)) return <EndedNotice />;
+  if (hasEnded(facility)) return null;
   return code ? (
     <Code code={code} facilityName={name} onChanged={onChanged} />
   ) : (

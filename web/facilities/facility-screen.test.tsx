@@ -52,3 +52,15 @@ test.each([
   expect((await screen.findAllByText('This does not work now.')).length).toBe(1);
   expect(screen.getByRole('heading', { name: 'Code, seats and price' })).toBeTruthy();
 });
+
+test('the page of a facility that has ended says so first, and offers to add nobody', async () => {
+  failOnly('');
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(accountQuery.queryKey, {
+    facility: { name: 'Garden House', code: 'GARDEN-7', verified: true, status: 'ended' },
+  } as Partial<Account> as Account);
+  renderInApp(<FacilityScreen />, { queries });
+  expect(await screen.findByText(/nobody can play or join/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Add members' })).toBeNull();
+  expect(screen.queryByText('GARDEN-7')).toBeNull();
+});

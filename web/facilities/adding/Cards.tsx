@@ -77,7 +77,7 @@ export function Cards({ facilityName }: { facilityName: string }) {
           {failure}{' '}
           <Trans>
             Some members may have a password without a card. If a card is missing, give that member a new
-            password in the list below.
+            password in the list of members.
           </Trans>
         </Notice>
       )}
