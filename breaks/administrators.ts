@@ -3,6 +3,14 @@ import type { Break } from './break.ts';
 /** Invitations, acceptance and removal of the administrators of a facility. */
 export const breaks: readonly Break[] = [
   {
+    behavior: 'No code is handed out once the access of a facility has ended',
+    file: 'web/facilities/has-ended.ts',
+    find: "status === 'ended' ||",
+    replace: '',
+    noticedBy: 'web/facilities/OwnFacility.test.tsx',
+    title: 'has no code to hand out',
+  },
+  {
     behavior: 'The link of an invitation works for seven days',
     file: 'server/facilities/administrator-invitations.ts',
     find: 'hashToken(token)), gt(administratorInvitations.expiresAt, now));',

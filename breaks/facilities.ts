@@ -27,14 +27,6 @@ export const breaks: readonly Break[] = [
     title: 'a failure stays to be read',
   },
   {
-    behavior: 'No code is handed out once the access of a facility has ended',
-    file: 'web/facilities/has-ended.ts',
-    find: "status === 'ended' ||",
-    replace: '',
-    noticedBy: 'web/facilities/OwnFacility.test.tsx',
-    title: 'has no code to hand out',
-  },
-  {
     behavior: 'A member who pays is not told to cancel when the facility has ended',
     file: 'web/facilities/membership/MemberFacility.tsx',
     find: 'isNeeded={isOver}',

@@ -6,7 +6,7 @@ import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 
-/** What somebody who has closed the account is still told about the subscription. */
+/** Emails about the subscription of an account that is closed. */
 
 const { app, services, clock } = await testApp();
 await addPrice(services);

@@ -130,7 +130,7 @@ function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started):
   return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;
 }
 
-/** All that somebody who has closed the account is told: nothing else is true anymore, and the notice of the deletion says the rest. */
+/** Sent after the account was closed, too. The others would be untrue by then: they invite the person to subscribe or to log in. */
 const sentAfterClosing: readonly Kind[] = ['receipt', 'refunded'];
 
 /** An email about a subscription; null for people without an email address, or whose account is closed or gone. */

@@ -18,7 +18,7 @@ async function subscriber() {
   return ann;
 }
 
-/** What an operator does at Stripe who has received the money another way. */
+/** Marks the newest payment as paid without a card, as an operator may do at Stripe. */
 async function markAsPaidByHand({ details }: Awaited<ReturnType<typeof subscriber>>) {
   const [newest] = (await details()).receipts;
   const invoice = fake.state.invoices.find(({ id }) => id === newest.id);
