@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AddMembers } from './adding/AddMembers.tsx';
 import { AdministratorsCard } from './administrators/AdministratorsCard.tsx';
 import { useAdministrators } from './administrators/administrators-query.ts';
-import { EndedNotice } from './EndedNotice.tsx';
+import { EndedNotice, UnverifiedNotice } from './FacilityNotices.tsx';
 import styles from './FacilityScreen.module.css';
 import { hasEnded } from './has-ended.ts';
 import { MemberList } from './members/MemberList.tsx';
@@ -26,7 +26,6 @@ import {
 import { OwnFacility } from './OwnFacility.tsx';
 import { TopicsSection } from './topics/TopicsSection.tsx';
 import { useTopics } from './topics/topics-query.ts';
-import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 import { UnitsCard } from './units/UnitsCard.tsx';
 
 export const handle: ScreenHandle = {

@@ -11,7 +11,7 @@ import { useUser } from '#web/session/current-session.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import { EndedNotice } from './EndedNotice.tsx';
+import { EndedNotice } from './FacilityNotices.tsx';
 import { hasEnded } from './has-ended.ts';
 import { InviteCode } from './invite/InviteCode.tsx';
 import { WhatIsShown } from './MemberProgress.tsx';

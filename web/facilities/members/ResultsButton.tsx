@@ -4,8 +4,8 @@ import type { ListedMember } from '#contract/facilities.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { UnverifiedNotice } from '../FacilityNotices.tsx';
 import { MemberResults } from '../MemberResults.tsx';
-import { UnverifiedNotice } from '../UnverifiedNotice.tsx';
 
 type ResultsButtonProps = {
   member: Pick<ListedMember, 'userId' | 'userName'>;

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/pages/paths.ts';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+
+/** For the administrator of a facility that no operator has verified: anybody could create one to collect results. */
+export function UnverifiedNotice() {
+  return (
+    <WriteToUs>
+      <Trans>
+        We have not checked yet who runs this facility. Until then the results of your members stay closed.
+        They can play, and you can give them new passwords. To have it checked, write to us.
+      </Trans>
+    </WriteToUs>
+  );
+}
+
+/** For an administrator whose facility has ended or is suspended: its code lets nobody in anymore. */
+export function EndedNotice() {
+  return (
+    <WriteToUs>
+      <Trans>
+        Your facility's access has ended: nobody can play or join. Your members' results stay. To continue,
+        write to us.
+      </Trans>
+    </WriteToUs>
+  );
+}
+
+function WriteToUs({ children }: { children: ReactNode }) {
+  return (
+    <Notice
+      kind="info"
+      actions={
+        <Link to={paths.contact}>
+          <Trans>Write to us</Trans>
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
