@@ -4,8 +4,8 @@ import type { Change } from './fault.ts';
 
 export const synchronousCommit: Change = {
   file: 'server/lib/database/pool.ts',
-  find: "application_name: 'mind-your-step',",
-  replace: "application_name: 'mind-your-step', options: '-c synchronous_commit=off',",
+  find: "const settingsOfAll = '-c random_page_cost=1.1';",
+  replace: "const settingsOfAll = '-c random_page_cost=1.1 -c synchronous_commit=off';",
 };
 
 export const connectionListener: Change = {
