@@ -27,7 +27,10 @@ export type Figures = {
 
 export const isError = ({ status }: Pick<Sample, 'status'>) => status < 200 || status >= 400;
 
-/** Errors are counted, and their times count like others: a fast error must not make the rest look fast. */
+/**
+ * Errors are counted, and their times count like others: a fast error must not make the rest look fast. Without a
+ * response the times are NaN, so that no goal is met by none.
+ */
 export function figuresOf(samples: readonly Sample[]): Figures {
   const at = percentilesOf(samples);
   const slowest = samples.reduce<Sample | null>(
@@ -41,7 +44,7 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     p95: at(0.95),
     p99: at(0.99),
     p999: at(0.999),
-    worst: { ms: slowest?.ms ?? 0, second: secondOf(slowest ?? { dueMs: 0 }) },
+    worst: { ms: slowest?.ms ?? Number.NaN, second: secondOf(slowest ?? { dueMs: 0 }) },
     worstSecond: worstSecondOf(samples),
   };
 }
@@ -52,7 +55,7 @@ function worstSecondOf(samples: readonly Sample[]): Figures['worstSecond'] {
   const bySecond = Object.entries(Object.groupBy(samples, secondOf));
   return bySecond
     .map(([second, all = []]) => ({ second: Number(second), p50: percentilesOf(all)(0.5) }))
-    .reduce((worst, one) => (one.p50 > worst.p50 ? one : worst), { second: 0, p50: 0 });
+    .reduce((worst, one) => (worst.p50 >= one.p50 ? worst : one), { second: 0, p50: Number.NaN });
 }
 
 /** How many errors there were of each kind of request, status and code, the most frequent first. */
@@ -68,10 +71,10 @@ export function errorsOf(
     .sort((a, b) => b.count - a.count);
 }
 
-/** Sorts the times once; returns the one below which this share of them is, and 0 without any. */
+/** Sorts the times once; returns the one below which this share of them is, and NaN without any. */
 export function percentilesOf(samples: readonly Pick<Sample, 'ms'>[]): (share: number) => number {
   const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-  return (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
 }
 
 /** A second of a run, its slowest response, and when the last one that was due in it had come. */

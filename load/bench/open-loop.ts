@@ -17,7 +17,7 @@ type Received = Pick<Sample, 'status' | 'code' | 'saysWhen'>;
 /** Something that people do: requests that are sent together, and are done when the last one is. */
 export type Kind = { name: string; perSecond: number; requests: () => readonly LoadRequest[] };
 
-export type OpenLoop = { origin: string; kinds: readonly Kind[]; seconds: number };
+export type Phase = { kinds: readonly Kind[]; seconds: number };
 
 /** How long the generator itself was busy: beyond a few milliseconds the times are not the server's alone. */
 export type OwnDelay = { p99: number; most: number };
@@ -28,16 +28,37 @@ const longestMs = 30_000;
  * Sends what is due when it is due, however slow the responses are, as independent people do: the times between two are
  * exponential. A generator that waits for responses would send less just when the server is slow.
  */
-export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise<{
+export async function runOpenLoop({ origin, ...phase }: { origin: string } & Phase): Promise<LoopRun> {
+  const [run] = await runPhases(origin, [phase]);
+  return run as LoopRun;
+}
+
+export type LoopRun = {
   samples: Sample[];
   own: OwnDelay;
   /** In the time of `performance.now()`. */
   startedAt: number;
-}> {
+};
+
+/** Each phase begins when the one before ends, over the same connections, whatever of that has not been answered yet. */
+export async function runPhases(origin: string, phases: readonly Phase[]): Promise<LoopRun[]> {
   const pool = await connect(origin);
+  const open = new Set<Promise<void>>();
+  const runs: LoopRun[] = [];
+  for (const phase of phases) runs.push(await sendWhenDue(pool, phase, open));
+  await Promise.all(open);
+  await pool.close();
+  return runs;
+}
+
+/** @returns as soon as the last request is sent; those in `open` add their samples later */
+async function sendWhenDue(
+  pool: Pool,
+  { kinds, seconds }: Phase,
+  open: Set<Promise<void>>,
+): Promise<LoopRun> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const samples: Sample[] = [];
-  const open = new Set<Promise<void>>();
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   const due = kinds.map((kind) => ({ kind, at: startedAt + gapMs(kind) }));
@@ -58,9 +79,7 @@ export async function runOpenLoop({ origin, kinds, seconds }: OpenLoop): Promise
     // The timers count in whole milliseconds.
     await sleep(Math.max(1, Math.min(...due.map((next) => next.at)) - performance.now()));
   }
-  await Promise.all(open);
   delay.disable();
-  await pool.close();
   return { samples, startedAt, own: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } };
 }
 

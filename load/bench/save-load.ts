@@ -25,7 +25,7 @@ export async function runSaveLoad(load: SaveLoad): Promise<SaveFigures> {
   const all = Array.from({ length: load.clients }, (_, index) => runClient(load, index, startedAt));
   const times = (await Promise.all(all)).flat().sort((a, b) => a - b);
   const seconds = (performance.now() - startedAt) / 1000;
-  const at = (share: number) => Math.round(times[Math.floor(share * times.length)] ?? 0);
+  const at = (share: number) => Math.round(times[Math.floor(share * times.length)] ?? Number.NaN);
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 

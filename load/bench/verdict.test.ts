@@ -15,6 +15,16 @@ test('a goal that is just reached from below is not met, one that is to be reach
   expect(judge({ ...one, atLeast: 0.4 })).toMatchObject({ isMet: true });
 });
 
+test('what must not happen must not happen in any round', () => {
+  const broken = { name: 'broken', unit: '', isNone: true } as const;
+  expect(judge({ ...broken, values: [0, 0, 0] })).toMatchObject({ isMet: true });
+  expect(judge({ ...broken, values: [0, 2, 0] })).toEqual({
+    isMet: false,
+    text: 'NOT MET broken: 2 (0, 2, 0), none, spread 1.00',
+    cells: ['broken', '**2 (0, 2, 0)**', 'none', '', '1.00'],
+  });
+});
+
 test('without a round no goal is met, nor is one whose figure is no number', () => {
   expect(judge({ name: 'p95', unit: ' ms', values: [], under: 100 })).toMatchObject({ isMet: false });
   expect(judge({ name: 'p95', unit: ' ms', values: [5, Number.NaN, 6], under: 100 })).toMatchObject({

@@ -1,14 +1,12 @@
 import { median } from './figures.ts';
 
 /**
- * A figure that was measured in some rounds, and what it has to be. Of several rounds the median counts. A figure without
- * a limit is only shown, beside those that have one.
+ * A figure that was measured in some rounds, and what it has to be. Of several rounds the median counts; a count of what
+ * must not happen is 0 in each of them. A figure without a limit is only shown, beside those that have one.
  */
-export type Goal = {
-  name: string;
-  unit: string;
-  values: readonly number[];
-} & ({ under: number } | { atLeast: number } | { isShown: true });
+export type Goal = { name: string; unit: string; values: readonly number[] } & Limit;
+
+type Limit = { under: number } | { atLeast: number } | { isNone: true } | { isShown: true };
 
 export type Verdict = {
   isMet: boolean;
@@ -30,22 +28,31 @@ export function judgeAll(goals: readonly Goal[]): boolean {
 
 /** Ratio: measured to goal. Spread: from the lowest to the highest round, as a part of the median. */
 export function judge({ name, unit, values, ...goal }: Goal): Verdict {
-  const measured = median(values);
+  const measured = 'isNone' in goal ? Math.max(...values) : median(values);
   const bound = 'under' in goal ? goal.under : 'atLeast' in goal ? goal.atLeast : null;
-  const isMet =
-    values.length > 0 &&
-    values.every(Number.isFinite) &&
-    ('under' in goal ? measured < goal.under : measured >= (bound ?? 0));
-  const limit = bound === null ? '' : `${'under' in goal ? 'under' : 'at least'} ${shown(bound)}${unit}`;
+  const isMet = values.length > 0 && values.every(Number.isFinite) && reaches(measured, goal);
+  const limit = limitOf(goal, unit);
   const ratio = bound ? (measured / bound).toFixed(2) : '';
   const width = measured === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / measured;
   const spread = values.length > 1 ? width.toFixed(2) : '';
   const of = values.length > 1 ? ` (${values.map(shown).join(', ')})` : '';
   const found = `${shown(measured)}${unit}${of}`;
-  const mark = isMet ? (bound === null ? '       ' : 'met    ') : 'NOT MET';
+  const mark = isMet ? (limit === '' ? '       ' : 'met    ') : 'NOT MET';
   const parts = [found, limit, ratio && `ratio ${ratio}`, spread && `spread ${spread}`].filter(Boolean);
   const cells = [name, isMet ? found : `**${found}**`, limit, ratio, spread || 'one round'];
   return { isMet, text: `${mark} ${name}: ${parts.join(', ')}`, cells };
+}
+
+function reaches(measured: number, goal: Limit): boolean {
+  if ('under' in goal) return measured < goal.under;
+  if ('atLeast' in goal) return measured >= goal.atLeast;
+  return 'isShown' in goal || measured === 0;
+}
+
+function limitOf(goal: Limit, unit: string): string {
+  if ('under' in goal) return `under ${shown(goal.under)}${unit}`;
+  if ('atLeast' in goal) return `at least ${shown(goal.atLeast)}${unit}`;
+  return 'isShown' in goal ? '' : 'none';
 }
 
 /** The goals of each benchmark as one table, in the form of docs/performance.md; what is not met is bold. */

@@ -19,7 +19,7 @@ export const loginsAtOnce: Fault = {
     change: {
       file: 'server/accounts/log-in/login-delay.ts',
       find: '    const isRight = await (waiting',
-      replace: '    if (waiting) throw waiting.rejection;\n    const isRight = await (waiting',
+      replace: '    if (rejection) throw rejection;\n    const isRight = await (waiting',
     },
   },
   async run(ground) {

@@ -10,6 +10,8 @@ import { type Inspector, openInspector } from './inspector.ts';
 const rate = 200;
 /** Caches, compiled code and connections are there after a third of the time. */
 const firstLookAt = 1 / 3;
+/** Still under load, like the first look: without it neither calls nor connections take memory. */
+const lastLookAt = 0.99;
 const looks = 12;
 const megabyte = 1_000_000;
 const resolutionMs = 10;
@@ -28,11 +30,12 @@ export async function benchHour(ground: Ground, { seconds }: { seconds: number }
   const until = (share: number) => sleep(startedAt + share * seconds * 1000 - performance.now());
   const load = runOpenLoop({ origin, kinds: kindsAtRate(ground, rate), seconds });
   const first = await look(inspector, until);
-  const { samples, own } = await load;
+  await until(lastLookAt);
   const lagMs = Number(await inspector.evaluate(readLag)) - resolutionMs;
   const last = await memoryOf(inspector);
   inspector.close();
   console.log(`  at the end: ${inWords(last)}`);
+  const { samples, own } = await load;
   for (const name of ['all', 'save', 'page', 'read', 'login']) printFigures(name, samples);
   printErrors(samples);
   printGenerator(own);

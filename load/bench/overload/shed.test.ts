@@ -21,4 +21,5 @@ test('a server has recovered after its last second with an error or a slow respo
   expect(secondsToRecover([every(0, { status: 503 }), every(1), every(2)], 250)).toBe(1);
   expect(secondsToRecover([every(0), every(1, { ms: 300 }), every(2)], 250)).toBe(2);
   expect(secondsToRecover([every(0), every(1), every(2, { status: 0 })], 250)).toBe(3);
+  expect(secondsToRecover([], 250)).toBeNaN();
 });

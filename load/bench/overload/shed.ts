@@ -19,11 +19,14 @@ export function shedOf(samples: readonly Sample[]): Shed {
   };
 }
 
-/** After how many seconds of a run every later one had no error and its p99 under the limit; all of them if none did. */
+/**
+ * After how many seconds of a run every later one had no error and its p99 under the limit; all of them if none did, and
+ * NaN without a response.
+ */
 export function secondsToRecover(samples: readonly Sample[], p99Ms: number): number {
   const bySecond = Object.groupBy(samples, ({ dueMs }) => Math.floor(dueMs / 1000));
   const bad = Object.entries(bySecond)
     .filter(([, all = []]) => all.some(isError) || percentilesOf(all)(0.99) >= p99Ms)
     .map(([second]) => Number(second));
-  return Math.max(-1, ...bad) + 1;
+  return samples.length === 0 ? Number.NaN : Math.max(-1, ...bad) + 1;
 }

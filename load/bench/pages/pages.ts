@@ -41,7 +41,7 @@ export async function benchPages({ origin }: Ground, { rounds }: { rounds: numbe
     { name: 'Resume Play, first frame', unit: ms, values: of(({ resume }) => resume), under: 500 },
     { name: 'clip to clip, p50', unit: ms, values: gapAt(0.5), under: 50 },
     { name: 'clip to clip, slowest', unit: ms, values: gapAt(1), isShown: true },
-    { name: 'frames without a picture', unit: '', values: of(({ blanks }) => blanks), under: 1 },
+    { name: 'frames without a picture', unit: '', values: of(({ blanks }) => blanks), isNone: true },
   ];
 }
 
