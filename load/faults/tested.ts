@@ -84,7 +84,7 @@ export const jobsFail: Fault = {
     change: {
       file: 'server/lib/log.ts',
       find: '  if (!isErrorLike(error)) return',
-      replace: '  if (!(error instanceof Error)) return',
+      replace: '  if (!isErrorLike(error) || !(error instanceof Error)) return',
     },
   },
   run: (ground) =>
