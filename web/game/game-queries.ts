@@ -42,6 +42,8 @@ export const resumeQuery = queryOptions({
     });
   },
   staleTime: 0,
+  // What was read at an earlier visit would open the game that was current then.
+  gcTime: 0,
 });
 
 async function latestOf(playthroughs: Playthrough[]): Promise<Playthrough | null> {

@@ -20,6 +20,8 @@ export const reviewsQuery = queryOptions({
         return isFound ? reviews : undefined;
       },
     }),
+  // What was read at an earlier visit lacks reviews made since, and would offer their moments again.
+  gcTime: 0,
 });
 
 type ReviewsPage = ResponseOf<typeof listReviews>;
