@@ -29,6 +29,10 @@ export function dispositionOf({ status, code }: Outcome): Disposition {
 /** Whether a row with this code is rejected for good. Earlier versions gave rows up with codes that end. */
 export const isFinal = (code: string): boolean => !passing.has(code);
 
+/** Whether a row with this code may succeed once the person has access again: it is kept until then, and asked once a visit. */
+export const lacksAccess = (code: string): boolean =>
+  code === 'subscription_required' || code === 'facility_ended';
+
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 

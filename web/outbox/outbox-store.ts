@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isFinal } from './outbox-rules.ts';
+import { isFinal, lacksAccess } from './outbox-rules.ts';
 
 /** What waits to be sent: which call, with what, for whom. Times are ISO 8601. */
 export type OutboxRow = {
@@ -68,6 +68,16 @@ export function outboxStore(name = 'outbox') {
 
     async moveToDeadLetters({ seq, deadLetter: _none, ...value }: OutboxRow, code: string): Promise<void> {
       await (await database.open()).put('rows', { ...value, parked: code }, seq);
+    },
+
+    /** Lets rows wait again that were rejected because the person had no access. */
+    async retryWithoutAccess(accountId: string): Promise<void> {
+      const transaction = (await database.open()).transaction('rows', 'readwrite');
+      for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
+        const { parked } = cursor.value;
+        if (parked !== null && lacksAccess(parked)) await cursor.update({ ...cursor.value, parked: null });
+      }
+      await transaction.done;
     },
 
     async count(accountId: string): Promise<OutboxCounts> {

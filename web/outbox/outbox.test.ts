@@ -86,6 +86,29 @@ test('a row rejected for good is kept and reported, and does not block others', 
   expect(await store.rowsOf('anna')).toMatchObject([{ body: 'bad', deadLetter: 'validation' }]);
 });
 
+test.each(['facility_ended', 'subscription_required'])(
+  'a row rejected without access (%s) is kept, and sent at a later visit once there is access again',
+  async (code) => {
+    const store = newStore();
+    const sent: unknown[] = [];
+    let hasAccess = false;
+    const respond = ({ body }: OutboxRow) => {
+      sent.push(body);
+      return hasAccess ? ok : { status: 403, code };
+    };
+    const visit = makeOutbox(store, respond);
+    await visit.add(row('anna', 'late'));
+    expect(await visit.flushWithin(5000)).toBe(1);
+    await visit.flushWithin(5000);
+    expect([sent, visit.snapshot()]).toMatchObject([['late'], { waiting: 0, deadLetters: 1 }]);
+    visit.close();
+    hasAccess = true;
+    expect(await makeOutbox(store, respond).flushWithin(5000)).toBe(0);
+    expect(sent).toEqual(['late', 'late']);
+    expect(await store.rowsOf('anna')).toEqual([]);
+  },
+);
+
 test.each(['network_blocked', 'two_steps_required'])(
   'a row that an earlier version gave up with a rejection that ends (%s) is sent after all, in its place',
   async (code) => {

@@ -57,6 +57,8 @@ export function createOutbox({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
   let runAgain = false;
+  /** The account whose rows have had their one more try of this visit. */
+  let retried: string | null = null;
 
   function update(change: Partial<OutboxState>): void {
     state.set({ ...state.get(), ...change });
@@ -128,6 +130,8 @@ export function createOutbox({
     if (!account) return refresh();
     if (isBlocked()) return refresh('signIn');
     await oneTabAtATime(`${name} ${account}`, async () => {
+      if (retried !== account) await store.retryWithoutAccess(account);
+      retried = account;
       await refresh('saving');
       while (await sendOne(account));
     });

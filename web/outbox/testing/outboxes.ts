@@ -28,6 +28,7 @@ export function failingStore(): OutboxStore {
     rowsOf: forbidden,
     add: forbidden,
     next: forbidden,
+    retryWithoutAccess: forbidden,
     count: forbidden,
     clear: forbidden,
   };
