@@ -221,10 +221,18 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A login with Google whose link is removed meanwhile opens nothing',
     file: 'server/accounts/social/log-in-with-provider.ts',
-    find: '!current || linked?.id !== accountId',
-    replace: '!current',
+    find: 'linked?.id === accountId ? current : null',
+    replace: 'current',
     noticedBy: 'server/accounts/social/google.test.ts',
     title: 'opens and links nothing if a reset is faster',
+  },
+  {
+    behavior: 'A sign-up with Google that is sent again opens nothing if its link is removed meanwhile',
+    file: 'server/accounts/sign-up/repeated-sign-up.ts',
+    find: 'const current = await lockLinked(services, tx, existing.id, profile);',
+    replace: 'const current = { account: existing, user: undefined };',
+    noticedBy: 'server/accounts/social/google.test.ts',
+    title: 'a sign-up that is sent again opens nothing if a reset is faster',
   },
   {
     behavior: 'A login with Google does not link an account whose password has changed meanwhile',

@@ -106,9 +106,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A provider does not skip the second step',
     file: 'server/accounts/social/log-in-with-provider.ts',
-    find: 'return signIn(services, database, current.account, from, current.user);',
-    replace:
-      'return signIn(services, database, { ...current.account, twoStepsSince: null }, from, current.user);',
+    find: 'signIn(services, database, current.account, from, current.user)',
+    replace: 'signIn(services, database, { ...current.account, twoStepsSince: null }, from, current.user)',
     noticedBy: logInSteps,
     title: 'Google goes through the second step, too',
   },

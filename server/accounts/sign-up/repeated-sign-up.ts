@@ -3,7 +3,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
 import { findByName } from '../find-account.ts';
 import { logIn, openAccount } from '../log-in/log-in.ts';
-import { findLinked } from '../social/log-in-with-provider.ts';
+import { findLinked, lockLinked } from '../social/log-in-with-provider.ts';
 import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
@@ -58,10 +58,14 @@ export async function openWithProvider(
   profile: SocialProfile,
 ): Promise<SignedUp | null> {
   const existing = await findLinked(services, profile);
-  if (!existing || !isCreatedBy(existing, body.operation)) return null;
-  // With a second step its owner has used it since, and logs in.
-  if (existing.twoStepsSince) return null;
-  const message = await readyMessage(services.database, existing);
+  if (!existing) return null;
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  return services.database.transaction((tx) => openAccount(services, tx, existing.id, from, { message }));
+  return services.database.transaction(async (tx) => {
+    const current = await lockLinked(services, tx, existing.id, profile);
+    if (!current || !isCreatedBy(current.account, body.operation)) return null;
+    // With a second step its owner has used it since, and logs in.
+    if (current.account.twoStepsSince) return null;
+    const message = await readyMessage(tx, current.account);
+    return openAccount(services, tx, existing.id, from, { message, user: current.user });
+  });
 }

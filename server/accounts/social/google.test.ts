@@ -206,20 +206,38 @@ test.each([
   const { account, password } = await signUp(services);
   const idToken = await issue({ email: account.email });
   if (isLinked) await logIn({ idToken, password });
+  const response = await duringReset(account.id, () => logIn({ idToken, password }));
+  expect(response).toMatchObject({ auth: false, code: 'token_refused' });
+  expect(await database.$count(sessions, eq(sessions.accountId, account.id))).toBe(0);
+  expect(await database.$count(identities, eq(identities.accountId, account.id))).toBe(0);
+});
+
+test('a sign-up that is sent again opens nothing if a reset is faster', async () => {
+  const payload = { idToken: await issue(), operation: randomUUID() };
+  const { user } = (await register(payload)).json();
+  const response = await duringReset(user.userId, () => register(payload));
+  expect(response).toMatchObject({ auth: false, code: 'email_taken' });
+  expect(await services.database.$count(sessions, eq(sessions.accountId, user.userId))).toBe(0);
+});
+
+/** The response to a call that waits for a reset of the password, which removes the links and ends the sessions. */
+async function duringReset(
+  accountId: string,
+  call: () => PromiseLike<{ json(): unknown }>,
+): Promise<unknown> {
+  const { database } = services;
   const passwordHash = await hashPassword('a quite new password');
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let underWay: Promise<{ json(): unknown }> | undefined;
   await database.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-    underWay = (async () => logIn({ idToken, password }))();
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    underWay = (async () => call())();
     await expect.poll(async () => (await database.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
-    await tx.delete(identities).where(eq(identities.accountId, account.id));
+    await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+    await tx.delete(identities).where(eq(identities.accountId, accountId));
   });
-  expect((await underWay)?.json()).toMatchObject({ auth: false, code: 'token_refused' });
-  expect(await database.$count(sessions, eq(sessions.accountId, account.id))).toBe(0);
-  expect(await database.$count(identities, eq(identities.accountId, account.id))).toBe(0);
-});
+  return (await underWay)?.json();
+}
 
 test('of 50 sign-ups at once with one token exactly one succeeds', async () => {
   const idToken = await issue();

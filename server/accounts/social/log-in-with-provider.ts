@@ -75,7 +75,6 @@ export async function logInWithProvider(
   });
 }
 
-/** The account is locked, because a new password removes the links and ends the sessions that it finds. */
 async function signInIfStillLinked(
   services: Services,
   database: Database,
@@ -83,10 +82,23 @@ async function signInIfStillLinked(
   profile: SocialProfile,
   from: SignInOptions,
 ): Promise<ResponseOf<typeof googleLogin>> {
+  const current = await lockLinked(services, database, accountId, profile);
+  return current ? signIn(services, database, current.account, from, current.user) : reject('token_refused');
+}
+
+/**
+ * Locks an account that was found by its link, because a new password removes the links and ends the sessions that it
+ * finds. Returns it and its user, or null if it is not linked any more.
+ */
+export async function lockLinked(
+  services: Services,
+  database: Database,
+  accountId: string,
+  profile: SocialProfile,
+) {
   const current = await lockAccount(services, database, accountId);
   const linked = await findLinked({ database }, profile);
-  if (!current || linked?.id !== accountId) return reject('token_refused');
-  return signIn(services, database, current.account, from, current.user);
+  return linked?.id === accountId ? current : null;
 }
 
 /** Locks an account that is about to be linked. Returns it, or null if its address or password has changed since it was read. */

@@ -39,9 +39,10 @@ export async function makeCards(
       remaining -= 1;
       if (password !== null) cards.push({ ...person, password });
     }
-  } catch (error) {
-    // Nobody sees the passwords of these cards again: they are returned, and the next call meets the error.
-    if (cards.length === 0) throw error;
+  } catch (err) {
+    // Nobody sees the passwords of these cards again, so they are returned in spite of the error.
+    if (cards.length === 0) throw err;
+    services.log.warn({ err }, 'fewer cards than asked for');
   }
   return { cards, remaining };
 }

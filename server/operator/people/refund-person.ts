@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { refundFor } from '#server/subscriptions/operate-subscription.ts';
 import { getOpenedPerson } from './opened-person.ts';
 
-/** Refunds one payment of an opened person. @throws Problem `not_found`, `conflict`, or what the provider rejects */
+/** Refunds one payment of an opened person. @throws Problem `not_found`, `conflict` or `provider_unavailable` */
 export async function refundPerson(
   services: Services,
   call: Call<typeof endpoint>,
