@@ -1,42 +1,38 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, SPDX, Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import {
+  findPackage,
+  type LockedPackage,
+  lockFile,
+  nameOf,
+  packagesOfWeb,
+  shippedPackages,
+} from './shipped-packages.ts';
 
-// npm run sbom -- [FILE]: writes the list of all packages that run in production, in the format CycloneDX 1.6. It is read
-// from package-lock.json: what npm lists as installed lacks packages that are also used in development, and hashes.
-
-type Package = {
-  version: string;
-  license?: string;
-  integrity?: string;
-  dev?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-};
+// npm run sbom -- [FILE]: writes the list of all packages that run on the server or in browsers, in the format CycloneDX 1.6.
+// It is read from package-lock.json, because the list of npm itself lacks hashes and packages that are also used in development.
 
 const root = import.meta.dirname;
 const file = process.argv[2] ?? join(root, 'dist/sbom.cdx.json');
-const { name, version, license, packages } = JSON.parse(
-  readFileSync(join(root, 'package-lock.json'), 'utf8'),
-) as { name: string; version: string; license?: string; packages: Record<string, Package> };
+const { name, version, license, packages } = lockFile;
 const spec = Spec.Spec1dot6;
-const folder = 'node_modules/';
 
 const own = new Models.Component(Enums.ComponentType.Application, name, {
   version,
   bomRef: '',
   ...(license && { licenses: licensesOf(license) }),
 });
-const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 const components = new Map([
   ['', own],
-  ...shipped.map(([path, one]) => [path, componentOf(path, one)] as const),
+  ...shippedPackages(lockFile).map(([path, one]) => [path, componentOf(path, one)] as const),
 ]);
 for (const [path, component] of components) {
   const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-    const found = findPackage(path, needed);
+  const declared = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  for (const needed of path === '' ? [...declared, ...packagesOfWeb()] : declared) {
+    const place = findPackage(packages, path, needed);
+    const found = place && components.get(place);
     if (found) component.dependencies.add(found.bomRef);
   }
 }
@@ -57,8 +53,8 @@ mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${text}\n`);
 console.log(`${components.size - 1} packages are listed in ${file}`);
 
-function componentOf(path: string, { version, license, integrity }: Package): Models.Component {
-  const full = path.slice(path.lastIndexOf(folder) + folder.length);
+function componentOf(path: string, { version, license, integrity }: LockedPackage): Models.Component {
+  const full = nameOf(path);
   const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
   const hash = integrity && Contrib.FromNodePackageJson.Utils.parsePackageIntegrity(integrity);
   return new Models.Component(Enums.ComponentType.Library, name ?? full, {
@@ -76,13 +72,4 @@ function licensesOf(license: string): Models.LicenseRepository {
     ? new Models.SpdxLicense(license)
     : new Models.LicenseExpression(license);
   return new Models.LicenseRepository([known]);
-}
-
-/** The package that Node finds for a package at this path: the nearest one of this name. */
-function findPackage(path: string, needed: string): Models.Component | undefined {
-  const candidate = `${path === '' ? '' : `${path}/`}${folder}${needed}`;
-  const found = components.get(candidate);
-  if (found || path === '') return found;
-  const parent = path.slice(0, path.lastIndexOf(folder)).replace(/\/$/, '');
-  return findPackage(parent, needed);
 }
