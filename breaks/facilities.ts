@@ -13,8 +13,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Cards are not lost when a later one fails',
     file: 'server/facilities/adding/make-cards.ts',
-    find: 'if (cards.length === 0) throw error;',
-    replace: 'throw error;',
+    find: 'if (cards.length === 0) throw err;',
+    replace: 'throw err;',
     noticedBy: 'server/facilities/adding/adding.test.ts',
     title: 'cards that were made before something failed',
   },
