@@ -76,6 +76,14 @@ export const breaks: readonly Break[] = [
     title: 'a payment for which no card was charged is not reported as refunded',
   },
   {
+    behavior: 'A subscription goes on if its payment was marked as paid by hand and cannot be refunded',
+    file: 'server/lib/payments/stripe/read-customer.ts',
+    find: 'isPaid && payment !== null && charge !== undefined,',
+    replace: 'isPaid && payment !== null,',
+    noticedBy: 'server/subscriptions/operations/refund.test.ts',
+    title: 'a payment for which no card was charged is not reported as refunded',
+  },
+  {
     behavior: 'Nobody is told to subscribe again after closing the account',
     file: 'server/subscriptions/emails/render-subscription-email.ts',
     find: 'if (account.deletionRequestedAt && !sentAfterClosing.includes(about.kind)) return null;',

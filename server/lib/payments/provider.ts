@@ -70,7 +70,10 @@ export type ProviderInvoice = {
   readonly periodEnd: Date;
   readonly percentOff: number | null;
   readonly card: Card | null;
-  /** Whether a card was charged for it: not if it was free, or marked as paid by hand. */
+  /**
+   * Whether a card was charged for it: not if it was free, or marked as paid by hand. Known in a snapshot of all invoices, which
+   * has the charges, and in the response to a first payment; elsewhere it may be false.
+   */
   readonly isCharged: boolean;
   readonly refundedAt: Date | null;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { intentIdOf } from '#server/lib/payments/stripe/testing/billing.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { refundFor } from '../operate-subscription.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
@@ -18,12 +19,15 @@ async function subscriber() {
   return ann;
 }
 
-/** Marks the newest payment as paid without a card, as an operator may do at Stripe. */
+/** The newest payment as an operator marks it at Stripe: paid, with the payment that it had from the start, but without a charge. */
 async function markAsPaidByHand({ details }: Awaited<ReturnType<typeof subscriber>>) {
+  const { invoices, intents, charges } = fake.state;
   const [newest] = (await details()).receipts;
-  const invoice = fake.state.invoices.find(({ id }) => id === newest.id);
-  if (!invoice?.payments) throw new Error('The payment is not at Stripe.');
-  invoice.payments.data = [];
+  const invoice = invoices.find(({ id }) => id === newest.id);
+  const intent = invoice && intents.find(({ id }) => id === intentIdOf(invoice));
+  if (!intent) throw new Error('The payment is not at Stripe.');
+  Object.assign(intent, { status: 'canceled', amount_received: 0, latest_charge: null });
+  charges.splice(0, charges.length, ...charges.filter(({ payment_intent }) => payment_intent !== intent.id));
 }
 
 test('free months do not use up the 30 days of a refund', async () => {

@@ -90,9 +90,14 @@ export async function describeChange(
   return {
     subscriptions: [describeSubscription(subscription, invoice?.status === 'paid', openPayment)],
     // The first payment is charged to the current card. The response does not name the card of a later one.
-    invoices: invoice && isFirstPayment ? [{ ...invoice, card: invoice.amountCents > 0 ? card : null }] : [],
+    invoices: invoice && isFirstPayment ? [withCard(invoice, card)] : [],
     card,
   };
+}
+
+function withCard(invoice: ProviderInvoice, card: Card | null): ProviderInvoice {
+  const isCharged = invoice.status === 'paid' && invoice.amountCents > 0;
+  return { ...invoice, card: invoice.amountCents > 0 ? card : null, isCharged };
 }
 
 /** The newest invoice of a subscription that was read with it; null for a draft, which may still change. */
@@ -189,7 +194,8 @@ function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charg
     periodEnd: instant(line?.period.end ?? invoice.period_end),
     percentOff: discountCents > 0 ? Math.round((100 * discountCents) / invoice.subtotal) : null,
     card: details?.last4 ? { brand: details.brand ?? 'card', last4: details.last4 } : null,
-    isCharged: isPaid && payment !== null,
+    // An invoice has a payment from the start, also if it is then marked as paid by hand: only a charge shows that a card paid.
+    isCharged: isPaid && payment !== null && charge !== undefined,
     refundedAt: charge?.refunded ? instant(refund?.created ?? charge.created) : null,
   };
 }
