@@ -42,7 +42,8 @@ export type EmailJob = { origin: string } & (
   | { template: 'emailChanged'; accountId: string; changeId: string }
   | { template: 'confirmOwner'; accountId: string; sessionId: string }
   | { template: 'confirmDeletion'; accountId: string }
-  | { template: 'accountDeleted'; accountId: string }
+  /** `stopsRenewal`: closing the account stopped a renewal. An unpaid subscription may have ended by the time of the email. */
+  | { template: 'accountDeleted'; accountId: string; stopsRenewal: boolean }
   | { template: 'subscription'; accountId: string; about: SubscriptionEmail }
   /** What to look at again and what is open in the plan, for people who chose it. */
   | { template: 'weekly'; accountId: string }

@@ -24,8 +24,8 @@ export async function closeAccount(
     .where(eq(accounts.id, accountId))
     .returning({ email: accounts.email });
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
-  await stopRenewal(services, database, accountId);
-  await enqueueEmail(services, database, { template: 'accountDeleted', accountId, origin });
+  const stopsRenewal = await stopRenewal(services, database, accountId);
+  await enqueueEmail(services, database, { template: 'accountDeleted', accountId, stopsRenewal, origin });
   return account?.email
     ? 'Your account is closed. We have sent you an email. To get your account back, use the link in it.'
     : 'Your account is closed. We have no email address of yours, so this cannot be undone.';

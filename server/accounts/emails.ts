@@ -192,13 +192,14 @@ export async function renderConfirmDeletion(
 /** The notice that the account is closed, with the link to undo that; null once it was undone. */
 export async function renderAccountDeleted(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: EmailJobOf<'accountDeleted'>,
+  { accountId, stopsRenewal, origin }: EmailJobOf<'accountDeleted'>,
 ): Promise<EmailContent | null> {
   const account = await findRecipient(database, accountId);
   if (!account?.deletionRequestedAt) return null;
   const token = await issueToken(database, accountId, 'restore', clock.now());
   const subscription = await findSubscription(database, accountId);
-  const isPaying = subscription?.status === 'active' || subscription?.status === 'past_due';
+  const isRunning = subscription?.status === 'active' || subscription?.status === 'past_due';
+  const isPaying = stopsRenewal || isRunning;
   return {
     to: account.email,
     subject: 'Your account is being deleted',

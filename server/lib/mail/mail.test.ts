@@ -166,7 +166,7 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
       accountId,
       clock.now(),
     ]);
-    return {};
+    return { stopsRenewal: false };
   },
   subscription: () => ({
     about: { kind: 'refunded', cents: 999 },

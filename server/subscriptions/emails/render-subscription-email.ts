@@ -9,7 +9,9 @@ import type { Services } from '#server/services.ts';
 import type { SubscriptionEmail } from './subscription-email.ts';
 
 type Kind = SubscriptionEmail['kind'];
-type EmailText = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'> & {
+type EmailOf<K extends Kind> = Extract<SubscriptionEmail, { kind: K }>;
+type Text = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'>;
+type EmailText = Text & {
   label: string;
   /** The page that the button opens, in place of the subscription. */
   path?: Path;
@@ -20,7 +22,7 @@ const howToCancel =
 
 /** The text of each email. `product` is the name of the game. */
 const templates: {
-  readonly [K in Kind]: (email: Extract<SubscriptionEmail, { kind: K }>, product: string) => EmailText;
+  readonly [K in Kind]: (email: EmailOf<K>, product: string) => EmailText;
 } = {
   subscriptionStarted: (email, product) => ({
     subject: `Your ${product} subscription has started`,
@@ -28,22 +30,14 @@ const templates: {
     label: 'See my subscription',
   }),
 
-  receipt: ({ cents, paidAt, periodStart, periodEnd }, product) => ({
-    subject: `Your receipt from ${product}: ${showDollars(cents)}`,
-    paragraphs: [
-      `You paid ${showDollars(cents)} on ${showDate(paidAt)}.`,
-      `It covers your subscription from ${showDate(periodStart)} to ${showDate(periodEnd)}.`,
-      howToCancel,
-    ],
+  receipt: (email, product) => ({
+    subject: receiptSubject(email.cents, product),
+    paragraphs: [...whatWasPaid(email), howToCancel],
     label: 'See and print my receipts',
     path: paths.receipts,
   }),
 
-  refunded: ({ cents }) => ({
-    subject: `We refunded ${showDollars(cents)}`,
-    paragraphs: [`${showDollars(cents)} is on its way to your card. It takes 5 to 10 days to arrive.`],
-    label: 'See my subscription',
-  }),
+  refunded: (email) => ({ ...whatWasRefunded(email), label: 'See my subscription' }),
 
   paymentFailed: ({ day, until }, product) => ({
     subject: day === 6 ? 'Last reminder: please update your card' : 'Please update your card',
@@ -114,26 +108,65 @@ const templates: {
   }),
 };
 
-type Started = Extract<SubscriptionEmail, { kind: 'subscriptionStarted' }>;
-
-function paidToday({ paidCents, isTrial }: Started): string {
+function paidToday({ paidCents, isTrial }: EmailOf<'subscriptionStarted'>): string {
   if (isTrial) return 'Your free trial has begun. Nothing was charged today.';
   return paidCents > 0
     ? `You paid ${showDollars(paidCents)} today. This email is your receipt.`
     : 'Nothing was charged: your discount is 100 %.';
 }
 
-function whatFollows({ endsAt, nextCents, intervalMonths, periodEnd }: Started): string {
+function whatFollows({
+  endsAt,
+  nextCents,
+  intervalMonths,
+  periodEnd,
+}: EmailOf<'subscriptionStarted'>): string {
   if (endsAt) return `You can play until ${showDate(endsAt)}. Add a card before that day to keep playing.`;
   if (nextCents === 0)
     return `It renews every ${showInterval(intervalMonths)} at no charge until you cancel.`;
   return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;
 }
 
-/** Sent after the account was closed, too. The others would be untrue by then: they invite the person to subscribe or to log in. */
-const sentAfterClosing: readonly Kind[] = ['receipt', 'refunded'];
+function receiptSubject(cents: number, product: string): string {
+  return `Your receipt from ${product}: ${showDollars(cents)}`;
+}
 
-/** An email about a subscription; null for people without an email address, or whose account is closed or gone. */
+function whatWasPaid({ cents, paidAt, periodStart, periodEnd }: EmailOf<'receipt'>): string[] {
+  return [
+    `You paid ${showDollars(cents)} on ${showDate(paidAt)}.`,
+    `It covers your subscription from ${showDate(periodStart)} to ${showDate(periodEnd)}.`,
+  ];
+}
+
+function whatWasRefunded({ cents }: EmailOf<'refunded'>): Text {
+  return {
+    subject: `We refunded ${showDollars(cents)}`,
+    paragraphs: [`${showDollars(cents)} is on its way to your card. It takes 5 to 10 days to arrive.`],
+  };
+}
+
+/**
+ * What is sent after the account was closed: receipts and refunds, without anything that takes a login. The other emails would be
+ * untrue by then: they invite the person to subscribe or to log in.
+ */
+function renderAfterClosing(email: SubscriptionEmail, product: string): Text | null {
+  switch (email.kind) {
+    case 'subscriptionStarted':
+      if (email.paidCents === 0) return null;
+      return {
+        subject: receiptSubject(email.paidCents, product),
+        paragraphs: [paidToday(email), `It covers your subscription until ${showDate(email.periodEnd)}.`],
+      };
+    case 'receipt':
+      return { subject: receiptSubject(email.cents, product), paragraphs: whatWasPaid(email) };
+    case 'refunded':
+      return whatWasRefunded(email);
+    default:
+      return null;
+  }
+}
+
+/** An email about a subscription; null for people without an email address or an account. After the account was closed only money is written about. */
 export async function renderSubscriptionEmail(
   { database, publicConfig }: Services,
   { accountId, origin, about }: EmailJobOf<'subscription'>,
@@ -143,8 +176,12 @@ export async function renderSubscriptionEmail(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
-  if (account.deletionRequestedAt && !sentAfterClosing.includes(about.kind)) return null;
+  const { product } = publicConfig.brand;
+  if (account.deletionRequestedAt) {
+    const text = renderAfterClosing(about, product);
+    return text && { to: account.email, ...text };
+  }
   const render = templates[about.kind] as (email: SubscriptionEmail, product: string) => EmailText;
-  const { label, path = paths.subscription, ...content } = render(about, publicConfig.brand.product);
+  const { label, path = paths.subscription, ...content } = render(about, product);
   return { to: account.email, ...content, action: { label, address: origin + path } };
 }
