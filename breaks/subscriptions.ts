@@ -84,6 +84,22 @@ export const breaks: readonly Break[] = [
     title: 'a payment for which no card was charged is not reported as refunded',
   },
   {
+    behavior: 'A refund that cannot be made does not use up the right to one',
+    file: 'server/subscriptions/operations/run-operation.ts',
+    find: "if (state === 'failed' && operation.input.usesRefundRight) {",
+    replace: "if (state === 'waiting' && operation.input.usesRefundRight) {",
+    noticedBy: 'server/subscriptions/operations/refund.test.ts',
+    title: 'does not use up the right',
+  },
+  {
+    behavior: 'A used right to a refund does not come back with the refund of an operator',
+    file: 'server/subscriptions/operations/run-operation.ts',
+    find: "if (state === 'failed' && operation.input.usesRefundRight) {",
+    replace: "if (state === 'failed' && operation.kind === 'refund') {",
+    noticedBy: 'server/subscriptions/operations/refund.test.ts',
+    title: 'does not give a used right back',
+  },
+  {
     behavior: 'Nobody is told to subscribe again after closing the account',
     file: 'server/subscriptions/emails/render-subscription-email.ts',
     find: '  if (account.deletionRequestedAt) {',

@@ -78,6 +78,8 @@ export type OperationInput = {
   invoiceIds?: string[];
   /** With a refund: the subscription continues. */
   keepsRunning?: boolean;
+  /** With a refund: it uses the right to one, which a person has once. */
+  usesRefundRight?: boolean;
 };
 
 /** Every request to the payment provider, stored before it is sent. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -9,7 +8,7 @@ import { updateInput } from '../operations/payment-operations.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
-import { subscriptions } from '../tables.ts';
+import { setRefundUsed } from '../sale/set-refund-used.ts';
 
 /**
  * Refunds everything within 30 days if the game was never opened, once for each person, and ends the subscription
@@ -27,11 +26,9 @@ export async function refundSubscription(
     const receipts = await findRefundableReceipts({ ...services, database: tx }, accountId);
     if (receipts.length === 0) throw rejected();
     cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    await tx
-      .update(subscriptions)
-      .set({ refundUsedAt: services.clock.now() })
-      .where(eq(subscriptions.accountId, accountId));
-    return updateInput(tx, operation, { invoiceIds: receipts.map(({ id }) => id) });
+    await setRefundUsed(tx, accountId, services.clock.now());
+    const invoiceIds = receipts.map(({ id }) => id);
+    return updateInput(tx, operation, { invoiceIds, usesRefundRight: true });
   });
   if (outcome.state !== 'done') throw notCharged();
   return {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { intentIdOf } from '#server/lib/payments/stripe/testing/billing.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
+import { refundSubscription } from '../calls/refund-subscription.ts';
 import { refundFor } from '../operate-subscription.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
+import { repairPayments } from './repair-payments.ts';
 
 /** Refunds at Stripe: all of it, or nothing. */
 
@@ -56,6 +58,38 @@ test('a payment for which no card was charged is not reported as refunded, and t
   expect([response.statusCode, response.json().code]).toEqual([422, 'refund_refused']);
   expect(response.json().message).toContain('we will refund it another way');
   expect(await ann.details()).toMatchObject({ status: 'active', receipts: [{ refunded: false }] });
+});
+
+test('a refund that cannot be made does not use up the right to one, also if another process finishes it', async () => {
+  const ann = await subscriber();
+  await markAsPaidByHand(ann);
+  expect((await ann.refund()).statusCode).toBe(422);
+  expect(await ann.details()).toMatchObject({ refundable: true });
+  const read = async () => {
+    throw new Error('The process dies.');
+  };
+  const dying = { ...services, payments: { ...services.payments, read } };
+  const { id: accountId, userType } = ann.account;
+  await expect(refundSubscription(dying, { caller: { accountId, userType } } as never)).rejects.toThrow();
+  expect(await ann.details()).toMatchObject({ refundable: false });
+  await repairPayments(services);
+  expect(await ann.details()).toMatchObject({ refundable: true });
+});
+
+test('of two requests for a refund at once, one is done', async () => {
+  const ann = await subscriber();
+  const both = await Promise.all([ann.refund(), ann.refund()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test("an operator's refund that cannot be made does not give a used right back", async () => {
+  const ann = await subscriber();
+  expect((await ann.refund()).statusCode).toBe(200);
+  clock.advance(dayMs);
+  await ann.subscribe('pm_card_visa');
+  await markAsPaidByHand(ann);
+  await expect(refundFor(services, ann.account.id, 'ruth', { ends: false })).rejects.toThrow();
+  expect(await ann.details()).toMatchObject({ status: 'active', refundable: false });
 });
 
 test('an operator who refunds several payments refunds none if no card was charged for one of them', async () => {

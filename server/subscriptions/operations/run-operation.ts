@@ -1,6 +1,7 @@
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
+import { setRefundUsed } from '../sale/set-refund-used.ts';
 import type { OperationKind, PaymentOperation } from '../tables.ts';
 import { findCustomer } from './customer.ts';
 import { endIfClosed } from './end-if-closed.ts';
@@ -112,6 +113,10 @@ async function settle(
   await services.database.transaction(async (tx) => {
     await claim.extend(tx);
     await settleOperation(tx, operation, state, services.clock.now());
+    // A refund that was not made does not use up the right. One that the repair gives up does: its money may be on its way.
+    if (state === 'failed' && operation.input.usesRefundRight) {
+      await setRefundUsed(tx, operation.accountId, null);
+    }
     if (state !== 'failed' && renewing.includes(operation.kind)) {
       await endIfClosed(services, tx, operation.accountId);
     }
