@@ -76,9 +76,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A refund that is sent twice gives back one payment',
     file: 'server/subscriptions/operate-subscription.ts',
-    find: 'receiptId === undefined ? undefined : eq(receipts.id, receiptId),\n        gt(receipts.amountCents, 0),\n        isNull(receipts.refundedAt),',
-    replace:
-      'receiptId === undefined ? undefined : eq(receipts.id, receiptId),\n        gt(receipts.amountCents, 0),',
+    find: 'isNull(receipts.refundedAt)))',
+    replace: 'isNull(receipts.refundedAt) && undefined))',
     noticedBy: 'server/operator/people/people.test.ts',
     title: 'sent twice it refunds no other',
   },

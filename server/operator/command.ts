@@ -25,6 +25,7 @@ const { positionals, values } = parseArgs({
     yes: { type: 'boolean' },
     all: { type: 'boolean' },
     end: { type: 'boolean' },
+    receipt: { type: 'string' },
     percent: { type: 'string' },
     lasts: { type: 'string' },
     expires: { type: 'string' },

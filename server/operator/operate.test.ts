@@ -82,8 +82,10 @@ test('a payment is given back, with or without the end of the subscription', asy
   await expect(operate(`person refund ${ann.email}`)).rejects.toThrow('no payment');
   const bob = await newSubscriber(app, services);
   await bob.subscribe('pm_card_visa');
-  await operate(`person refund ${bob.email}`, { end: true });
-  expect(await bob.details()).toMatchObject({ status: 'ended' });
+  const [{ id: receipt }] = (await bob.details()).receipts;
+  await expect(operate(`person refund ${bob.email}`, { receipt: 'in_other' })).rejects.toThrow('no payment');
+  await operate(`person refund ${bob.email}`, { receipt, end: true });
+  expect(await bob.details()).toMatchObject({ status: 'ended', receipts: [{ refunded: true }] });
 });
 
 test('a subscription is canceled, and an account closed only with --yes', async () => {

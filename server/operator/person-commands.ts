@@ -56,12 +56,18 @@ export const personCommands: readonly Command[] = [
   },
   {
     name: 'person refund',
-    usage: 'person refund NAME [--all] [--end]',
-    description: 'gives the last payment back, or all; --end ends the subscription with it',
+    usage: 'person refund NAME [--receipt in_1Abc] [--all] [--end]',
+    description:
+      'gives the last payment back, the one with this receipt, or all; --end ends the subscription with it',
     run: async (invocation) => {
       const { services, options, operator } = invocation;
       const person = await findPerson(invocation);
-      const which = { all: options.all === true, ends: options.end === true };
+      const receiptId = textOf(options, 'receipt');
+      const which = {
+        all: options.all === true,
+        ends: options.end === true,
+        ...(receiptId !== undefined && { receiptId }),
+      };
       const { receipts, cents } = await refundFor(services, person.id, operator, which);
       return {
         rows: receipts.map(({ id, amountCents, paidAt }) => ({

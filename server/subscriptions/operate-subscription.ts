@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { showDate } from '#server/lib/show-date.ts';
 import type { Services } from '#server/services.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { runOperation } from './operations/run-operation.ts';
@@ -39,8 +41,9 @@ export async function refundFor(
   operator: string,
   { all = false, receiptId, ends, reason }: Refund,
 ): Promise<{ receipts: Receipt[]; cents: number }> {
-  const paid = await findPaid(services.database, accountId, receiptId);
-  const selected = all ? paid : paid.slice(0, 1);
+  const paid = await findPaid(services.database, accountId);
+  const named = receiptId === undefined ? paid : paid.filter(({ id }) => id === receiptId);
+  const selected = all ? named : named.slice(0, 1);
   if (selected.length === 0) throw nothingPaid();
   const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
   const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -50,27 +53,20 @@ export async function refundFor(
   const request = { accountId, kind: 'refund', input, auditEntry } as const;
   const outcome = await runOperation(services, request, async (tx, operation) => {
     // Another operator may have given it back while this one waited.
-    const left = await findPaid(tx, accountId, receiptId);
+    const left = await findPaid(tx, accountId);
     if (!selected.every(({ id }) => left.some((one) => one.id === id))) throw nothingPaid();
     return operation;
   });
-  if (outcome.state !== 'done') throw notCharged();
+  if (outcome.state !== 'done') throw notCharged(selected, paid);
   return { receipts: selected, cents };
 }
 
-/** Payments that were not given back, the last one first; with `receiptId` at most this one. */
-function findPaid(database: Database, accountId: string, receiptId: string | undefined): Promise<Receipt[]> {
+/** Payments that were not given back, the last one first. */
+function findPaid(database: Database, accountId: string): Promise<Receipt[]> {
   return database
     .select()
     .from(receipts)
-    .where(
-      and(
-        eq(receipts.accountId, accountId),
-        receiptId === undefined ? undefined : eq(receipts.id, receiptId),
-        gt(receipts.amountCents, 0),
-        isNull(receipts.refundedAt),
-      ),
-    )
+    .where(and(eq(receipts.accountId, accountId), gt(receipts.amountCents, 0), isNull(receipts.refundedAt)))
     .orderBy(desc(receipts.paidAt));
 }
 
@@ -78,9 +74,20 @@ function nothingPaid(): Problem {
   return new Problem('conflict', 'There is no payment to give back.');
 }
 
-function notCharged(): Problem {
+/** Names the payment, and the one before it, which can still be refunded by its receipt. */
+function notCharged(selected: readonly Receipt[], paid: readonly Receipt[]): Problem {
+  const which = selected.length > 1 ? 'one of these payments' : 'this payment';
+  const before = paid[paid.findIndex(({ id }) => id === selected.at(-1)?.id) + 1];
   return new Problem(
     'conflict',
-    'Nothing was given back: no card was charged for this payment. Please refund it by hand.',
+    [
+      `Nothing was given back: no card was charged for ${which}: ${selected.map(showPayment).join('; ')}.`,
+      'Please refund it by hand.',
+      ...(before ? [`The payment before it: ${showPayment(before)}.`] : []),
+    ].join(' '),
   );
+}
+
+function showPayment({ id, amountCents, paidAt }: Receipt): string {
+  return `${id}, ${showDollars(amountCents)} on ${showDate(paidAt)}`;
 }

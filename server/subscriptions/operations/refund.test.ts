@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { intentIdOf } from '#server/lib/payments/stripe/testing/billing.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
+import { showDate } from '#server/lib/show-date.ts';
 import { refundSubscription } from '../calls/refund-subscription.ts';
 import { refundFor } from '../operate-subscription.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
@@ -103,5 +104,22 @@ test('an operator who refunds several payments refunds none if no card was charg
   expect(await ann.details()).toMatchObject({
     status: 'active',
     receipts: [{ refunded: false }, { refunded: false }],
+  });
+});
+
+test('an operator reads which payment cannot be refunded, and refunds the one before it by its receipt', async () => {
+  const ann = await subscriber();
+  clock.advance(31 * dayMs);
+  await syncSubscription(services, ann.account.id);
+  await markAsPaidByHand(ann);
+  const [newest, older] = (await ann.details()).receipts;
+  const shown = (receipt: typeof newest) => `${receipt.id}, $9.99 on ${showDate(receipt.paidAt)}`;
+  await expect(refundFor(services, ann.account.id, 'ruth', { ends: false })).rejects.toThrow(
+    `no card was charged for this payment: ${shown(newest)}. Please refund it by hand. The payment before it: ${shown(older)}.`,
+  );
+  await refundFor(services, ann.account.id, 'ruth', { receiptId: older.id, ends: false });
+  expect(await ann.details()).toMatchObject({
+    status: 'active',
+    receipts: [{ refunded: false }, { id: older.id, refunded: true }],
   });
 });
