@@ -37,7 +37,7 @@ export const subscriptionEndpoints = {
     problems: ['forbidden', 'conflict', 'provider_unavailable'],
   }),
   refundSubscription: served(subscriptions.refundSubscription, {
-    purpose: 'Full refund within 30 days if the game was never opened',
+    purpose: 'Full refund within 30 days of the first payment if the game was never opened',
     problems: ['forbidden', 'conflict', 'refund_refused', 'provider_unavailable'],
   }),
   changeCard: served(subscriptions.changeCard, {

@@ -9,7 +9,7 @@ export const appTermsOfUse: LegalText = {
     'This page is about the {product} app on your phone or tablet.',
     'You must be 18 or over to use the app. It is a learning game, not medical advice.',
     'A subscription renews by itself until you cancel. You can cancel at any time.',
-    'You get all your money back within 30 days if you never opened the game.',
+    'You get all your money back within 30 days of your first payment if you never opened the game.',
     'If we owe you for a loss, it is at most 150 US dollars. Questions? Write to {email}.',
   ],
   sections: [

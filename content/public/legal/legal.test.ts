@@ -21,7 +21,7 @@ const billing = [
   /payment solutions of other companies/,
   /trial.*is up to us/,
   /in your account settings.*support ticket/,
-  /full refund within 30 days if you have never opened/,
+  /full refund within 30 days of your first payment if you have never opened/,
 ];
 const privacy = [
   /agree that we keep and use your email address and your contact details/,

@@ -8,7 +8,7 @@ export const termsOfUse: LegalText = {
   summary: [
     '{product} is a learning game. It is not medical advice.',
     'A subscription renews by itself until you cancel. You can cancel at any time.',
-    'You get all your money back within 30 days if you never opened the game.',
+    'You get all your money back within 30 days of your first payment if you never opened the game.',
     'If we owe you for a loss, it is at most what you paid us.',
     'A claim must be filed within one year. Questions? Write to {email}.',
   ],

@@ -71,7 +71,7 @@ export const refunds: LegalSection = {
   id: 'refunds',
   heading: 'Your money back',
   paragraphs: [
-    'You get a full refund within 30 days if you have never opened what you paid for. The game counts as opened when you first start it. Tap "Request a refund" on the Subscription page. The button shows while you qualify, and works once. Or write to {email}.',
+    'You get a full refund within 30 days of your first payment if you have never opened what you paid for. The game counts as opened when you first start it. Tap "Request a refund" on the Subscription page. The button shows while you qualify, and works once. Or write to {email}.',
     'In other cases, please write to us. The rights that the law gives you stay as they are.',
   ],
 };

@@ -11,8 +11,8 @@ import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { setRefundUsed } from '../sale/set-refund-used.ts';
 
 /**
- * Refunds everything within 30 days if the game was never opened, once for each person, and ends the subscription
- * (decision G101).
+ * Refunds everything within 30 days of the first payment if the game was never opened, once for each person, and ends the
+ * subscription (decision G101).
  * @throws Problem `forbidden`, `refund_refused`, `conflict` or `provider_unavailable`
  */
 export async function refundSubscription(
@@ -39,7 +39,7 @@ export async function refundSubscription(
 function rejected(): Problem {
   return new Problem(
     'refund_refused',
-    'A refund is possible within 30 days, as long as the game was not opened. Please contact us.',
+    'A refund is possible within 30 days of your first payment, as long as the game was not opened. Please contact us.',
   );
 }
 

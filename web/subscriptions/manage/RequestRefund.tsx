@@ -12,8 +12,8 @@ export function RefundNoLongerPossible({ details: { refundable, receipts } }: { 
   return (
     <p>
       <Trans>
-        You can get your money back in the first 30 days, as long as the game was never opened. That is no
-        longer possible for this subscription.
+        You can get your money back within 30 days of your first payment, as long as the game was never
+        opened. That is no longer possible for this subscription.
       </Trans>
     </p>
   );
