@@ -7,11 +7,13 @@ import { isForOperators, operatorRoles, type rolesOf } from '#contract/operator/
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
+import { ownedThingsOf } from '#server/testing/owned-things.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 /** Makes every call as every kind of caller: the server must allow exactly the callers that the contract declares. */
 
-const { app, services, clock } = await testApp({ LOGIN_DELAY: 'off' });
+const tested = await testApp({ LOGIN_DELAY: 'off' });
+const { app, services, clock } = tested;
 
 const kinds = ['individual', 'subscriber', 'member', 'administrator', ...operatorRoles] as const;
 type Kind = (typeof kinds)[number];
@@ -76,8 +78,6 @@ const make: Record<Kind, () => Promise<SignedUp>> = {
 const shared = Object.fromEntries(
   await Promise.all(kinds.map(async (kind) => [kind, await make[kind]()] as const)),
 ) as Record<Kind, SignedUp>;
-const victim = await make.member();
-const payer = await make.subscriber();
 
 /** Codes that mean "you may not": every other outcome depends on what was sent. */
 const rejections = ['signed_out', 'forbidden', 'subscription_required', 'facility_ended'];
@@ -196,65 +196,44 @@ test.each(signedCalls)('%s does nothing without a signature', async (_name, endp
   }
 });
 
-/** Calls that take the id of a person, a receipt, a session or a game. Those of operators are for others. */
+/** The fields of a path or a body that name a thing of a person or a facility. */
+const namesThing = /^(?:id|session|\w+Ids?)$/;
+/** A method of payment is known to its provider, which has a customer for each person. */
+const ofProvider = 'paymentMethodId';
+
+/** Calls of those people about a thing of theirs. Those of operators are about the things of others. */
 const takesId = signedInCalls.filter(([, { path, body, only }]) => {
   if (isForOperators(only)) return false;
-  const fields = Object.keys((body && schemaOf(body).properties) ?? {});
-  return (
-    /\{(userId|id)\}/.test(path) || fields.some((field) => ['userId', 'sessionId', 'session'].includes(field))
-  );
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+  const inBody = Object.keys((body && schemaOf(body).properties) ?? {});
+  return [...inPath, ...inBody].some((field) => namesThing.test(field) && field !== ofProvider);
 });
 
-const ofSomebody = [
-  'endSessions',
-  'getMemberResults',
-  'getReceipt',
-  'removeAdministrator',
-  'removePasskey',
-  'renamePasskey',
-  'restorePlaythrough',
-  'saveAnswer',
-  'setMemberPassword',
-  'submitSurvey',
-];
+const { ownedCalls, callerOf, call, rowsOf } = ownedThingsOf(tested);
 
-test('the calls that take an id of somebody else are known', () => {
-  expect(takesId.map(([name]) => name).sort()).toEqual(ofSomebody);
+test('every call that takes the id of a thing is tried with a thing of others', () => {
+  const tried = new Set<string>(ownedCalls.map(([name]) => name));
+  expect([...tried].sort()).toEqual(takesId.map(([name]) => name).sort());
 });
 
-test.each(takesId)('%s does nothing with what belongs to somebody else', async (_name, endpoint) => {
-  const rowsOf = async () => {
-    const { rows } = await services.pool.query(
-      `select (select count(*) from sessions where account_id = any($1)) as sessions,
-        (select json_agg(p order by id) from playthroughs p where account_id = any($1)) as playthroughs,
-        (select count(*) from survey_responses where account_id = any($1)) as surveys,
-        (select json_agg(password_hash order by id) from accounts where id = any($1)) as passwords`,
-      [[victim.account.id, payer.account.id]],
-    );
-    return rows;
-  };
-  const { rows: sessions } = await services.pool.query('select id from sessions where account_id = $1', [
-    victim.account.id,
-  ]);
-  const { rows: receipts } = await services.pool.query('select id from receipts where account_id = $1', [
-    payer.account.id,
-  ]);
-  expect([sessions.length, receipts.length]).toEqual([1, 1]);
-  const before = await rowsOf();
-  const ids = {
-    userId: victim.account.id,
-    sessionId: sessions[0].id,
-    session: sessions[0].id,
-    id: receipts[0].id,
-  };
-  for (const kind of kinds) {
-    const { account } = await make[kind]();
-    const { status } = await responseTo(endpoint, ids, await tokenOf(account.id));
-    const isBlind = [endpoints.endSessions.path, endpoints.saveAnswer.path].includes(endpoint.path);
-    // These two read only the caller's own rows, and respond as if there were none.
-    if (!isBlind) expect([kind, status >= 400 && status < 500]).toEqual([kind, true]);
+const others = await Promise.all(kinds.map(async (kind) => [kind, await callerOf(kind)] as const));
+
+test.each(ownedCalls)('%s does nothing with the %s of others', async (name, _thing, make) => {
+  const thing = await make();
+  const before = await rowsOf(thing.owner);
+  const { only, method }: Endpoint = endpoints[name];
+  for (const [kind, caller] of others) {
+    const { response } = await call(name, thing, caller);
+    const may = !only || mayCall[only].includes(kind);
+    const expected = may ? (thing.toOthers ?? { code: 'not_found' }) : { code: expect.toBeOneOf(rejections) };
+    expect({ kind, response }).toMatchObject({ kind, response: expected });
   }
-  expect(await rowsOf()).toEqual(before);
+  expect(await rowsOf(thing.owner)).toEqual(before);
+
+  // The owner's call succeeds, so that nothing but the caller was the reason before.
+  const { status, response } = await call(name, thing, thing.owner);
+  expect(status, JSON.stringify(response)).toBeLessThan(300);
+  if (method !== 'GET') expect(await rowsOf(thing.owner)).not.toEqual(before);
 });
 
 test('fields that the contract does not name change nothing in an account', async () => {
