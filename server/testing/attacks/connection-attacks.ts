@@ -100,8 +100,15 @@ const ambiguous: Record<string, (hidden: string) => string> = {
 };
 
 const exchangeMs = 1_500;
-/** The address of the request that is hidden in others; nobody asks for it openly. */
-export const hiddenAddress = '/hidden';
+/** The beginning of the request that is hidden in others; the way in which it is hidden follows. Nobody asks for it openly. */
+const hiddenBeginning = 'GET /hidden?';
+
+/** The way in which the request with this head was hidden; null for any other request. */
+export function wayOfHidden(head: string): string | null {
+  if (!head.startsWith(hiddenBeginning)) return null;
+  const [way = ''] = head.slice(hiddenBeginning.length).split(' ');
+  return decodeURIComponent(way);
+}
 
 /**
  * Requests that hide another one. It is never answered, unless a proxy in front has seen it as a request of the same
@@ -112,12 +119,12 @@ export async function attackBoundaries(
   { isBehindProxy = false }: { isBehindProxy?: boolean } = {},
 ): Promise<Outcome> {
   const { outcome, count, fault } = startOutcome();
-  const hidden = `GET ${hiddenAddress} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
   const request =
     'POST /api/v2/user/feedback HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const readAsOther = async () => (await fetch(`${address}/healthz`)).text();
   const expected = await readAsOther();
   const attack = async (what: string, rest: (hidden: string) => string) => {
+    const hidden = `${hiddenBeginning}${encodeURIComponent(what)} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
     const { text } = await exchange(address, request + rest(hidden), exchangeMs);
     count(what);
     const statuses = statusesIn(text);
