@@ -1,10 +1,10 @@
-import { afterAll } from 'vitest';
+import { onTeardown } from './on-teardown.ts';
 import { startSmtpServer } from './smtp-server.ts';
 
-/** A mail server for one test file. */
+/** A mail server for one test file or test. */
 export async function mailServer() {
   const server = await startSmtpServer();
-  afterAll(() => server.close());
+  onTeardown(() => server.close());
   return server;
 }
 

