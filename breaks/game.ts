@@ -359,4 +359,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/game/play-screens.test.tsx',
     title: 'until the first Play there is only the Play on the picture',
   },
+  {
+    behavior: 'A game that was brought back is the one that the next visit opens',
+    file: 'web/game/game-queries.ts',
+    find: '  gcTime: 0,\n',
+    replace: '',
+    noticedBy: 'web/game/resume.test.tsx',
+    title: 'after a game was brought back',
+  },
 ];

@@ -127,4 +127,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/reviews/own-reviews.test.ts',
     title: 'Start New keeps the reviews',
   },
+  {
+    behavior: 'A visit does not begin with the reviews that an earlier visit read',
+    file: 'web/reviews/reviews-query.ts',
+    find: '  gcTime: 0,\n',
+    replace: '',
+    noticedBy: 'web/reviews/use-reviews.test.ts',
+    title: 'the next visit never shows those of the visit before',
+  },
 ];

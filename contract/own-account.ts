@@ -73,8 +73,8 @@ const account = z.object({
   passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),
   /** When an administrator viewed the results: the last views of 90 days, at most one an hour. */
   looks: z.optional(z.array(resultViewEntry)),
-  /** The archived game that can be restored, and until when (decision G25). */
-  previousGame: z.nullable(
+  /** The archived games with answers that can be restored, and until when (decision G25): the one archived last first. */
+  previousGames: z.array(
     z.object({ session: z.string(), answered: z.number(), hiddenAt: instant, until: instant }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setMemberPassword } from '#contract/facilities.ts';
-import { getAccount, listSignIns } from '#contract/own-account.ts';
+import { type Account, getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import {
   createFacility,
@@ -31,17 +31,39 @@ const state = (name: string, prepare: Prepare): Screen => ({ name, full: true, p
 /** A state with a dialog over the page. */
 const dialog = (name: string, prepare: Prepare): Screen => ({ ...state(name, prepare), wholePage: false });
 
+/** The account page of a new user, with changes to what the server knows of the account. */
+async function openWith(page: Page, changes: Partial<Account>) {
+  await page.route(`**${getAccount.path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+  await openAs(page, await signUp(page.request, 'facility'));
+}
+
 /** The account page of a user whose account is linked to Google and Facebook. */
 async function openLinked(page: Page) {
   const linkedAt = new Date().toISOString();
-  const providers = ['google', 'facebook'].map((provider) => ({ provider, linkedAt }));
-  await page.route(`**${getAccount.path}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), providers } });
+  await openWith(page, {
+    providers: [
+      { provider: 'google', linkedAt },
+      { provider: 'facebook', linkedAt },
+    ],
   });
-  await openAs(page, await signUp(page.request, 'facility'));
   await openRow(page, 'Google and Facebook');
 }
+
+/** Games that were put away these numbers of hours ago, with so many answered exercises. */
+const previousGames = (...games: [hoursAgo: number, answered: number][]) =>
+  games.map(([hoursAgo, answered]) => {
+    const hiddenAt = new Date(Date.now() - hoursAgo * 3_600_000);
+    const until = new Date(hiddenAt.getTime() + 30 * 24 * 3_600_000);
+    return {
+      session: crypto.randomUUID(),
+      answered,
+      hiddenAt: hiddenAt.toISOString(),
+      until: until.toISOString(),
+    };
+  });
 
 /** The page after a log in with a one-time password. */
 async function openNewPassword(page: Page) {
@@ -119,6 +141,14 @@ export const accountScreens: Screen[] = [
     await page.getByRole('heading', { name: 'Password' }).waitFor();
   }),
   state('account-linked', openLinked),
+  state('account-previous-game', async (page) => {
+    await openWith(page, { previousGames: previousGames([2, 40]) });
+    await page.getByRole('button', { name: 'Bring back the previous game' }).waitFor();
+  }),
+  state('account-previous-games', async (page) => {
+    await openWith(page, { previousGames: previousGames([2, 1], [3, 40], [500, 12]) });
+    await page.getByRole('button', { name: /^Bring back this game with 40/ }).waitFor();
+  }),
   state('account-display', async (page) => {
     await openAs(page, await signUp(page.request, 'facility'));
     await openRow(page, 'Display');

@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Account } from '#contract/own-account.ts';
 import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { getArchivedPlaythrough, purgeArchivedPlaythroughs } from './archived-playthroughs.ts';
+import { listPreviousGames, purgeArchivedPlaythroughs } from './archived-playthroughs.ts';
 import { playGame } from './play-game.ts';
 import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
 
 const { app, services, clock } = await testApp();
 const dayMs = 24 * 3_600_000;
 
-/** A person who has played one game and started another. */
+/** A person who has played one game and started another, in which an exercise was only skipped. */
 async function player() {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   const before = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x');
   const current = await playGame(services, person.account.id, '1:s');
   return { ...person, before, current };
+}
+
+/** A person who has answered in three games, one a day. */
+async function playerOfThree() {
+  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const first = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x 4:s');
+  clock.advance(dayMs);
+  const second = await playGame(services, person.account.id, '1:✓');
+  clock.advance(dayMs);
+  const third = await playGame(services, person.account.id, '1:x');
+  return { ...person, first, second, third };
 }
 
 const restore = ({ token }: SignedUp, session?: string) =>
@@ -25,36 +37,76 @@ const restore = ({ token }: SignedUp, session?: string) =>
     headers: { authorization: `Bearer ${token}` },
     payload: session ? { session } : {},
   });
+const readAccount = async ({ token }: SignedUp) =>
+  (
+    await app.inject({ url: endpoints.getAccount.path, headers: { authorization: `Bearer ${token}` } })
+  ).json<Account>();
+const offered = async ({ account }: SignedUp) =>
+  (await listPreviousGames(services, account.id)).map(({ session }) => session);
 const current = async ({ account }: SignedUp) => (await getCurrentPlaythrough(services, account.id))?.session;
 
 test('the first save of a new game archives the previous one, which can be restored for 30 days', async () => {
   const { account, before } = await player();
   const hiddenAt = clock.now();
-  expect(await getArchivedPlaythrough(services, account.id)).toEqual({
-    session: before,
-    answered: 3,
-    hiddenAt: hiddenAt.toISOString(),
-    until: new Date(hiddenAt.getTime() + 30 * dayMs).toISOString(),
-  });
+  expect(await listPreviousGames(services, account.id)).toEqual([
+    {
+      session: before,
+      answered: 3,
+      hiddenAt: hiddenAt.toISOString(),
+      until: new Date(hiddenAt.getTime() + 30 * dayMs).toISOString(),
+    },
+  ]);
+});
+
+test('every archived game is offered, the one archived last first', async () => {
+  const { first, second, ...person } = await playerOfThree();
+  expect((await readAccount(person)).previousGames).toMatchObject([
+    { session: second, answered: 1 },
+    { session: first, answered: 3 },
+  ]);
+});
+
+test.each(['first', 'second'] as const)('of two archived games the %s can be restored', async (which) => {
+  const person = await playerOfThree();
+  clock.advance(dayMs);
+  expect((await restore(person, person[which])).statusCode).toBe(200);
+  expect(await current(person)).toBe(person[which]);
+  const other = which === 'first' ? person.second : person.first;
+  expect(await offered(person)).toEqual([person.third, other]);
+});
+
+test('each archived game is offered for 30 days of its own', async () => {
+  const { second, ...person } = await playerOfThree();
+  clock.advance(29 * dayMs);
+  expect(await offered(person)).toEqual([second]);
+  clock.advance(dayMs);
+  expect(await offered(person)).toEqual([]);
+});
+
+test('an archived game without an answer is not offered, but can be restored', async () => {
+  const person = await player();
+  await playGame(services, person.account.id, '1:✓');
+  expect(await offered(person)).toEqual([person.before]);
+  expect((await restore(person, person.current)).statusCode).toBe(200);
+  expect(await current(person)).toBe(person.current);
 });
 
 test('without an earlier game there is nothing to restore', async () => {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   await playGame(services, person.account.id, '1:✓');
-  expect(await getArchivedPlaythrough(services, person.account.id)).toBe(null);
+  expect(await offered(person)).toEqual([]);
   expect((await restore(person)).statusCode).toBe(404);
 });
 
 test('restoring a game archives the current one', async () => {
   const person = await player();
+  await playGame(services, person.account.id, '2:✓', person.current);
   expect((await restore(person)).json()).toEqual({ message: 'Your previous game is back.' });
   expect(await getCurrentPlaythrough(services, person.account.id)).toMatchObject({
     session: person.before,
     totalAnswered: 3,
   });
-  expect(await getArchivedPlaythrough(services, person.account.id)).toMatchObject({
-    session: person.current,
-  });
+  expect(await offered(person)).toEqual([person.current]);
 });
 
 test('many presses of the button restore the game once', async () => {
@@ -85,7 +137,7 @@ test('after 30 days the archived game is not offered and its saves are deleted, 
     totalAnswered: 3,
   });
   clock.advance(1);
-  expect(await getArchivedPlaythrough(services, person.account.id)).toBe(null);
+  expect(await offered(person)).toEqual([]);
   expect(await purgeArchivedPlaythroughs(services)).toBeGreaterThanOrEqual(3);
   expect(await getPlaythrough(services, person.account.id, person.before)).toMatchObject({ exercises: [] });
   const { rows } = await services.pool.query('select from attempts where account_id = $1', [

@@ -6,26 +6,25 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services.ts';
-import { getPlaythrough } from './queries.ts';
 import { playthroughs, saves } from './tables.ts';
 
 /** How long an archived playthrough can be restored (decision G25). */
 const retentionMs = 30 * dayMs;
 
-/** Returns the playthrough that can be restored: the one archived last, for 30 days; null if there is none. */
-export async function getArchivedPlaythrough(
-  services: Services,
+/** Lists the playthroughs that the account page offers to restore: those with an answer, the one archived last first. */
+export async function listPreviousGames(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   accountId: string,
-): Promise<Account['previousGame']> {
-  const [previous] = await listArchivedPlaythroughs(services.database, accountId, services.clock.now());
-  if (!previous) return null;
-  const playthrough = await getPlaythrough(services, accountId, previous.playthroughId);
-  return {
-    session: previous.playthroughId,
-    answered: playthrough?.totalAnswered ?? 0,
-    hiddenAt: previous.archivedAt.toISOString(),
-    until: new Date(previous.archivedAt.getTime() + retentionMs).toISOString(),
-  };
+): Promise<Account['previousGames']> {
+  const archived = await listArchivedPlaythroughs(database, accountId, clock.now());
+  return archived
+    .filter(({ answered }) => answered > 0)
+    .map(({ playthroughId, answered, archivedAt }) => ({
+      session: playthroughId,
+      answered,
+      hiddenAt: archivedAt.toISOString(),
+      until: new Date(archivedAt.getTime() + retentionMs).toISOString(),
+    }));
 }
 
 /**
@@ -66,9 +65,13 @@ export async function restorePlaythrough(
 
 /** Lists the playthroughs that can still be restored, the one archived last first. */
 async function listArchivedPlaythroughs(database: Database, accountId: string, now: Date) {
-  const { playthroughId, archivedAt } = playthroughs;
+  const { playthroughId, answeredExercises, archivedAt } = playthroughs;
   return await database
-    .select({ playthroughId, archivedAt: sql<Date>`${archivedAt}`.mapWith(archivedAt) })
+    .select({
+      playthroughId,
+      answered: sql<number>`cardinality(${answeredExercises})`,
+      archivedAt: sql<Date>`${archivedAt}`.mapWith(archivedAt),
+    })
     .from(playthroughs)
     .where(and(eq(playthroughs.accountId, accountId), gt(archivedAt, new Date(now.getTime() - retentionMs))))
     .orderBy(desc(archivedAt));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listReviews } from '#contract/reviews/reviews.ts';
+import { listReviews, type Review } from '#contract/reviews/reviews.ts';
 import { review } from '#contract/reviews/testing/reviews.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { deviceOutbox } from '#web/outbox/device-outbox.ts';
@@ -25,9 +25,12 @@ const sent: string[] = [];
 let isOffline: boolean;
 let respondToSave: () => Response;
 
+/** What the server has. */
+let stored: Review[];
+
 /** A server with two pages, to which a saved review is added. */
 function startServer() {
-  const stored = [first, second];
+  stored = [first, second];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (isOffline) throw new TypeError('fetch failed');
     if (method === 'POST') {
@@ -61,8 +64,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const makeQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
 function show() {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const queries = makeQueries();
   const { result } = renderHookInApp(() => useReviews(), { queries });
   const ids = () => result.current.data && [...new Set(result.current.data.map(({ id }) => id))];
   return { queries, ids };
@@ -86,6 +92,31 @@ test('a review that waits on this device is among them, and stays there once it 
   await expect.poll(() => deviceOutbox().rows(anna.user.userId)).toEqual([]);
   await expect.poll(ids).toEqual([first.id, second.id, third.id]);
   expect(new Set(sent)).toEqual(new Set([third.id]));
+});
+
+test('the next visit never shows those of the visit before, which lack newer ones', async () => {
+  const queries = makeQueries();
+  const visit = () => {
+    /** The number of reviews in each render that had them. */
+    const counts: number[] = [];
+    const { unmount } = renderHookInApp(
+      () => {
+        const { data } = useQuery(reviewsQuery);
+        if (data) counts.push(data.length);
+      },
+      { queries },
+    );
+    return { counts, unmount };
+  };
+  const before = visit();
+  await expect.poll(() => before.counts).toContain(2);
+  before.unmount();
+  stored.push(third);
+  // Another page is open between two visits.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { counts } = visit();
+  await expect.poll(() => counts).toContain(3);
+  expect(counts).not.toContain(2);
 });
 
 test('without a network they are those that this device stored, with those that wait', async () => {

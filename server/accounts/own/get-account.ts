@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
-import { getArchivedPlaythrough } from '#server/answers/archived-playthroughs.ts';
+import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
 import { listResultViews } from '#server/facilities/result-views.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -77,6 +77,6 @@ export async function readAccount(
     facility: await findOwnFacility(services, account),
     ...(given && { passwordGiven: given }),
     looks: await listResultViews(database, accountId, now),
-    previousGame: await getArchivedPlaythrough(services, accountId),
+    previousGames: await listPreviousGames(services, accountId),
   };
 }

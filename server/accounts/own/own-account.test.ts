@@ -36,7 +36,7 @@ test('a new account shows its user, the defaults and the device it was created o
     ],
     facility: null,
     looks: [],
-    previousGame: null,
+    previousGames: [],
     twoSteps: { appAddedAt: null, isRequired: false, passkeys: [], recoveryCodesLeft: 0, since: null },
   });
 });
