@@ -35,6 +35,15 @@ export const breaks: readonly Break[] = [
     title: 'a member who pays while the facility is',
   },
   {
+    behavior:
+      'A member who has canceled is told how to play until the paid time ends, when the facility has ended',
+    file: 'web/facilities/membership/MemberFacility.tsx',
+    find: 'isNeeded ? <CanceledSubscription until={subscriptionEndDate} /> : null;',
+    replace: 'null;',
+    noticedBy: 'web/facilities/membership/member-facility.test.tsx',
+    title: 'a member who has canceled while the facility is',
+  },
+  {
     behavior: 'PostgreSQL expects no more members of a small facility than of any other',
     file: 'server/facilities/find-facility.ts',
     find: 'return eq(facilityMembers.facilityId, sql`(${selectFacilityId(database, accountId)})`);',

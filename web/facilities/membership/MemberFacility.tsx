@@ -118,7 +118,9 @@ function OwnSubscription({ isNeeded, onChanged }: OwnSubscriptionProps) {
     queryKey: ['subscription', 'besides the facility'],
     queryFn: ({ signal }) => send(getSubscription, { signal }),
   });
-  if (!details.data || details.data.cancelAtPeriodEnd) return null;
+  if (!details.data) return null;
+  const { cancelAtPeriodEnd, subscriptionEndDate } = details.data;
+  if (cancelAtPeriodEnd) return isNeeded ? <CanceledSubscription until={subscriptionEndDate} /> : null;
   return (
     <>
       <Notice kind="info">
@@ -150,5 +152,18 @@ function OwnSubscription({ isNeeded, onChanged }: OwnSubscriptionProps) {
         </p>
       </ConfirmButton>
     </>
+  );
+}
+
+/** A canceled subscription still lets people play until its period ends, once they have left the facility. */
+function CanceledSubscription({ until }: { until: string | null }) {
+  if (until === null) return null;
+  const day = formatDate(until, 'dddd, MMMM Do YYYY');
+  return (
+    <Notice kind="info">
+      <Trans>
+        Your own subscription is canceled and runs until {day}. To play until then, leave the facility below.
+      </Trans>
+    </Notice>
   );
 }

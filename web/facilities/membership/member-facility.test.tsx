@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession } from '#web/session/current-session.ts';
@@ -46,3 +46,25 @@ test.each(['ended', 'suspended'] as const)(
     expect(screen.getByText(/you play with your own subscription/)).toBeTruthy();
   },
 );
+
+const canceled = { ...details, status: 'cancelling', cancelAtPeriodEnd: true };
+
+test.each(['ended', 'suspended'] as const)(
+  'a member who has canceled while the facility is %s is told until when to play, and how',
+  async (status) => {
+    stubServer({ getSubscription: { status: 200, body: canceled } });
+    renderFacility(status);
+    const message =
+      'Your own subscription is canceled and runs until Wednesday, July 1st 2026. To play until then, leave the facility below.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel my own subscription' })).toBeNull();
+  },
+);
+
+test('a member who has canceled is told nothing of it while the facility has access', async () => {
+  const { sentTo } = stubServer({ getSubscription: { status: 200, body: canceled } });
+  renderFacility('active');
+  await expect.poll(() => sentTo('getSubscription')).toHaveLength(1);
+  await act(async () => {});
+  expect(screen.queryByText(/subscription/)).toBeNull();
+});
