@@ -12,7 +12,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ import { withServer } from '#server/testing/database/database-server.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { majorVersion } from './binaries.ts';
 import { type EmbeddedPostgres, launchPostgres } from './launcher.ts';
+import { sharedBuffersMb } from './postmaster.ts';
 
 // Starting PostgreSQL and Node.js many times is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -52,6 +53,9 @@ test('the database is durable unless a test turns that off', async () => {
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     expect(await query(postgres.url, `show ${name}`)).toEqual([{ [name]: 'on' }]);
   }
+  const inMb = `select setting::int / 128 as mb from pg_settings where name = 'shared_buffers'`;
+  const mb = sharedBuffersMb(totalmem(), process.constrainedMemory());
+  expect(await query(postgres.url, inMb)).toEqual([{ mb }]);
 });
 
 test('nobody else on the machine can read the files or find an open port', async () => {

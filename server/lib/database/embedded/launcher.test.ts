@@ -4,9 +4,21 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { withServer } from '#server/testing/database/database-server.ts';
 import { launchPostgres } from './launcher.ts';
-import { readPidFile } from './postmaster.ts';
+import { readPidFile, sharedBuffersMb } from './postmaster.ts';
 
 const timeout = { timeout: 30_000 };
+
+const gb = 2 ** 30;
+
+test.each([
+  ['a large machine', 24 * gb, 0, 2048],
+  ['a small machine', 4 * gb, 0, 512],
+  ['a tiny machine', 0.5 * gb, 0, 128],
+  ['a container on a large machine', 24 * gb, 2 * gb, 256],
+  ['a container without a limit', 4 * gb, 2 ** 63, 512],
+])('the pages that PostgreSQL keeps in memory suit %s', (_, memory, limit, mb) => {
+  expect(sharedBuffersMb(memory, limit)).toBe(mb);
+});
 
 test('an aborted start ends and leaves no database running', { timeout: 60_000 }, async () => {
   const dataDir = await newFolder();
