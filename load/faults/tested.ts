@@ -84,7 +84,7 @@ export const jobsFail: Fault = {
     change: {
       file: 'server/lib/log.ts',
       find: '  if (!isErrorLike(error)) return',
-      replace: '  if (!isErrorLike(error) || !(error instanceof Error)) return',
+      replace: '  if (!isErrorLike(error) || !Error.prototype.isPrototypeOf(error)) return',
     },
   },
   run: (ground) =>
@@ -134,7 +134,7 @@ export const noRandomId: Fault = {
     change: {
       file: 'web/browser/new-id.ts',
       find: '  const bytes = crypto',
-      replace: '  if (crypto) return crypto.randomUUID();\n  const bytes = crypto',
+      replace: '  if (Date.now() > 0) return crypto.randomUUID();\n  const bytes = crypto',
     },
   },
   obstacle: needsChromium,
@@ -151,7 +151,7 @@ export const noLocks: Fault = {
     change: {
       file: 'web/browser/one-tab-at-a-time.ts',
       find: 'return locks ? locks.request(name, run) : withLease(name, run);',
-      replace: 'return locks || !withLease ? locks.request(name, run) : Promise.reject(new Error(name));',
+      replace: 'return locks ? locks.request(name, run) : Promise.reject(new Error(name));',
     },
   },
   obstacle: needsChromium,
