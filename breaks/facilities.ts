@@ -35,13 +35,12 @@ export const breaks: readonly Break[] = [
     title: 'a member who pays while the facility is',
   },
   {
-    behavior:
-      'A member who has canceled is told how to play until the paid time ends, when the facility has ended',
+    behavior: 'Members of an ended facility who canceled are told how to play until the paid time ends',
     file: 'web/facilities/membership/MemberFacility.tsx',
     find: 'isNeeded ? <CanceledSubscription until={subscriptionEndDate} /> : null;',
     replace: 'null;',
     noticedBy: 'web/facilities/membership/member-facility.test.tsx',
-    title: 'a member who has canceled while the facility is',
+    title: 'after canceling while the facility is',
   },
   {
     behavior: 'PostgreSQL expects no more members of a small facility than of any other',

@@ -40,6 +40,22 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/outbox/outbox-store.test.ts',
   },
   {
+    behavior: 'An answer rejected without access is sent again at the next visit',
+    file: 'web/outbox/outbox.ts',
+    find: '      if (retried !== account) await store.retryWithoutAccess(account);\n',
+    replace: '',
+    noticedBy: 'web/outbox/outbox.test.ts',
+    title: 'a row rejected without access',
+  },
+  {
+    behavior: 'An answer rejected without access is tried once at a visit, not without end',
+    file: 'web/outbox/outbox.ts',
+    find: 'if (retried !== account) await store',
+    replace: 'await store',
+    noticedBy: 'web/outbox/outbox.test.ts',
+    title: 'a row rejected without access',
+  },
+  {
     behavior: '"Log out and lose them" leaves no answer on the device',
     file: 'web/outbox/outbox-store.ts',
     find: '        await cursor.delete();\n',

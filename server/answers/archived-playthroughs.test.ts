@@ -11,7 +11,7 @@ import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
 const { app, services, clock } = await testApp();
 const dayMs = 24 * 3_600_000;
 
-/** A person who has played one game and started another, in which an exercise was only skipped. */
+/** Signs up a person with one played game and another, in which an exercise was only skipped. */
 async function player() {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   const before = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x');
@@ -19,7 +19,7 @@ async function player() {
   return { ...person, before, current };
 }
 
-/** A person who has answered in three games, one a day. */
+/** Signs up a person with answers in three games, one a day. */
 async function playerOfThree() {
   const person = await signUp(services, { userType: 'facilityAdmin' });
   const first = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x 4:s');

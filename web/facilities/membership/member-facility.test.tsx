@@ -50,7 +50,7 @@ test.each(['ended', 'suspended'] as const)(
 const canceled = { ...details, status: 'cancelling', cancelAtPeriodEnd: true };
 
 test.each(['ended', 'suspended'] as const)(
-  'a member who has canceled while the facility is %s is told until when to play, and how',
+  'after canceling while the facility is %s, a member reads until when to play, and how',
   async (status) => {
     stubServer({ getSubscription: { status: 200, body: canceled } });
     renderFacility(status);
@@ -61,7 +61,7 @@ test.each(['ended', 'suspended'] as const)(
   },
 );
 
-test('a member who has canceled is told nothing of it while the facility has access', async () => {
+test('after canceling, a member reads nothing of it while the facility has access', async () => {
   const { sentTo } = stubServer({ getSubscription: { status: 200, body: canceled } });
   renderFacility('active');
   await expect.poll(() => sentTo('getSubscription')).toHaveLength(1);
