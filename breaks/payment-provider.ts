@@ -230,4 +230,20 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/subscriptions/manage/subscription-texts.test.tsx',
     title: 'are above the button',
   },
+  {
+    behavior: 'Free days do not use up the months of a discount at Stripe',
+    file: 'server/lib/payments/stripe/catalog.ts',
+    find: '  return wholeMonths(startsAt, addDays(startsAt, trialDays)) + paid;',
+    replace: '  return paid;',
+    noticedBy: 'server/lib/payments/stripe/catalog.test.ts',
+    title: 'free days do not use up a discount',
+  },
+  {
+    behavior: 'A change of the billing interval at Stripe is no free trial',
+    file: 'server/lib/payments/stripe/read-customer.ts',
+    find: 'return metadata.postponedTo === String(trial_end) ? null : orNull(trial_end);',
+    replace: 'return orNull(trial_end);',
+    noticedBy: 'server/lib/payments/stripe/catalog.test.ts',
+    title: 'another billing interval is no free trial',
+  },
 ];

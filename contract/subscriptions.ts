@@ -129,6 +129,7 @@ export const refundSubscription = endpoint({
   path: '/api/v2/user/individualUser/refund',
   caller: 'signedIn',
   only: 'individuals',
+  body: z.object({ operation: idempotencyKey }),
   response: messageResponse,
 });
 

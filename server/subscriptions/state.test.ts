@@ -23,7 +23,14 @@ import { subscriptionRow } from './testing/snapshots.ts';
 
 const now = new Date('2026-01-31T09:00:00Z');
 const price = { id: 'p1', cents: 999, currency: 'usd', intervalMonths: 1 };
-const order: Order = { customerId: 'cus_1', operationId: 'o1', price, discount: null, trialDays: 0 };
+const order: Order = {
+  customerId: 'cus_1',
+  operationId: 'o1',
+  price,
+  discount: null,
+  trialDays: 0,
+  startsAt: now,
+};
 
 const ledgerWith = (outcome: CardOutcome | null): Ledger => ({
   ...structuredClone(emptyLedger),

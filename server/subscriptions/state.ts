@@ -121,14 +121,6 @@ export function endWithoutCard(snapshot: CustomerSnapshot, subscription: Provide
   return firstBoundary(subscription.anchorAt, subscription.intervalMonths, discountEndsAt);
 }
 
-/** The discount that still applies after a price change: only one that lasts forever. */
-function lastingPercentOff({
-  percentOff,
-  discountEndsAt,
-}: Pick<Subscription, 'percentOff' | 'discountEndsAt'>): number {
-  return discountEndsAt === null ? (percentOff ?? 0) : 0;
-}
-
 export const daysOfPriceNotice = 30;
 
 /**
@@ -148,10 +140,12 @@ export function priceChangeOf(
   if (!newest || newest.id === priceId) return null;
   const dates = [newest.validFrom, addDays(notifiedAt, daysOfPriceNotice), periodEnd];
   const earliest = new Date(Math.max(...dates.map((date) => date.getTime())));
+  const at = firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest);
+  const { percentOff, discountEndsAt } = subscription;
   return {
-    at: firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest),
-    fromCents: discountedCents(priceCents, lastingPercentOff(subscription)),
-    toCents: discountedCents(newest.amountCents, lastingPercentOff(subscription)),
+    at,
+    fromCents: discountedCents(priceCents, percentOff ?? 0),
+    toCents: nextChargeCents({ priceCents: newest.amountCents, percentOff, discountEndsAt, periodEnd: at }),
     intervalMonths: newest.intervalMonths,
   };
 }

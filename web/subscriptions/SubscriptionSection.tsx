@@ -31,7 +31,10 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
                 </LinkButton>
               )}
               {isIndividual && (details.status === 'active' || details.status === 'past_due') && (
-                <CancelSubscription until={details.subscriptionEndDate} />
+                <CancelSubscription
+                  until={details.subscriptionEndDate}
+                  isUnpaid={details.status === 'past_due'}
+                />
               )}
             </div>
           </>

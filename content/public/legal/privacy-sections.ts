@@ -70,7 +70,7 @@ export const howLong: LegalSection = {
   heading: 'How long we keep it, and how to delete it',
   paragraphs: [
     'We keep your data as long as you have an account.',
-    'You can delete your account on your account page. You can first download a copy of your data there. You are logged out everywhere at once, and your subscription will not renew. For 14 days, a link in our email brings everything back.',
+    'You can delete your account on your account page. You can first download a copy of your data there. You are logged out everywhere at once, and your subscription will not renew. For 14 days, a link in our email brings your account and your results back. The subscription stays canceled.',
     'We delete your data within 30 days of the deletion of your account. What was paid and when stays in our books for 7 years, as the law asks, but without your name, your account or your card. We keep a record of staff actions, without your name.',
     'Messages and feedback that we cannot connect to an account are deleted within 12 months.',
     'You can also write to {email} and ask us to delete your account or a message you sent us.',

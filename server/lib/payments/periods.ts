@@ -27,6 +27,13 @@ export function firstBoundary(anchor: Date, intervalMonths: number, instant: Dat
   return nextBoundary(anchor, intervalMonths, new Date(instant.getTime() - 1));
 }
 
+/** How many whole months lie between two instants. */
+export function wholeMonths(from: Date, to: Date): number {
+  let months = 0;
+  while (addMonths(from, months + 1) <= to) months += 1;
+  return months;
+}
+
 /** The instant plus that many times 24 hours; earlier if `days` is negative. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * dayMs);

@@ -28,6 +28,8 @@ export type Order = {
   readonly price: ProviderPrice;
   readonly discount: ProviderDiscount | null;
   readonly trialDays: number;
+  /** Now: how many months its free days are depends on it. */
+  readonly startsAt: Date;
 };
 
 /** A payment that has not succeeded, and why. */

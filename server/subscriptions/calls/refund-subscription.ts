@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -9,31 +10,59 @@ import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { setRefundUsed } from '../sale/set-refund-used.ts';
+import { paymentOperations, type Receipt, receipts } from '../tables.ts';
 
 /**
  * Refunds everything within 30 days of the first payment if the game was never opened, once for each person, and ends the
- * subscription (decision G101).
+ * subscription (decision G101). The same request sent again gets the same response.
  * @throws Problem `forbidden`, `refund_refused`, `conflict` or `provider_unavailable`
  */
 export async function refundSubscription(
   services: Services,
-  { caller }: Call<typeof endpoint>,
+  { caller, body }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
   await findOwnSubscription(services, caller);
-  let cents = 0;
-  const outcome = await runOperation(services, { accountId, kind: 'refund' }, async (tx, operation) => {
-    const receipts = await findRefundableReceipts({ ...services, database: tx }, accountId);
-    if (receipts.length === 0) throw rejected();
-    cents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const request = { accountId, kind: 'refund', idempotencyKey: body.operation } as const;
+  let cents: number | null = null;
+  const outcome = await runOperation(services, request, async (tx, operation) => {
+    const refundable = await findRefundableReceipts({ ...services, database: tx }, accountId);
+    if (refundable.length === 0) throw rejected();
+    cents = totalOf(refundable);
     await setRefundUsed(tx, accountId, services.clock.now());
-    const invoiceIds = receipts.map(({ id }) => id);
+    const invoiceIds = refundable.map(({ id }) => id);
     return updateInput(tx, operation, { invoiceIds, usesRefundRight: true });
   });
   if (outcome.state !== 'done') throw notCharged();
+  cents ??= await findRefundedCents(services, accountId);
   return {
     message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
   };
+}
+
+/** What the person's refund was, for a request that is sent again: it is made once. */
+async function findRefundedCents({ database }: Services, accountId: string): Promise<number> {
+  const [operation] = await database
+    .select({ input: paymentOperations.input })
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.accountId, accountId),
+        eq(paymentOperations.kind, 'refund'),
+        eq(paymentOperations.state, 'done'),
+        sql`${paymentOperations.input} @> '{"usesRefundRight":true}'`,
+      ),
+    );
+  const invoiceIds = operation?.input.invoiceIds ?? [];
+  const refunded = await database
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.accountId, accountId), inArray(receipts.id, invoiceIds)));
+  return totalOf(refunded);
+}
+
+function totalOf(paid: readonly Pick<Receipt, 'amountCents'>[]): number {
+  return paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function rejected(): Problem {

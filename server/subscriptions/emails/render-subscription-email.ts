@@ -20,19 +20,22 @@ type EmailText = Text & {
 const howToCancel =
   'You can cancel at any time: open your subscription and choose "Cancel Subscription". You then play until the end of what is paid for.';
 
-/** The text of each email. `product` is the name of the game. */
+const howToCancelAsMember =
+  'You can cancel at any time. Open your account. Below the name of your facility, choose "Cancel my own subscription".';
+
+/** The text of each email. `product` is the name of the game, `canceling` says how to cancel. */
 const templates: {
-  readonly [K in Kind]: (email: EmailOf<K>, product: string) => EmailText;
+  readonly [K in Kind]: (email: EmailOf<K>, product: string, canceling: string) => EmailText;
 } = {
-  subscriptionStarted: (email, product) => ({
+  subscriptionStarted: (email, product, canceling) => ({
     subject: `Your ${product} subscription has started`,
-    paragraphs: [paidToday(email), whatFollows(email), howToCancel],
+    paragraphs: [paidToday(email), whatFollows(email), canceling],
     label: 'See my subscription',
   }),
 
-  receipt: (email, product) => ({
+  receipt: (email, product, canceling) => ({
     subject: receiptSubject(email.cents, product),
-    paragraphs: [...whatWasPaid(email), howToCancel],
+    paragraphs: [...whatWasPaid(email), canceling],
     label: 'See and print my receipts',
     path: paths.receipts,
   }),
@@ -71,25 +74,25 @@ const templates: {
     label: because === 'no card' ? 'Add a card' : 'Subscribe again',
   }),
 
-  renewalNotice: ({ at, cents }, product) => ({
+  renewalNotice: ({ at, cents }, product, canceling) => ({
     subject: `Your ${product} subscription renews on ${showDate(at)}`,
-    paragraphs: [`On ${showDate(at)} your card is charged ${showDollars(cents)}.`, howToCancel],
+    paragraphs: [`On ${showDate(at)} your card is charged ${showDollars(cents)}.`, canceling],
     label: 'See my subscription',
   }),
 
-  trialEnding: ({ at, cents }, product) => ({
+  trialEnding: ({ at, cents }, product, canceling) => ({
     subject: `Your free trial of ${product} ends on ${showDate(at)}`,
     paragraphs: [
       `On ${showDate(at)} your card is charged ${showDollars(cents)} for the first time, unless you cancel before.`,
-      howToCancel,
+      canceling,
     ],
     label: 'See my subscription',
   }),
 
-  discountEnding: ({ at, cents, hasCard }) => ({
+  discountEnding: ({ at, cents, hasCard }, _product, canceling) => ({
     subject: hasCard ? `Your discount ends on ${showDate(at)}` : `Add a card before ${showDate(at)}`,
     paragraphs: hasCard
-      ? [`From ${showDate(at)} on you pay ${showDollars(cents)}.`, howToCancel]
+      ? [`From ${showDate(at)} on you pay ${showDollars(cents)}.`, canceling]
       : [
           `Your discount of 100 % ends on ${showDate(at)}. To keep playing, add a card: it is then charged ${showDollars(cents)}.`,
           'Without a card your subscription ends on that day. You will owe nothing.',
@@ -97,12 +100,12 @@ const templates: {
     ...(hasCard ? { label: 'See my subscription' } : { label: 'Add a card', path: paths.updateCard }),
   }),
 
-  priceChange: ({ at, fromCents, toCents, intervalMonths }, product) => ({
+  priceChange: ({ at, fromCents, toCents, intervalMonths }, product, canceling) => ({
     subject: `The price of ${product} changes`,
     paragraphs: [
       `From ${showDate(at)} on your subscription costs ${showDollars(toCents)} every ${showInterval(intervalMonths)}. Until then you pay ${showDollars(fromCents)} as before.`,
       "If you agree, you don't need to do anything.",
-      howToCancel,
+      canceling,
     ],
     label: 'See my subscription',
   }),
@@ -166,13 +169,50 @@ function renderAfterClosing(email: SubscriptionEmail, product: string): Text | n
   }
 }
 
+/**
+ * What is different for members of a facility: they can end their own subscription on the account page, but no page lets them
+ * pay for it, keep it or subscribe again (decision G107).
+ */
+function partsForMembers(email: SubscriptionEmail, product: string): Partial<EmailText> {
+  const place = { label: 'See my account', path: paths.account };
+  const nothingToDo = 'You do not need to do anything, and you will owe nothing.';
+  const endsOn = (at: string) => `Your own ${product} subscription ends on ${showDate(at)}`;
+  switch (email.kind) {
+    case 'receipt':
+      return {};
+    case 'paymentFailed':
+      return {
+        ...place,
+        subject: endsOn(email.until),
+        paragraphs: ['Your card was not accepted for it.', nothingToDo],
+      };
+    case 'subscriptionCanceled':
+      return { ...place, paragraphs: [`It ends on ${showDate(email.until)}. Nothing more will be charged.`] };
+    case 'subscriptionEnded':
+      return { ...place, paragraphs: ['Nothing more will be charged. Your results are kept.'] };
+    case 'discountEnding':
+      if (email.hasCard) return place;
+      return {
+        ...place,
+        subject: endsOn(email.at),
+        paragraphs: ['Your discount of 100 % ends on that day.', nothingToDo],
+      };
+    default:
+      return place;
+  }
+}
+
 /** An email about a subscription; null for people without an email address or an account. After the account was closed only money is written about. */
 export async function renderSubscriptionEmail(
   { database, publicConfig }: Services,
   { accountId, origin, about }: EmailJobOf<'subscription'>,
 ): Promise<EmailContent | null> {
   const [account] = await database
-    .select({ email: accounts.email, deletionRequestedAt: accounts.deletionRequestedAt })
+    .select({
+      email: accounts.email,
+      userType: accounts.userType,
+      deletionRequestedAt: accounts.deletionRequestedAt,
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
@@ -181,7 +221,11 @@ export async function renderSubscriptionEmail(
     const text = renderAfterClosing(about, product);
     return text && { to: account.email, ...text };
   }
-  const render = templates[about.kind] as (email: SubscriptionEmail, product: string) => EmailText;
-  const { label, path = paths.subscription, ...content } = render(about, product);
+  const isMember = account.userType !== 'individualUser';
+  if (isMember && about.kind === 'paymentFailed' && about.day !== 0) return null;
+  const render = templates[about.kind] as (...given: [SubscriptionEmail, string, string]) => EmailText;
+  const text = render(about, product, isMember ? howToCancelAsMember : howToCancel);
+  const shown = isMember ? { ...text, ...partsForMembers(about, product) } : text;
+  const { label, path = paths.subscription, ...content } = shown;
   return { to: account.email, ...content, action: { label, address: origin + path } };
 }

@@ -29,12 +29,15 @@ type Change = {
   nextCents: number;
   /** When it ends unless a card is added. */
   endsAt: Date | null;
+  /** Whether a refund is under way, whose own email says what happened. */
+  isBeingRefunded: boolean;
   paid: readonly Receipt[];
   refunded: readonly Receipt[];
 };
 
 /** The emails that follow from a change of a person's row. Pure. */
-export function emailsFor({ before, after, nextCents, endsAt, paid, refunded }: Change): SubscriptionEmail[] {
+export function emailsFor(change: Change): SubscriptionEmail[] {
+  const { before, after, nextCents, endsAt, isBeingRefunded, paid, refunded } = change;
   const emails: SubscriptionEmail[] = [];
   const isNew = after.providerId !== before.providerId || !wasRunning(before);
   const hasStarted = isNew && wasRunning(after);
@@ -68,7 +71,7 @@ export function emailsFor({ before, after, nextCents, endsAt, paid, refunded }: 
   if (isCanceled(after) && !isCanceled(before) && after.periodEnd) {
     emails.push({ kind: 'subscriptionCanceled', until: after.periodEnd.toISOString() });
   }
-  if (after.status === 'ended' && wasRunning(before) && cents === 0) {
+  if (after.status === 'ended' && wasRunning(before) && cents === 0 && !isBeingRefunded) {
     emails.push({ kind: 'subscriptionEnded', because: reasonOfEnd(before) });
   }
   return emails;

@@ -73,7 +73,8 @@ async function subscribe(work: Work): Promise<Outcome> {
   }
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
-  const order = { customerId, operationId: id, price, discount, trialDays };
+  const startsAt = services.clock.now();
+  const order = { customerId, operationId: id, price, discount, trialDays, startsAt };
   await cached.send(() => payments.start(`${id}-start`, order));
   return readPaymentOutcome(work);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { intentIdOf } from '#server/lib/payments/stripe/testing/billing.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
@@ -71,7 +72,9 @@ test('a refund that cannot be made does not use up the right to one, also if ano
   };
   const dying = { ...services, payments: { ...services.payments, read } };
   const { id: accountId, userType } = ann.account;
-  await expect(refundSubscription(dying, { caller: { accountId, userType } } as never)).rejects.toThrow();
+  await expect(
+    refundSubscription(dying, { caller: { accountId, userType }, body: {} } as never),
+  ).rejects.toThrow();
   expect(await ann.details()).toMatchObject({ refundable: false });
   await repairPayments(services);
   expect(await ann.details()).toMatchObject({ refundable: true });
@@ -122,4 +125,43 @@ test('an operator reads which payment cannot be refunded, and refunds the one be
     status: 'active',
     receipts: [{ refunded: false }, { id: older.id, refunded: true }],
   });
+});
+
+test('a request for a refund that is sent again, because its response was lost, gets the same response', async () => {
+  const ann = await subscriber();
+  const operation = randomUUID();
+  const [first, again] = [await ann.refund({ operation }), await ann.refund({ operation })];
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json()).toEqual(first.json());
+  expect(first.json().message).toContain('$9.99');
+  expect((await ann.refund({ operation: randomUUID() })).statusCode).toBe(422);
+});
+
+test('a first period in February is over before the 30 days are: the money is given back after it', async () => {
+  const february = new Date(Date.UTC(clock.now().getUTCFullYear() + 1, 1, 1, 9));
+  clock.advance(february.getTime() - clock.now().getTime());
+  const [ann, bob] = [await subscriber(), await subscriber()];
+  for (const one of [ann, bob]) await one.cancel();
+  clock.advance(29.5 * dayMs);
+  for (const one of [ann, bob]) await syncSubscription(services, one.account.id);
+  expect(await ann.details()).toMatchObject({ status: 'ended', refundable: true });
+  expect((await ann.refund()).statusCode).toBe(200);
+  expect(await ann.details()).toMatchObject({ receipts: [{ refunded: true }], refundable: false });
+  clock.advance(dayMs);
+  expect(await bob.details()).toMatchObject({ status: 'ended', refundable: false });
+  expect((await bob.refund()).statusCode).toBe(422);
+});
+
+test('an event that arrives between the steps of a refund does not say that the person canceled', async () => {
+  const ann = await subscriber();
+  await ann.newEmails();
+  const refundInvoice: typeof services.payments.refundInvoice = async (...args) => {
+    await syncSubscription(services, ann.account.id);
+    await services.payments.refundInvoice(...args);
+  };
+  const slow = { ...services, payments: { ...services.payments, refundInvoice } };
+  const { id: accountId, userType } = ann.account;
+  await refundSubscription(slow, { caller: { accountId, userType }, body: {} } as never);
+  expect(await ann.details()).toMatchObject({ status: 'ended', receipts: [{ refunded: true }] });
+  expect(await ann.newEmails()).toEqual(['We refunded $9.99']);
 });

@@ -13,7 +13,8 @@ test.each([
   ['a second time', { refundUsedAt: now }, now, null, false],
   ['where nothing was paid', {}, null, null, false],
   ['before the first payment', { status: 'incomplete' as const }, now, null, false],
-  ['after the end', { status: 'ended' as const }, now, null, false],
+  ['after the end, within 30 days', { status: 'ended' as const }, now, null, true],
+  ['after the end and 30 days', { status: 'ended' as const }, addDays(now, -30), null, false],
 ])('a refund %s', (_when, more, firstPaidAt, firstAccessedAt, expected) => {
   const subscription = { status: 'active' as const, refundUsedAt: null, ...more };
   expect(canRefund({ subscription, firstPaidAt, firstAccessedAt }, now)).toBe(expected);

@@ -16,6 +16,8 @@ type RefundFacts = {
  */
 export function canRefund({ subscription, firstPaidAt, firstAccessedAt }: RefundFacts, now: Date): boolean {
   if (!subscription || subscription.refundUsedAt || firstAccessedAt || !firstPaidAt) return false;
-  const isRunning = subscription.status === 'active' || subscription.status === 'past_due';
-  return isRunning && now < addDays(firstPaidAt, refundDays);
+  const { status } = subscription;
+  // A first period in February is over before the 30 days are.
+  const wasStarted = status === 'active' || status === 'past_due' || status === 'ended';
+  return wasStarted && now < addDays(firstPaidAt, refundDays);
 }

@@ -75,13 +75,17 @@ test.each<[string, Partial<Subscription>, Date, Date]>([
   expect(priceChangeOf(subscriptionRow(over), newest, notifiedAt)?.at).toEqual(at);
 });
 
-test('after a change of the price only a discount without an end continues', () => {
+test('a discount continues after a change of the price, until it ends', () => {
   const change = (over: Partial<Subscription>) =>
     priceChangeOf(subscriptionRow(over), newest, addDays(periodEnd, -30));
   expect(change({})).toEqual({ at: periodEnd, fromCents: 999, toCents: 1299, intervalMonths: 3 });
   expect(change({ percentOff: 50 })).toMatchObject({ fromCents: 499, toCents: 649 });
   expect(change({ percentOff: 50, discountEndsAt: month(12) })).toMatchObject({
-    fromCents: 999,
+    fromCents: 499,
+    toCents: 649,
+  });
+  expect(change({ percentOff: 50, discountEndsAt: periodEnd })).toMatchObject({
+    fromCents: 499,
     toCents: 1299,
   });
 });

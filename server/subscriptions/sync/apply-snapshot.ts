@@ -41,7 +41,8 @@ export async function applySnapshot(
     const current = currentOf(snapshot);
     const nextCents = current ? nextChargeCents(current) : 0;
     const endsAt = current && (current.endsAt ?? endWithoutCard(snapshot, current));
-    for (const email of emailsFor({ before, after, nextCents, endsAt, ...changes })) {
+    const isBeingRefunded = await findRunningRefund(tx, accountId);
+    for (const email of emailsFor({ before, after, nextCents, endsAt, isBeingRefunded, ...changes })) {
       await enqueueSubscriptionEmail(services, tx, accountId, email);
     }
     return true;
@@ -87,6 +88,21 @@ async function writeReceipts(
     }
   }
   return changes;
+}
+
+/** Whether a refund that ends the subscription is under way: an event of the provider may arrive between its steps. */
+async function findRunningRefund(tx: Database, accountId: string): Promise<boolean> {
+  const [started] = await tx
+    .select({ input: paymentOperations.input })
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.accountId, accountId),
+        eq(paymentOperations.state, 'started'),
+        eq(paymentOperations.kind, 'refund'),
+      ),
+    );
+  return started !== undefined && !started.input.keepsRunning;
 }
 
 /** Settles operations that waited for the bank, if the snapshot shows its decision. */

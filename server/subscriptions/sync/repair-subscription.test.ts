@@ -31,6 +31,7 @@ async function twiceSubscribed({ months, byHand }: { months: number; byHand: boo
     price,
     discount: null,
     trialDays: 0,
+    startsAt: clock.now(),
   });
   if (byHand) {
     await changeLedger(services.database, customerId, clock.now(), (ledger) => {

@@ -29,7 +29,7 @@ export async function newSubscriber(app: FastifyInstance, services: Services) {
     subscribe: (paymentMethodId: string | null, more: object = {}) =>
       call(endpoints.updateSubscription, { paymentMethodId, ...more }),
     cancel: () => call(endpoints.cancelSubscription),
-    refund: () => call(endpoints.refundSubscription),
+    refund: (more: object = {}) => call(endpoints.refundSubscription, more),
     changeCard: (paymentMethodId: string, more: object = {}) =>
       call(endpoints.changeCard, { paymentMethodId, ...more }),
     confirm: () => call(endpoints.confirmPayment),

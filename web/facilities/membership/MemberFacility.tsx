@@ -119,7 +119,7 @@ function OwnSubscription({ isNeeded, onChanged }: OwnSubscriptionProps) {
     queryFn: ({ signal }) => send(getSubscription, { signal }),
   });
   if (!details.data) return null;
-  const { cancelAtPeriodEnd, subscriptionEndDate } = details.data;
+  const { cancelAtPeriodEnd, subscriptionEndDate, status } = details.data;
   if (cancelAtPeriodEnd) return isNeeded ? <CanceledSubscription until={subscriptionEndDate} /> : null;
   return (
     <>
@@ -144,11 +144,12 @@ function OwnSubscription({ isNeeded, onChanged }: OwnSubscriptionProps) {
         }}
       >
         <p>
-          {isNeeded ? (
-            <Trans>It ends with the month you have paid for.</Trans>
+          {status === 'past_due' ? (
+            <Trans>It ends now. You owe nothing.</Trans>
           ) : (
-            <Trans>It ends with the month you have paid for. You keep playing with your facility.</Trans>
-          )}
+            <Trans>It ends with the month you have paid for.</Trans>
+          )}{' '}
+          {!isNeeded && <Trans>You keep playing with your facility.</Trans>}
         </p>
       </ConfirmButton>
     </>

@@ -68,3 +68,12 @@ test('after canceling, a member reads nothing of it while the facility has acces
   await act(async () => {});
   expect(screen.queryByText(/subscription/)).toBeNull();
 });
+
+test('a member whose own subscription is unpaid reads that canceling ends it now', async () => {
+  stubServer({ getSubscription: { status: 200, body: { ...details, status: 'past_due' } } });
+  renderFacility('active');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel my own subscription' }));
+  expect(
+    screen.getByText(/It ends now\. You owe nothing\. You keep playing with your facility\./),
+  ).toBeTruthy();
+});

@@ -13,11 +13,13 @@ import { flashOnNextPage } from '#web/shell/routing/flash.ts';
 import { cancellationMessage } from '../cancellation-message.ts';
 import { withFallbackMessage } from '../failures/fallback-message.ts';
 
+type CancelSubscriptionProps = { until: string | null; isUnpaid: boolean };
+
 /**
- * Cancels at the end of the paid period. As specified, the message is shown, all local storage is cleared, and the home
+ * Cancels at the end of the paid period, or at once while a renewal is unpaid. As specified, the message is shown, all local storage is cleared, and the home
  * page opens. Answers that are not saved yet are sent first; if that fails, a dialog asks (decisions G39, G73, G93).
  */
-export function CancelSubscription({ until }: { until: string | null }) {
+export function CancelSubscription({ until, isUnpaid }: CancelSubscriptionProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [unsaved, setUnsaved] = useState(0);
@@ -50,12 +52,7 @@ export function CancelSubscription({ until }: { until: string | null }) {
         onSuccess={setUnsaved}
       >
         <p>
-          {until ? (
-            <Trans>You can play until {formatDate(until, 'dddd, MMMM Do YYYY')}.</Trans>
-          ) : (
-            <Trans>You can play until the end of the time you have paid for.</Trans>
-          )}{' '}
-          <Trans>You will be logged out now.</Trans>
+          <WhatEnds until={until} isUnpaid={isUnpaid} /> <Trans>You will be logged out now.</Trans>
         </p>
       </ConfirmButton>
       {unsaved > 0 && (
@@ -74,4 +71,10 @@ export function CancelSubscription({ until }: { until: string | null }) {
       )}
     </>
   );
+}
+
+function WhatEnds({ until, isUnpaid }: CancelSubscriptionProps) {
+  if (isUnpaid) return <Trans>Your subscription ends now. You owe nothing.</Trans>;
+  if (until === null) return <Trans>You can play until the end of the time you have paid for.</Trans>;
+  return <Trans>You can play until {formatDate(until, 'dddd, MMMM Do YYYY')}.</Trans>;
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { refundSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/api/client.ts';
+import { newId } from '#web/browser/new-id.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { withFallbackMessage } from '../failures/fallback-message.ts';
 import type { Details } from '../subscription.ts';
@@ -19,20 +21,32 @@ export function RefundNoLongerPossible({ details: { refundable, receipts } }: { 
   );
 }
 
+type RequestRefundProps = {
+  /** Whether there is a subscription that ends with the refund. */
+  isRunning: boolean;
+  onRefunded: (response: { message: string }) => void;
+};
+
 /** Shown only while the whole amount can be refunded (decision G101). */
-export function RequestRefund({ onRefunded }: { onRefunded: (response: { message: string }) => void }) {
+export function RequestRefund({ isRunning, onRefunded }: RequestRefundProps) {
   const { t } = useLingui();
+  const [idempotencyKey] = useState(() => newId());
+  const body = { operation: idempotencyKey };
   return (
     <ConfirmButton
       label={<Trans>Request a refund</Trans>}
       title={<Trans>Do you want your money back?</Trans>}
-      keepLabel={<Trans>Keep subscription</Trans>}
+      keepLabel={isRunning ? <Trans>Keep subscription</Trans> : <Trans>Not now</Trans>}
       confirm={{ label: <Trans>Request a refund</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
-      send={() => withFallbackMessage(send(refundSubscription, {}), t`Error processing payment`)}
+      send={() => withFallbackMessage(send(refundSubscription, { body }), t`Error processing payment`)}
       onSuccess={onRefunded}
     >
       <p>
-        <Trans>The whole amount goes back to your card, and the subscription ends now.</Trans>
+        {isRunning ? (
+          <Trans>The whole amount goes back to your card, and the subscription ends now.</Trans>
+        ) : (
+          <Trans>The whole amount goes back to your card.</Trans>
+        )}
       </p>
     </ConfirmButton>
   );

@@ -26,8 +26,8 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
           <LinkButton to={paths.updateCard}>
             {details.card ? <Trans>Update card</Trans> : <Trans>Add a card</Trans>}
           </LinkButton>
-          <CancelSubscription until={details.subscriptionEndDate} />
-          {details.refundable && <RequestRefund onRefunded={onRefunded} />}
+          <CancelSubscription until={details.subscriptionEndDate} isUnpaid={details.status === 'past_due'} />
+          {details.refundable && <RequestRefund isRunning onRefunded={onRefunded} />}
         </div>
         <RefundNoLongerPossible details={details} />
       </div>

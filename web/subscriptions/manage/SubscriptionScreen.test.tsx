@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
@@ -45,4 +45,50 @@ test.each([
     </ConfigProvider>,
   );
   expect(await screen.findByText(line)).toBeTruthy();
+});
+
+test.each([
+  ['active', /You can play until Wednesday, July 1st 2026\./],
+  ['past_due', /Your subscription ends now\. You owe nothing\./],
+] as const)('the dialog that cancels a subscription that is %s says when it ends', async (status, end) => {
+  stubServer({
+    getSubscription: { status: 200, body: { ...details, status } },
+    getPrice: { status: 200, body: price },
+  });
+  renderInApp(
+    <ConfigProvider value={config}>
+      <Component />
+    </ConfigProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  const said = screen.getByRole('alertdialog').textContent ?? '';
+  expect(said).toMatch(end);
+  expect(said.includes('You can play')).toBe(status === 'active');
+});
+
+test('a payment can be given back after its subscription has ended, and the request sent again keeps its key', async () => {
+  const { replies, sentTo } = stubServer({
+    getSubscription: {
+      status: 200,
+      body: { ...details, status: 'ended', subscriptionEndDate: null, refundable: true },
+    },
+    getPrice: { status: 200, body: price },
+    refundSubscription: { status: 500, body: {} },
+  });
+  renderInApp(
+    <ConfigProvider value={config}>
+      <Component />
+    </ConfigProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.queryByText(/the subscription ends/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request a refund' }));
+  await expect.poll(() => sentTo('refundSubscription')).toHaveLength(1);
+  replies.refundSubscription = { status: 200, body: { message: 'We refunded $9.99.' } };
+  await userEvent.click(await dialog.findByRole('button', { name: 'Request a refund' }));
+  expect(await screen.findByText('We refunded $9.99.')).toBeTruthy();
+  const keys = sentTo('refundSubscription').map(({ operation }) => operation);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeTruthy();
 });

@@ -117,7 +117,7 @@ function Subscription({ details }: { details: Details }) {
             {isSubscribed ? (
               <>
                 <KeepSubscription details={details} keep={keep} onKept={showPaid} />
-                {details.refundable && <RequestRefund onRefunded={showRefund} />}
+                {details.refundable && <RequestRefund isRunning onRefunded={showRefund} />}
                 <RefundNoLongerPossible details={details} />
               </>
             ) : (
@@ -129,6 +129,7 @@ function Subscription({ details }: { details: Details }) {
                     <Trans>Your account is ready, nothing was charged. Add a card to start.</Trans>
                   )}
                 </p>
+                {details.refundable && <RequestRefund isRunning={false} onRefunded={showRefund} />}
                 <Checkout
                   buttonLabel={<Trans>Subscribe</Trans>}
                   isTrialUsed={details.trialUsed}

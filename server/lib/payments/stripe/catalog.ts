@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { ProviderDiscount, ProviderPrice } from '../provider.ts';
+import { addDays, wholeMonths } from '../periods.ts';
+import type { Order, ProviderDiscount, ProviderPrice } from '../provider.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
 
 /**
@@ -43,22 +44,39 @@ async function findPrice(stripe: Stripe, { id }: ProviderPrice): Promise<string 
   return data[0]?.id ?? null;
 }
 
+type FreeDays = Pick<Order, 'trialDays' | 'startsAt'>;
+
 /** Returns the id of Stripe's coupon for one of our codes. We check its limits and its expiry ourselves. */
-export async function ensureCoupon(stripe: Stripe, key: string, discount: ProviderDiscount): Promise<string> {
-  const id = `code-${discount.codeId}`;
-  const { lasts, percentOff } = discount;
+export async function ensureCoupon(
+  stripe: Stripe,
+  key: string,
+  { codeId, lasts, percentOff }: ProviderDiscount,
+  freeDays: FreeDays,
+): Promise<string> {
+  const months = monthsAtStripe(lasts, freeDays);
+  const id = `code-${codeId}${freeDays.trialDays > 0 && months !== null ? `-${months}` : ''}`;
   await callStripeIgnoring(
     stripe.coupons.create(
       {
         id,
         percent_off: percentOff,
-        ...(typeof lasts === 'object'
-          ? { duration: 'repeating', duration_in_months: lasts.months }
-          : { duration: lasts }),
+        ...(months === null
+          ? { duration: lasts === 'once' ? lasts : 'forever' }
+          : { duration: 'repeating', duration_in_months: months }),
       },
       { idempotencyKey: `${key}-coupon` },
     ),
     'resource_already_exists',
   );
   return id;
+}
+
+/**
+ * How many months a discount lasts at Stripe, which counts them from the start of free days, and uses up a discount of one
+ * payment with their invoice of $0; null if it is not counted in months.
+ */
+function monthsAtStripe(lasts: ProviderDiscount['lasts'], { trialDays, startsAt }: FreeDays): number | null {
+  if (lasts === 'forever' || (lasts === 'once' && trialDays === 0)) return null;
+  const paid = lasts === 'once' ? 1 : lasts.months;
+  return wholeMonths(startsAt, addDays(startsAt, trialDays)) + paid;
 }

@@ -47,7 +47,13 @@ async function advanceTo(instant: Date): Promise<void> {
 
 try {
   const provider = createStripeProvider(config, stripe);
-  const failures = await verifyTestMode({ provider, newCustomer, advanceTo, log: console.log });
+  const failures = await verifyTestMode({
+    provider,
+    newCustomer,
+    advanceTo,
+    now: () => new Date(),
+    log: console.log,
+  });
   console.log(failures.length === 0 ? '\nEverything passed.' : `\n${failures.length} steps failed.`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { firstBoundary } from '../periods.ts';
 import type {
   Card,
   CustomerSnapshot,
@@ -117,7 +118,7 @@ function describeSubscription(
 ): ProviderSubscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
-  const discount = discountOf(subscription);
+  const discount = discountOf(subscription, item);
   const endsByDate = subscription.cancel_at && !subscription.cancel_at_period_end;
   return {
     id: subscription.id,
@@ -127,7 +128,7 @@ function describeSubscription(
     anchorAt: instant(subscription.billing_cycle_anchor),
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
-    trialEndsAt: orNull(subscription.trial_end),
+    trialEndsAt: trialEndOf(subscription),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     endsAt: endsByDate ? orNull(subscription.cancel_at) : null,
     endedAt: orNull(subscription.ended_at),
@@ -138,6 +139,11 @@ function describeSubscription(
     discountEndsAt: discount?.endsAt ?? null,
     openPayment,
   };
+}
+
+/** The end of a free trial. Free days that only postpone another billing interval (`changePrice`) are none. */
+function trialEndOf({ trial_end, metadata }: Stripe.Subscription): Date | null {
+  return metadata.postponedTo === String(trial_end) ? null : orNull(trial_end);
 }
 
 function statusOf(status: Stripe.Subscription.Status, wasPaid: boolean): ProviderSubscription['status'] {
@@ -160,12 +166,18 @@ function statusOf(status: Stripe.Subscription.Status, wasPaid: boolean): Provide
   }
 }
 
-function discountOf({ discounts }: Stripe.Subscription) {
+/** A discount ends with the first period that is not discounted, which may start later than Stripe's own date. */
+function discountOf(
+  { discounts, billing_cycle_anchor }: Stripe.Subscription,
+  { price }: Stripe.SubscriptionItem,
+) {
   const [discount] = discounts;
   if (!discount || typeof discount === 'string') return null;
   const { coupon } = discount.source;
   if (!coupon || typeof coupon === 'string' || coupon.percent_off === null) return null;
-  return { percentOff: coupon.percent_off, endsAt: orNull(discount.end) };
+  const end = orNull(discount.end);
+  const anchor = instant(billing_cycle_anchor);
+  return { percentOff: coupon.percent_off, endsAt: end && firstBoundary(anchor, monthsOf(price), end) };
 }
 
 function monthsOf({ recurring }: Stripe.Price): number {

@@ -39,10 +39,10 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
       await chargeInFuture(key, customerId, '');
     },
 
-    async start(key, { customerId, operationId, price, discount, trialDays }) {
+    async start(key, { customerId, operationId, price, discount, trialDays, startsAt }) {
       const [priceId, couponId] = await Promise.all([
         ensurePrice(stripe, key, price),
-        discount && ensureCoupon(stripe, key, discount),
+        discount && ensureCoupon(stripe, key, discount, { trialDays, startsAt }),
       ]);
       const started = await callStripe(
         stripe.subscriptions.create(
@@ -132,7 +132,10 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
           {
             items: [{ id: item.id, price: priceId }],
             proration_behavior: 'none',
-            ...(isOtherInterval && { trial_end: item.current_period_end }),
+            ...(isOtherInterval && {
+              trial_end: item.current_period_end,
+              metadata: { postponedTo: String(item.current_period_end) },
+            }),
           },
           { idempotencyKey: key },
         ),

@@ -15,6 +15,8 @@ export type Bench = {
   newCustomer(): Promise<string>;
   /** Advances the bench's clock to this instant, and waits until everything due has happened. */
   advanceTo(instant: Date): Promise<void>;
+  /** The present of a customer that was just made. */
+  now(): Date;
   log(line: string): void;
 };
 
@@ -26,7 +28,7 @@ const quarterly = { id: randomUUID(), cents: 2499, currency: 'usd', intervalMont
  * those before.
  */
 export async function verifyTestMode(bench: Bench): Promise<string[]> {
-  const { provider, newCustomer, advanceTo, log } = bench;
+  const { provider, newCustomer, advanceTo, now, log } = bench;
   const failures: string[] = [];
 
   async function step(name: string, work: () => Promise<boolean>): Promise<void> {
@@ -39,8 +41,14 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
   }
 
   const key = () => randomUUID();
-  const start = (customerId: string, discount: ProviderDiscount | null = null, startKey = key()) =>
-    provider.start(startKey, { customerId, operationId: 'verify', price, discount, trialDays: 0 });
+  const start = (
+    customerId: string,
+    discount: ProviderDiscount | null = null,
+    { startKey = key(), trialDays = 0 } = {},
+  ) => {
+    const order = { customerId, operationId: 'verify', price, discount, trialDays, startsAt: now() };
+    return provider.start(startKey, order);
+  };
   const percent = (percentOff: number, lasts: ProviderDiscount['lasts']) => ({
     codeId: key(),
     percentOff,
@@ -54,8 +62,8 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     await provider.attachCard(key(), ann, 'pm_card_visa');
     const startKey = key();
     const discount = percent(33, { months: 2 });
-    await start(ann, discount, startKey);
-    await start(ann, discount, startKey);
+    await start(ann, discount, { startKey });
+    await start(ann, discount, { startKey });
     const { subscriptions, invoices, card } = await read();
     return subscriptions.length === 1 && isPaid(invoices, [669]) && card?.last4 === '4242';
   });
@@ -73,6 +81,15 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
       return isSame && isDeepStrictEqual([subscriptions, card], [whole.subscriptions, whole.card]);
     },
   );
+
+  const ida = await newCustomer();
+
+  await step('nothing is charged while free days last', async () => {
+    await provider.attachCard(key(), ida, 'pm_card_visa');
+    await start(ida, percent(50, { months: 1 }), { trialDays: 31 });
+    const { subscriptions, invoices } = await read(ida);
+    return isPaid(invoices, [0]) && subscriptions[0]?.trialEndsAt !== null;
+  });
 
   await step('canceled at the end of the period, and kept', async () => {
     await provider.setEnd(key(), first(await read()), 'period_end');
@@ -104,12 +121,23 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     return first(await read()).status === 'active';
   });
 
+  await step(
+    'a discount of a month applies to the first payment after free days, not to the second',
+    async () => {
+      const { invoices } = await read(ida);
+      const charged = invoices.filter(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+      const amounts = charged.map(({ amountCents }) => amountCents).reverse();
+      return amounts[0] === 499 && amounts[1] === 999;
+    },
+  );
+
   await step('another price and interval cost nothing before the next period', async () => {
     const before = (await read()).invoices.filter(({ amountCents }) => amountCents > 0).length;
     await provider.changePrice(key(), first(await read()).id, quarterly);
     const unchanged = (await read()).invoices.filter(({ amountCents }) => amountCents > 0).length === before;
+    const isPostponed = unchanged && first(await read()).trialEndsAt === null;
     await advanceTo(afterPeriod(await read()));
-    return unchanged && (await read()).invoices[0]?.amountCents === quarterly.cents;
+    return isPostponed && (await read()).invoices[0]?.amountCents === quarterly.cents;
   });
 
   await step('a new card is checked with its bank before it is used', async () => {

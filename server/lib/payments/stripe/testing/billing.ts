@@ -45,9 +45,7 @@ export function createSubscription(
   const months = price.recurring?.interval_count ?? 1;
   const end = trialEnd ?? seconds(addMonths(dateOf(now), months));
   const discountEnd =
-    coupon?.duration === 'repeating'
-      ? seconds(addMonths(dateOf(trialEnd ?? now), coupon.duration_in_months ?? 1))
-      : null;
+    coupon?.duration === 'repeating' ? seconds(addMonths(dateOf(now), coupon.duration_in_months ?? 1)) : null;
   const discount = coupon && {
     id: newId('di'),
     object: 'discount',
@@ -67,7 +65,7 @@ export function createSubscription(
   billing.emit('customer.subscription.created', subscription);
   const invoice = createInvoice(billing, subscription, trialEnd ? 0 : amountOf(subscription));
   collect(billing, subscription, invoice, 'first');
-  if (coupon?.duration === 'once' && !trialEnd) subscription.discounts = [];
+  if (coupon?.duration === 'once') subscription.discounts = [];
   return subscription;
 }
 

@@ -127,6 +127,7 @@ export function createStripeState(now: () => number, send: (event: Stripe.Event)
       subscription.trial_end = Number(params.trial_end);
       subscription.billing_cycle_anchor = Number(params.trial_end);
     }
+    Object.assign(subscription.metadata, params.metadata);
     setStatus(billing, subscription, subscription.status);
     return subscription;
   }
