@@ -198,3 +198,18 @@ test('the manifests of Kubernetes follow its published schemas', async () => {
   const { Deployment } = await import('kubernetes-models/apps/v1');
   expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow();
 });
+
+test('proxies let through the largest body that a call accepts', () => {
+  const limits = Object.values(endpoints).map((endpoint) =>
+    'bodyLimitBytes' in endpoint ? Number(endpoint.bodyLimitBytes) : 0,
+  );
+  const largest = Math.max(...limits);
+  expect(largest).toBeGreaterThan(100_000);
+  const units: Record<string, number> = { k: 1024, m: 1024 ** 2 };
+  const bytesIn = (file: string, setting: string) => {
+    const [, count, unit = ''] = new RegExp(`${setting}:? (\\d+)([km])`).exec(read(file)) ?? [];
+    return Number(count) * (units[unit] ?? 0);
+  };
+  expect(bytesIn('proxy/nginx.conf', 'client_max_body_size')).toBeGreaterThanOrEqual(largest);
+  expect(bytesIn('kubernetes/ingress.example.yaml', 'proxy-body-size')).toBeGreaterThanOrEqual(largest);
+});

@@ -152,6 +152,29 @@ test('seats are never given twice, and an ended facility gets nobody', async () 
   expect((await two()).json().code).toBe('facility_ended');
 });
 
+test('a file with more rows than the facility has seats is rejected before a name in it is looked up', async () => {
+  const { facilityCode, importCsv, list } = await roomy(false);
+  const options = { seats: '2' };
+  await runCommand(['facility', 'change', facilityCode], { services, options, operator: 'ruth' });
+  const known = await person();
+  const names = [known.account.userName, unique('a'), unique('b')];
+  const response = await importCsv(`username\n${names.join('\n')}\n`, true);
+  expect([response.statusCode, response.json().errors]).toEqual([
+    422,
+    { csv: 'A file can have at most 2 people, as many as your facility has seats.' },
+  ]);
+  expect(response.body).not.toContain('exists');
+  expect((await list()).total).toBe(0);
+});
+
+test('spaces within quotes are not part of a username: the member can log in with it', async () => {
+  const { importCsv, cards } = await roomy();
+  const userName = unique('ada');
+  await importCsv(`username\n"${userName} "\n`);
+  const { password } = (await cards()).cards[0];
+  expect((await logIn(userName, password)).statusCode).toBe(200);
+});
+
 test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the right ones are asked for', async () => {
   const { call, importCsv, list, administrator } = await roomy();
   await call(endpoints.addUnit, { name: 'East' });

@@ -12,16 +12,17 @@ import { readRows } from './read-people.ts';
 /**
  * Adds the people of a CSV file. While a row is wrong nobody is added, unless only the right rows are asked for; each
  * wrong row is named with its reason.
- * @throws Problem `forbidden`, `validation` if the file cannot be read, `facility_full`, `facility_ended` or `conflict`
+ * @throws Problem `forbidden`, `validation` if the file cannot be read or has more rows than the facility has seats,
+ * `facility_full`, `facility_ended` or `conflict`
  */
 export async function importMembers(
   services: Services,
   { body: { csv, onlyRight = false }, caller, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
-  const { id: facilityId, verifiedAt } = await administeredFacility(database, caller);
+  const { id: facilityId, verifiedAt, seatLimit } = await administeredFacility(database, caller);
   await limits.count('addedMembers', caller.accountId);
-  const rows = readRows(csv);
+  const rows = readRows(csv, seatLimit);
   if (rows.length === 0) throw fieldProblem('csv', 'There is nobody in the file.');
   const now = clock.now();
   const { people, wrong } = await checkRows(database, facilityId, rows, {

@@ -30,17 +30,26 @@ test.each([
     'username,email,unit\n\nada\n\n,b@example.org\n',
     [row(3, 'ada'), row(5, '', 'b@example.org')],
   ],
+  [
+    'spaces within quotes',
+    'username,email,unit\n"ada ","a@example.org ","East "\n',
+    [row(2, 'ada', 'a@example.org', 'East')],
+  ],
   ['letters of other scripts', 'username\nИрина\nZoë\n', [row(2, 'Ирина'), row(3, 'Zoë')]],
 ])('a file with %s is read', (_what, csv, rows) => {
-  expect(readRows(csv)).toEqual(rows);
+  expect(readRows(csv, 2)).toEqual(rows);
 });
 
 test.each([
   ['ada,ada@example.org\n', 'The first line must name the columns: username, email, unit.'],
   ['unit\nEast\n', 'The first line must name the columns: username, email, unit.'],
   ['username\n"ada\n', /^The file cannot be read: /],
+  ['username\nJos\uFFFD\n', /^Some letters in this file cannot be read\. Save the list as "CSV UTF-8"/],
+  ['username\nada\nben\ncy\n', 'A file can have at most 2 people, as many as your facility has seats.'],
+  ['username\nada\nben\ncy\n"dan\n', 'A file can have at most 2 people, as many as your facility has seats.'],
+  [`${'room,'.repeat(50)}username\n12\n`, 'The first line must name the columns: username, email, unit.'],
 ])('a file that cannot be read is rejected as a whole: %j', (csv, message) => {
-  expect(() => readRows(csv)).toThrow(message);
+  expect(() => readRows(csv, 2)).toThrow(message);
 });
 
 test.each([
