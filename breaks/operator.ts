@@ -137,4 +137,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'server/operator/people/people.test.ts',
     title: 'of two operators who give the same payment back',
   },
+  {
+    behavior: 'A command with more words than it takes does nothing',
+    file: 'server/operator/commands.ts',
+    find: '  if (args.length > wordsOf(command)) {',
+    replace: '  if (args.length > 2 * wordsOf(command)) {',
+    noticedBy: 'server/operator/operate.test.ts',
+    title: 'a name with spaces is one word',
+  },
+  {
+    behavior: 'A command without a database drops no word either',
+    file: 'server/operator/commands.ts',
+    find: '  if (command) argsOf(command, words);\n',
+    replace: '',
+    noticedBy: 'server/operator/operate.test.ts',
+    title: 'the second word of a folder',
+  },
+  {
+    behavior: 'An option without a value is not 0',
+    file: 'server/operator/read-options.ts',
+    find: '/^\\d+$/.test(text) ? Number(text) : Number.NaN;',
+    replace: 'Number(text);',
+    noticedBy: 'server/operator/operate.test.ts',
+    title: 'an option without a value',
+  },
 ];

@@ -37,7 +37,7 @@ export const usage = [
     `      ${does}`,
   ]),
   '',
-  'DAY is such as 2027-01-31 (UTC). NAME is a username or an email address.',
+  'DAY is such as 2027-01-31 (UTC). NAME is a username or an email address, in quotes if it has spaces.',
 ].join('\n');
 
 /** @throws Problem with a plain message for what cannot be done */
@@ -47,12 +47,34 @@ export async function runCommand(
 ): Promise<Result> {
   const command = commands.find(isNamedBy(words));
   if (!command) throw new Problem('not_found', usage);
-  return command.run({ ...invocation, args: words.slice(2) });
+  return command.run({ ...invocation, args: argsOf(command, words) });
 }
 
-/** The command of these words, if it is one that needs no database. */
+/** The words after a command's name. @throws Problem `validation` for more of them than it takes */
+function argsOf(command: Pick<Command, 'usage'>, words: readonly string[]): readonly string[] {
+  const args = words.slice(2);
+  if (args.length > wordsOf(command)) {
+    // The first word alone may be somebody else's name, or another folder.
+    const typed = words.join(' ');
+    throw new Problem(
+      'validation',
+      `Put a name with spaces in quotes. You typed: ${typed}. Usage: ${command.usage}`,
+    );
+  }
+  return args;
+}
+
+/** How many words a command takes after its own two, as its usage shows. */
+function wordsOf({ usage: shown }: Pick<Command, 'usage'>): number {
+  const [words = ''] = shown.split(/ (?=\[|--)/, 1);
+  return words.endsWith('...') ? Number.POSITIVE_INFINITY : words.split(' ').length - 2;
+}
+
+/** The command of these words, if it is one that needs no database. @throws Problem `validation` for a word too many */
 export function findCommandWithoutDatabase(words: readonly string[]): CommandWithoutDatabase | undefined {
-  return commandsWithoutDatabase.find(isNamedBy(words));
+  const command = commandsWithoutDatabase.find(isNamedBy(words));
+  if (command) argsOf(command, words);
+  return command;
 }
 
 function isNamedBy(words: readonly string[]) {

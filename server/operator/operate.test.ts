@@ -5,7 +5,7 @@ import { signUp } from '#server/accounts/sign-up-person.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runCommand, usage } from './commands.ts';
+import { findCommandWithoutDatabase, runCommand, usage } from './commands.ts';
 import { formatResult, printable } from './format-result.ts';
 import type { Options } from './read-options.ts';
 
@@ -158,4 +158,40 @@ test('what people write cannot steer the terminal, in a table, a sentence or JSO
     expect(JSON.parse(json)).toEqual(rows);
   }
   expect(printable(`There is nobody of the name ${steering}.\nusage`)).not.toMatch(obeyed);
+});
+
+test('a name with spaces is one word in quotes: without them nobody else is taken for the person', async () => {
+  const first = randomUUID().slice(0, 8);
+  for (const userName of [first, `${first} smith`]) await signUp(services, { userName });
+  const run = (words: string[], options = {}) => runCommand(words, { services, options, operator: 'ruth' });
+  await expect(run(['person', 'delete', first, 'smith'], { yes: true })).rejects.toThrow('in quotes');
+  expect((await run(['person', 'show', first])).rows).toMatchObject([{ userName: first }]);
+  const { rows } = await run(['person', 'show', `${first} smith`]);
+  expect(rows).toMatchObject([{ userName: `${first} smith` }]);
+});
+
+test.each([
+  'person unlink Mary Smith google',
+  'operator set Mary Smith support',
+  'ticket answer 7 there',
+  'study export Folder',
+  'log list close',
+])('"%s" has a word too many', async (line) => {
+  await expect(operate(line)).rejects.toThrow(`You typed: ${line}.`);
+});
+
+test('the second word of a folder without quotes is not dropped, without a database either', () => {
+  expect(findCommandWithoutDatabase(['database', 'restore'])?.name).toBe('database restore');
+  const typed = ['database', 'restore', 'Folder'];
+  expect(() => findCommandWithoutDatabase(typed)).toThrow('You typed: database restore Folder.');
+});
+
+test('an option without a value, or with too much in it, is named', async () => {
+  const [made] = (await operate('facility create Rose Court')).rows;
+  const change = (options: Record<string, string>) => operate(`facility change ${made?.id}`, options);
+  for (const seats of ['', ' ', '1e2', '0x10', '2.0', '+5', '-1']) {
+    await expect(change({ seats })).rejects.toThrow('--seats is a whole number');
+  }
+  await expect(change({ name: 'x'.repeat(200) })).rejects.toThrow('--name: At most');
+  await expect(change({ terms: 'x'.repeat(300) })).rejects.toThrow('--terms: At most');
 });

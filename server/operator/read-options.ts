@@ -22,11 +22,15 @@ export function textOf(options: Options, name: string): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
-/** What a field of the contract takes. @throws Problem `validation` with its message */
-export function fieldOf<T>(field: z.ZodMiniType<T>, given: unknown): T {
+/**
+ * What a field of the contract takes. `called` is its name in the usage, for messages that do not name the field
+ * themselves. @throws Problem `validation` with the field's message
+ */
+export function fieldOf<T>(field: z.ZodMiniType<T>, given: unknown, called?: string): T {
   const checked = field.safeParse(given);
-  if (!checked.success) throw inputProblem(checked.error.issues);
-  return checked.data;
+  if (checked.success) return checked.data;
+  const { message } = inputProblem(checked.error.issues);
+  throw wrong(called ? `${called}: ${message}` : message);
 }
 
 /** @throws Problem `validation` for anything but a whole number between the two */
@@ -38,8 +42,9 @@ export function wholeNumber(
 ): number | undefined {
   const text = textOf(options, name);
   if (text === undefined) return undefined;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < least || number > most) {
+  // Without digits it is the value of a variable that is not set, which counts as 0 elsewhere.
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(number) || number < least || number > most) {
     const limits = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
     throw wrong(`--${name} is a whole number ${limits}.`);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanChoice } from '#contract/plans/plan.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
-import { followUpToSend, weeklyStep, weekMs } from './due-reminders.ts';
+import { followUpToSend, nextTime, weeklyStep, weekMs } from './due-reminders.ts';
 
 const start = Date.parse('2026-06-01T09:00:00Z');
 
@@ -28,20 +28,39 @@ function sentBy(made: readonly Look[]): number[] {
     const step = weeklyStep(next, now);
     if (step === 'early') continue;
     if (step === 'due') sent.push(real);
-    next = new Date(now.getTime() + weekMs);
+    next = nextTime(next, now, weekMs);
   }
   return sent;
 }
 
-test('while the clock is right there is at least a week between two weekly emails', () => {
+test('while the clock is right, no weekly email comes before its week, and less than a day is made up for a late one', () => {
   fc.assert(
     fc.property(looks, (made) => {
       const sent = sentBy(made.map(({ hours }) => ({ hours, jumpDays: 0 })));
       for (const [index, at] of sent.entries()) {
-        expect(at - (sent[index - 1] ?? start)).toBeGreaterThanOrEqual(weekMs);
+        expect(at - start).toBeGreaterThanOrEqual((index + 1) * weekMs);
+        expect(at - (sent[index - 1] ?? start)).toBeGreaterThan(weekMs - dayMs);
       }
     }),
   );
+});
+
+test('a job that is always hours late leaves no week out', () => {
+  const hours = 23;
+  const often = Array.from({ length: 1000 }, (): Look => ({ hours, jumpDays: 0 }));
+  expect(sentBy(often)).toHaveLength(Math.floor((1000 * hours * hourMs) / weekMs));
+});
+
+test.each([
+  [0, 0],
+  [dayMs - 1, 0],
+  [dayMs, dayMs],
+  [9 * dayMs, 9 * dayMs],
+  [-9 * dayMs, -9 * dayMs],
+  [-1, -1],
+])('a job that is %i ms late sets the next time to a week after %i ms', (lateMs, fromMs) => {
+  const next = nextTime(new Date(start), new Date(start + lateMs), weekMs);
+  expect(next.getTime() - start).toBe(fromMs + weekMs);
 });
 
 test('a clock that jumps causes one email for each jump ahead at most, however far it jumps', () => {

@@ -15,6 +15,16 @@ export function weeklyStep(nextAt: Date, now: Date): 'early' | 'due' | 'wrongClo
   return waitMs > 0 ? 'early' : 'due';
 }
 
+/**
+ * When to look again, `waitMs` after an email was due at `dueAt`. A job that is less than a day late keeps the hour, which
+ * would otherwise move on each week. After a longer pause, and after a wrong clock, it counts from now.
+ */
+export function nextTime(dueAt: Date, now: Date, waitMs: number): Date {
+  const lateMs = now.getTime() - dueAt.getTime();
+  const isOnTime = lateMs >= 0 && lateMs < dayMs;
+  return new Date((isOnTime ? dueAt : now).getTime() + waitMs);
+}
+
 /** Which follow-up was sent last, and about which choice. */
 export type Asked = { choiceAt: Date | null; afterDays: number | null };
 

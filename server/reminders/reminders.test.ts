@@ -278,3 +278,37 @@ test('the headers let a mail program show its own button, and only in emails tha
   await own.services.mailer.deliver({ to: email, subject: 'Reset', text: 'x', html: '' }, randomUUID(), null);
   expect(server.received.map(readable).at(-1)).not.toContain('List-Unsubscribe');
 });
+
+test('the first weekly email comes a week after it was chosen, also if the follow-ups were chosen long before', async () => {
+  const { choose, plan, subjects } = await chooser();
+  await plan({ kind: 'chosen' });
+  await choose(false, true);
+  // Sessions last for 30 days after the last call.
+  await passDays(20);
+  await choose(true, false);
+  await passDays(6);
+  expect(await subjects()).toEqual([]);
+  await passDays(1);
+  expect(await subjects()).toEqual([weekly]);
+});
+
+test('saving it again while it is on does not put the weekly email off', async () => {
+  const { choose, plan, subjects } = await chooser();
+  await plan({ kind: 'chosen' });
+  await choose(true, false);
+  await passDays(6);
+  await choose(true, true);
+  await passDays(1);
+  expect(await subjects()).toContain(weekly);
+});
+
+test('the weekly email keeps its hour, although each look comes some seconds after it is due', async () => {
+  const { choose, plan, subjects } = await chooser();
+  await plan({ kind: 'chosen' });
+  await choose(true, false);
+  const seconds = 1 / 86_400;
+  await passDays(7 + 20 * seconds);
+  expect(await subjects()).toEqual([weekly]);
+  await passDays(7 - 15 * seconds);
+  expect(await subjects()).toEqual([weekly, weekly]);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveReminders as endpoint } from '#contract/plans/reminders.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -8,8 +9,8 @@ import { findConfirmedEmail } from './find-reminders.ts';
 import { reminders } from './tables.ts';
 
 /**
- * Stores which emails the caller wants. The first weekly one comes after a week; stopping it and choosing it again does
- * not bring the next one earlier. @throws Problem conflict without a confirmed address, too_many_requests
+ * Stores which emails the caller wants. The first weekly one comes a week after it was chosen; stopping it and choosing it
+ * again does not bring the next one earlier. @throws Problem conflict without a confirmed address, too_many_requests
  */
 export async function saveReminders(
   { database, clock, limits }: Services,
@@ -26,7 +27,14 @@ export async function saveReminders(
   await database
     .insert(reminders)
     .values({ accountId, ...chosen, nextWeeklyAt })
-    .onConflictDoUpdate({ target: reminders.accountId, set: chosen });
+    .onConflictDoUpdate({
+      target: reminders.accountId,
+      set: {
+        ...chosen,
+        nextWeeklyAt: sql`case when ${reminders.weekly} then ${reminders.nextWeeklyAt}
+          else greatest(${reminders.nextWeeklyAt}, ${nextWeeklyAt}) end`,
+      },
+    });
   return {
     message: isAny ? 'Saved. Each email has a link to stop it.' : 'Saved. We send you none of these emails.',
   };

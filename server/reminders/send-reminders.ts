@@ -7,7 +7,7 @@ import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { planChanges } from '#server/plans/tables.ts';
 import type { Services } from '#server/services.ts';
 import { mayPlayNow } from '#server/subscriptions/check-access.ts';
-import { followUpToSend, weeklyStep, weekMs } from './due-reminders.ts';
+import { followUpToSend, nextTime, weeklyStep, weekMs } from './due-reminders.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
 import { type Reminders, reminders } from './tables.ts';
 import { readWeeklyContent } from './weekly-content.ts';
@@ -69,7 +69,7 @@ async function sendWeekly(
   await services.database.transaction(async (tx) => {
     const [noted] = await tx
       .update(reminders)
-      .set({ nextWeeklyAt: new Date(now.getTime() + waitMs) })
+      .set({ nextWeeklyAt: nextTime(nextWeeklyAt, now, waitMs) })
       .where(
         and(
           eq(reminders.accountId, accountId),

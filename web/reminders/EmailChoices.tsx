@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -60,7 +60,11 @@ type ChoicesProps = ResponseOf<typeof getReminders> & { onSaved: () => void };
 
 function Choices({ weekly, followUps, email, onSaved }: ChoicesProps) {
   const form = useZodForm(choices, { weekly, followUps });
+  const { setValue } = form.control;
   const [saved, setSaved] = useState<string | null>(null);
+  // The link in an email may have stopped them since the page was opened: saving must not turn them on again.
+  useEffect(() => setValue('weekly', weekly), [weekly, setValue]);
+  useEffect(() => setValue('followUps', followUps), [followUps, setValue]);
   return (
     <>
       <p>

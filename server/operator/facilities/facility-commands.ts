@@ -28,7 +28,7 @@ import {
 function readChange(options: Options): FacilityChange {
   const name = textOf(options, 'name');
   return {
-    name: name === undefined ? undefined : fieldOf(facilityName, name),
+    name: name === undefined ? undefined : fieldOf(facilityName, name, '--name'),
     status: oneOf(options, 'status', facilityStatuses),
     seatLimit: wholeNumber(options, 'seats', 0, mostSeats),
     endsAt: dayOrNever(options, 'ends'),
@@ -40,7 +40,7 @@ function readChange(options: Options): FacilityChange {
 function readTerms(options: Options): string | null | undefined {
   const text = textOf(options, 'terms')?.trim();
   if (text === undefined) return undefined;
-  return text === 'none' || text === '' ? null : fieldOf(termsField, text);
+  return text === 'none' || text === '' ? null : fieldOf(termsField, text, '--terms');
 }
 
 /** Applies `change` to the named facility and reports it with `message`. */
@@ -70,12 +70,13 @@ export const facilityCommands: readonly Command[] = [
   },
   {
     name: 'facility create',
-    usage: 'facility create NAME [--seats 25] [--status trial|active|suspended] [--ends DAY] [--terms TEXT]',
+    usage:
+      'facility create NAME... [--seats 25] [--status trial|active|suspended] [--ends DAY] [--terms TEXT]',
     description: 'makes a facility; its users join by its code',
     run: async (invocation) => {
       const { args, options } = invocation;
       const facility = await createFacility(invocation, {
-        name: fieldOf(facilityName, args.join(' ')),
+        name: fieldOf(facilityName, args.join(' '), 'NAME'),
         status: oneOf(options, 'status', facilityStatuses) ?? newFacility.status,
         seatLimit: wholeNumber(options, 'seats', 0, mostSeats) ?? newFacility.seatLimit,
         endsAt: dayOrNever(options, 'ends') ?? null,

@@ -34,7 +34,7 @@ export const saleCommands: readonly Command[] = [
     run: async (invocation) => {
       const { args, options } = invocation;
       const created = await createDiscountCode(invocation, {
-        code: fieldOf(discountCode, args[0]),
+        code: fieldOf(discountCode, args[0], 'CODE'),
         percentOff: wholeNumber(options, 'percent', 1, 100) ?? 0,
         ...readLasts(textOf(options, 'lasts')),
         trialDays: wholeNumber(options, 'trial-days', 0, mostTrialDays),
