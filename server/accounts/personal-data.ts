@@ -88,6 +88,7 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['token_hash', 'invited_by'],
   },
   { table: 'consents', rows: ofAccount },
+  { table: 'past_study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
   { table: 'study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
   { table: 'identities', rows: ofAccount },
   { table: 'email_tokens', rows: ofAccount, hidden: ['token_hash'] },

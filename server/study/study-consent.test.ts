@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -6,9 +7,10 @@ import { planChange } from '#contract/plans/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { pastStudyConsents, studyConsents } from './tables.ts';
 
 const tested = await testApp({ LOGIN_DELAY: 'off' });
-const { app, clock } = tested;
+const { app, services, clock } = tested;
 const { person } = peopleOf(tested);
 
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
@@ -84,4 +86,24 @@ test('the download of an account has its consent', async () => {
   expect((await call(endpoints.exportAccount)).json().study_consents).toMatchObject([
     { version: '1', left_at: null },
   ]);
+});
+
+test('agreeing again after the end keeps the earlier consent, and agreeing twice changes nothing', async () => {
+  const { call, account } = await person();
+  const choose = async (study: { version: '1' } | null) => {
+    clock.advance(minuteMs);
+    expect((await call(endpoints.saveStudyConsent, { study })).statusCode).toBe(200);
+    return clock.now();
+  };
+  const consent = { accountId: account.id, version: '1' };
+  const first = { ...consent, agreedAt: await choose({ version: '1' }), leftAt: await choose(null) };
+  const second = { ...consent, agreedAt: await choose({ version: '1' }), leftAt: null };
+  await choose({ version: '1' });
+  const { database } = services;
+  const past = database.select().from(pastStudyConsents).where(eq(pastStudyConsents.accountId, account.id));
+  expect(await past).toEqual([first]);
+  const current = database.select().from(studyConsents).where(eq(studyConsents.accountId, account.id));
+  expect(await current).toEqual([second]);
+  const download = (await call(endpoints.exportAccount)).json();
+  expect([download.past_study_consents.length, download.study_consents.length]).toEqual([1, 1]);
 });

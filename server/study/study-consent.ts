@@ -2,24 +2,46 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { studyConsent } from '#contract/study/study.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { studyConsents } from './tables.ts';
+import { pastStudyConsents, studyConsents } from './tables.ts';
 
 export type StudyConsent = z.output<typeof studyConsent>;
 
-/** Stores which text the person agreed to, and when. Agreeing to the same text again changes nothing. */
-export async function joinStudy(
+/**
+ * Stores which text the person agreed to, and when. Agreeing to the same text again changes nothing; an earlier consent
+ * is kept as proof for the exports of its time.
+ */
+export function joinStudy(
   database: Database,
   accountId: string,
   { version }: StudyConsent,
   now: Date,
 ): Promise<void> {
-  const known = await findStudyConsent(database, accountId);
-  if (known?.version === version) return;
   const agreed = { version, agreedAt: now, leftAt: null };
+  return database.transaction(async (tx) => {
+    const [earlier] = await tx
+      .select()
+      .from(studyConsents)
+      .where(eq(studyConsents.accountId, accountId))
+      .for('update');
+    if (earlier?.version === version && earlier.leftAt === null) return;
+    if (earlier) await keepAsPast(tx, earlier, now);
+    await tx
+      .insert(studyConsents)
+      .values({ accountId, ...agreed })
+      .onConflictDoUpdate({ target: studyConsents.accountId, set: agreed });
+  });
+}
+
+/** Of two that began at the same instant, the first one is kept. */
+async function keepAsPast(
+  database: Database,
+  earlier: typeof studyConsents.$inferSelect,
+  now: Date,
+): Promise<void> {
   await database
-    .insert(studyConsents)
-    .values({ accountId, ...agreed })
-    .onConflictDoUpdate({ target: studyConsents.accountId, set: agreed });
+    .insert(pastStudyConsents)
+    .values({ ...earlier, leftAt: earlier.leftAt ?? now })
+    .onConflictDoNothing();
 }
 
 /** The row stays: it shows that earlier exports were agreed to. */
