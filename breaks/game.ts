@@ -367,4 +367,28 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/game/resume.test.tsx',
     title: 'after a game was brought back',
   },
+  {
+    behavior: 'An answer that has arrived makes the dashboard read its list anew',
+    file: 'web/game/playthrough/use-playthrough.ts',
+    find: "        void queries.invalidateQueries({ queryKey: ['answers'] });",
+    replace: '        void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });',
+    noticedBy: 'web/game/playthrough/use-playthrough.test.tsx',
+    title: 'an answer that has arrived',
+  },
+  {
+    behavior: 'Without a network a shared computer resumes the game that it has in memory',
+    file: 'web/game/game-queries.ts',
+    find: '(await storedPlaythroughs()) ?? known();',
+    replace: 'await storedPlaythroughs();',
+    noticedBy: 'web/game/resume.test.tsx',
+    title: 'on a shared computer, which stores nothing',
+  },
+  {
+    behavior: 'On a shared computer the page does not promise to open without Wi-Fi',
+    file: 'web/dashboard/DownloadGame.tsx',
+    find: 'currentSession()?.isShared ?',
+    replace: 'currentSession() === null ?',
+    noticedBy: 'web/dashboard/download-game.test.tsx',
+    title: 'once the game is kept on the device',
+  },
 ];

@@ -42,7 +42,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An answer rejected without access is sent again at the next visit',
     file: 'web/outbox/outbox.ts',
-    find: '      if (retried !== account) await store.retryWithoutAccess(account);\n',
+    find: '      if (retriedWith !== current) await store.retryWithoutAccess(account);\n',
     replace: '',
     noticedBy: 'web/outbox/outbox.test.ts',
     title: 'a row rejected without access',
@@ -50,7 +50,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An answer rejected without access is tried once at a visit, not without end',
     file: 'web/outbox/outbox.ts',
-    find: 'if (retried !== account) await store',
+    find: 'if (retriedWith !== current) await store',
     replace: 'await store',
     noticedBy: 'web/outbox/outbox.test.ts',
     title: 'a row rejected without access',
@@ -530,5 +530,21 @@ export const breaks: readonly Break[] = [
     replace: '  if (session.isShared && session.isExpired === false) {\n    flashOnNextPage',
     noticedBy: 'web/session/current-session.test.ts',
     title: 'leaves no data of the user',
+  },
+  {
+    behavior: 'An answer rejected without access is sent in the same visit once there is access again',
+    file: 'web/outbox/outbox.ts',
+    find: '      const current = access();',
+    replace: '      const current = account;',
+    noticedBy: 'web/outbox/outbox.test.ts',
+    title: 'a row rejected without access is sent in the same visit',
+  },
+  {
+    behavior: 'A notice of the game calls no answer saved that was lost',
+    file: 'web/outbox/outbox.ts',
+    find: '  return deadLetters + lost === 0 && (',
+    replace: '  return deadLetters === 0 && (',
+    noticedBy: 'web/game/view/saved-notices.test.tsx',
+    title: 'while an answer is',
   },
 ];

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gameQuery } from '#web/game/game-queries.ts';
+import { currentSession } from '#web/session/current-session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
@@ -55,7 +56,14 @@ function Download({ files }: { files: readonly GameFile[] }) {
   if (state.kind === 'complete') {
     return (
       <p className={styles.note}>
-        <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
+        {currentSession()?.isShared ? (
+          <Trans>
+            The whole game is kept on this device. On a shared computer you still need Wi-Fi when you open
+            this page.
+          </Trans>
+        ) : (
+          <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
+        )}
       </p>
     );
   }

@@ -70,3 +70,19 @@ test('if the browser cannot store files, the page says why the download is not o
   expect(await screen.findByText(/opened without a secure connection/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each([
+  [false, /You can play without Wi-Fi\./],
+  [true, /On a shared computer you still need Wi-Fi when you open this page\./],
+])(
+  'once the game is kept on the device (shared: %s), the page says where Wi-Fi is needed',
+  async (isShared, words) => {
+    closeSession();
+    openSession({ ...anna, isShared });
+    mockCaches();
+    vi.stubGlobal('fetch', async () => new Response(new Uint8Array(clip('look').bytes)));
+    renderDownload();
+    await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
+    expect(await screen.findByText(words)).toBeDefined();
+  },
+);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Playthrough, resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
+import { playthroughsQuery } from '#web/answers/playthroughs-query.ts';
 import { storedPlaythroughs } from '#web/answers/stored-playthroughs.ts';
 import { withWaitingSaves } from '#web/answers/with-waiting-saves.ts';
 import { send } from '#web/api/client.ts';
@@ -35,7 +36,9 @@ export const resumeQuery = queryOptions({
         return latestOf(playthrough ? [playthrough] : []);
       },
       stored: async () => {
-        const playthroughs = await storedPlaythroughs();
+        // A shared computer stores nothing: there what the dashboard has read stays in memory.
+        const known = () => context.client.getQueryData(playthroughsQuery.queryKey);
+        const playthroughs = (await storedPlaythroughs()) ?? known();
         return playthroughs && latestOf(playthroughs);
       },
       showStoredAfterMs: resumeTimeoutMs,

@@ -8,6 +8,7 @@ import { configBlockId } from '#contract/pages/page.ts';
 import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
+import { playthroughsQuery } from '#web/answers/playthroughs-query.ts';
 import { closeSession, openSession } from '#web/session/current-session.ts';
 import { mockCaches } from '#web/session/testing/fake-caches.ts';
 import { anna } from '#web/session/testing/people.ts';
@@ -73,4 +74,18 @@ test('after a game was brought back, the next visit opens that game and never th
   renderInApp(<PlayScreen />, { queries });
   await expect.poll(() => opened.length).toBeGreaterThan(0);
   expect(new Set(opened)).toEqual(new Set([first]));
+});
+
+test('on a shared computer, which stores nothing, Resume Play without a network opens the game that the dashboard showed', async () => {
+  closeSession();
+  openSession({ ...anna, isShared: true });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  queries.setQueryData(gameQuery.queryKey, game);
+  currentGame = first;
+  queries.setQueryData(playthroughsQuery.queryKey, [resumed().record]);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('There is no network.');
+  });
+  renderInApp(<PlayScreen />, { queries });
+  await expect.poll(() => new Set(opened)).toEqual(new Set([first]));
 });

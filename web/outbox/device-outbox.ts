@@ -29,6 +29,7 @@ function open(): Outbox {
     store: outboxStore(),
     send: sendRow,
     owner: () => currentSession()?.userId ?? null,
+    access: () => accessOf(currentSession()),
     isBlocked: () => isBlocked(currentSession()),
     onSent: sentRows.notify,
   });
@@ -39,6 +40,13 @@ function open(): Outbox {
   });
   made.kick();
   return made;
+}
+
+/** What the server decides by whether the person may play, as this device knows it. */
+function accessOf(session: Session | null): string | null {
+  if (session === null) return null;
+  const { userType, isSubscribed, facility } = session.user;
+  return JSON.stringify([session.userId, userType, isSubscribed, facility?.status]);
 }
 
 /** The server accepts nothing before the person has signed in again, or has done what their account requires first. */

@@ -109,6 +109,28 @@ test.each(['facility_ended', 'subscription_required'])(
   },
 );
 
+test('a row rejected without access is sent in the same visit, once the person has access again', async () => {
+  const store = newStore();
+  const sent: unknown[] = [];
+  let isSubscribed = false;
+  const respond = ({ body }: OutboxRow) => {
+    sent.push(body);
+    return isSubscribed ? ok : { status: 402, code: 'subscription_required' };
+  };
+  const outbox = makeOutbox(
+    store,
+    respond,
+    () => 'anna',
+    () => `anna ${isSubscribed}`,
+  );
+  await outbox.add(row('anna', 'late'));
+  expect(await outbox.flushWithin(5000)).toBe(1);
+  isSubscribed = true;
+  outbox.kick();
+  await expect.poll(() => store.rowsOf('anna')).toEqual([]);
+  expect(sent).toEqual(['late', 'late']);
+});
+
 test.each(['network_blocked', 'two_steps_required'])(
   'a row that an earlier version gave up with a rejection that ends (%s) is sent after all, in its place',
   async (code) => {

@@ -17,12 +17,19 @@ const nothing: OutboxCounts = { waiting: 0, deadLetters: 0 };
 /** The state before anything is known. */
 export const idle: OutboxState = { ...nothing, condition: 'saved', isDurable: true, lost: 0 };
 
+/** Whether everything is saved, or at least waits on this device. */
+export function isSafe({ condition, isDurable, deadLetters, lost }: OutboxState): boolean {
+  return deadLetters + lost === 0 && (isDurable || condition === 'saved');
+}
+
 export type OutboxDeps = {
   store: OutboxStore;
   /** Sends one row; never throws. */
   send(row: OutboxRow): Promise<Outcome>;
   /** The account whose rows may be sent now, or null if nobody is signed in. */
   owner(): string | null;
+  /** What decides whether that person may play: when it changes, rows that were rejected for it are tried again. */
+  access?(): string | null;
   /** Whether that person has to do something first: then nothing is sent, however often sending is started. */
   isBlocked?(): boolean;
   /** Called after a row has arrived, so that reads can be refreshed. */
@@ -43,6 +50,7 @@ export function createOutbox({
   store,
   send,
   owner,
+  access = owner,
   isBlocked = () => false,
   onSent,
   random = Math.random,
@@ -57,8 +65,8 @@ export function createOutbox({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
   let runAgain = false;
-  /** The account whose rows have had their one more try of this visit. */
-  let retried: string | null = null;
+  /** The access with which rejected rows have had their one more try. */
+  let retriedWith: string | null = null;
 
   function update(change: Partial<OutboxState>): void {
     state.set({ ...state.get(), ...change });
@@ -130,8 +138,9 @@ export function createOutbox({
     if (!account) return refresh();
     if (isBlocked()) return refresh('signIn');
     await oneTabAtATime(`${name} ${account}`, async () => {
-      if (retried !== account) await store.retryWithoutAccess(account);
-      retried = account;
+      const current = access();
+      if (retriedWith !== current) await store.retryWithoutAccess(account);
+      retriedWith = current;
       await refresh('saving');
       while (await sendOne(account));
     });

@@ -29,8 +29,9 @@ export function usePlaythrough(initial: OpenPlaythrough) {
         const { session = null } = body as SaveAnswerBody;
         // Once the first save of a new game has arrived, later ones need not announce it again (decision G24).
         setKnown((before) => (before.isNew && before.id === session ? { ...before, isNew: false } : before));
-        // Refreshes what the device stores for times without a network, and shows whether this game is still current.
-        void queries.invalidateQueries({ queryKey: resumeQuery.queryKey });
+        // Refreshes what the device stores for times without a network, and shows whether this game is still current. The
+        // dashboard reads its list anew when it opens.
+        void queries.invalidateQueries({ queryKey: ['answers'] });
       }),
     [queries],
   );

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { isSafe } from '#web/outbox/outbox.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
@@ -12,6 +14,7 @@ const suggestAfterMs = 10 * 60_000;
 export function BreakNotice({ exerciseId }: { exerciseId: number }) {
   const [phase, setPhase] = useState<'playing' | 'due' | 'suggested'>('playing');
   const [seenId, setSeenId] = useState(exerciseId);
+  const areAnswersSafe = isSafe(useOutboxState());
   const isPlaying = phase === 'playing';
   useEffect(() => {
     if (!isPlaying) return;
@@ -33,9 +36,13 @@ export function BreakNotice({ exerciseId }: { exerciseId: number }) {
         </Button>
       }
     >
-      <Trans>
-        You have played for ten minutes. A short rest is good for the eyes. Your answers are saved.
-      </Trans>
+      <Trans>You have played for ten minutes. A short rest is good for the eyes.</Trans>
+      {areAnswersSafe && (
+        <>
+          {' '}
+          <Trans>Your answers are saved.</Trans>
+        </>
+      )}
     </Notice>
   );
 }

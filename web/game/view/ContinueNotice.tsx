@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { isSafe } from '#web/outbox/outbox.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import type { PlayController } from '../play/play-controller.ts';
@@ -6,13 +8,14 @@ import { isLast } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
 
 /**
- * Shown after "Pause the game": says that the answer is saved and offers Continue (decision G15). The last exercise
+ * Shown after "Pause the game": says that the answer is saved, if it is, and offers Continue (decision G15). The last exercise
  * already has Finish.
  */
 export function ContinueNotice({ controller, state }: { controller: PlayController; state: PlayState }) {
+  const isAnswerSafe = isSafe(useOutboxState());
   return (
     <Notice
-      kind="good"
+      kind={isAnswerSafe ? 'good' : 'info'}
       announce
       actions={
         !isLast(state) && (
@@ -22,7 +25,11 @@ export function ContinueNotice({ controller, state }: { controller: PlayControll
         )
       }
     >
-      <Trans>Saved. Continue when you are ready</Trans>
+      {isAnswerSafe ? (
+        <Trans>Saved. Continue when you are ready</Trans>
+      ) : (
+        <Trans>Continue when you are ready</Trans>
+      )}
     </Notice>
   );
 }

@@ -47,10 +47,12 @@ export function makeOutbox(
   store: OutboxStore,
   respond: (row: OutboxRow) => Outcome | Promise<Outcome>,
   owner: () => string | null = () => 'anna',
+  access = owner,
 ): Outbox {
   const outbox = createOutbox({
     store,
     owner,
+    access,
     send: async (sent) => respond(sent),
     random: () => 0,
     name: `tabs-${stores}`,
