@@ -211,4 +211,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/signed-in/new-password.test.tsx',
     title: 'stays on the page',
   },
+  {
+    behavior: 'An outcome in the same words as the one before takes the focus, too',
+    file: 'web/ui/status/use-outcome.ts',
+    find: 'key: (before?.key ?? 0) + 1',
+    replace: 'key: before?.key ?? 0',
+    noticedBy: 'web/account-page/sections/devices.test.tsx',
+    title: 'one device after the other',
+  },
 ];

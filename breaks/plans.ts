@@ -90,4 +90,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'e2e/journeys/play/plan.spec.ts',
     title: 'a plan with all fifty things',
   },
+  {
+    behavior: 'The focus goes along with a thing that moves to another list of the plan',
+    file: 'web/plans/change-and-focus.ts',
+    find: 'if (pressed.isConnected) return false;',
+    replace: "if (pressed.id !== '') return false;",
+    noticedBy: 'web/plans/page/plan-page.test.tsx',
+    title: 'takes the focus along',
+  },
 ];

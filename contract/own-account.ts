@@ -61,6 +61,8 @@ const account = z.object({
   /** Until when this session may do what only the owner may do, without the password. */
   ownerUntil: z.nullable(instant),
   settings,
+  /** Whether the account has stored any of them; an older server does not say it. */
+  hasSettings: z.optional(z.boolean()),
   twoSteps,
   sessions: z.array(sessionEntry),
   /** Google or Facebook, if they are linked to the account. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, readSettings, type Settings, settingsAsCookie } from './settings.ts';
+import {
+  defaultSettings,
+  readNamesByVisitor,
+  readSettings,
+  type Settings,
+  settingsAsCookie,
+} from './settings.ts';
 
 const chosen: Settings = {
   textSize: 28,
@@ -41,4 +47,14 @@ test('a cookie from before a setting existed keeps the other settings', () => {
     lookFirst: false,
     sounds: true,
   });
+});
+
+test('the cookie says which settings a visitor chose, and one that does not say it leaves them all open', () => {
+  const [cookie] = settingsAsCookie(chosen, false, ['theme', 'textSize']).split(';');
+  expect(readNamesByVisitor(cookie, false)).toEqual(['textSize', 'theme']);
+  expect(readSettings(cookie, false)).toEqual(chosen);
+  const [fromAccount] = settingsAsCookie(chosen, false, []).split(';');
+  expect(readNamesByVisitor(fromAccount, false)).toEqual([]);
+  const [older] = settingsAsCookie(chosen, false).split(';');
+  expect(readNamesByVisitor(older, false)).toEqual(Object.keys(defaultSettings));
 });

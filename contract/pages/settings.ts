@@ -22,6 +22,7 @@ export const settings = z.object({
 });
 
 export type Settings = z.output<typeof settings>;
+export type SettingName = keyof Settings;
 
 export const defaultSettings: Settings = {
   textSize: 20,
@@ -42,21 +43,37 @@ const cookieName = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}display=`;
  * and for each setting that an older cookie does not have.
  */
 export function readSettings(cookies: string | undefined, isHttps: boolean): Settings {
+  const parsed = settings.safeParse({ ...defaultSettings, ...readCookie(cookies, isHttps) });
+  return parsed.success ? parsed.data : defaultSettings;
+}
+
+/** The names of the settings that a visitor chose on this device. Older cookies do not say it: any of them may be. */
+export function readNamesByVisitor(cookies: string | undefined, isHttps: boolean): SettingName[] {
+  const { byVisitor } = readCookie(cookies, isHttps);
+  const names = Object.keys(defaultSettings) as SettingName[];
+  return names.filter((name) => !Array.isArray(byVisitor) || byVisitor.includes(name));
+}
+
+function readCookie(cookies: string | undefined, isHttps: boolean): { byVisitor?: unknown } {
   const name = cookieName(isHttps);
   const value = cookies?.split('; ').find((cookie) => cookie.startsWith(name));
-  if (value === undefined) return defaultSettings;
   try {
-    const given = JSON.parse(decodeURIComponent(value.slice(name.length)));
-    const parsed = settings.safeParse({ ...defaultSettings, ...given });
-    return parsed.success ? parsed.data : defaultSettings;
+    return value === undefined ? {} : { ...JSON.parse(decodeURIComponent(value.slice(name.length))) };
   } catch {
-    return defaultSettings;
+    return {};
   }
 }
 
-/** Returns the cookie that stores the settings for a year. Requests of other sites do not carry it. */
-export function settingsAsCookie(chosen: Settings, isHttps: boolean): string {
-  const value = encodeURIComponent(JSON.stringify(chosen));
+/**
+ * Returns the cookie that stores the settings for a year. Requests of other sites do not carry it.
+ * @param byVisitor which of them a visitor chose; the others came from an account
+ */
+export function settingsAsCookie(
+  chosen: Settings,
+  isHttps: boolean,
+  byVisitor?: readonly SettingName[],
+): string {
+  const value = encodeURIComponent(JSON.stringify({ ...chosen, byVisitor }));
   const secure = isHttps ? '; Secure' : '';
   return `${cookieName(isHttps)}${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

@@ -20,7 +20,7 @@ import { type PartProgress, useCourseProgress } from './use-course-progress.ts';
 
 /** The part of an open course: how far it is, to play it, and the way back. */
 export function CourseView({ course }: { course: OpenCourse }) {
-  const { progress, isWhole, telling, problem, isMissing } = useCourseProgress(course);
+  const { progress, isWhole, telling, finishTelling, problem, isMissing } = useCourseProgress(course);
   const refetch = useRefetch();
   // What the page says from the start is not announced later, which would move the buttons.
   const [wasCompleted] = useState(course.isCompleted);
@@ -59,13 +59,13 @@ export function CourseView({ course }: { course: OpenCourse }) {
       <div className={styles.actions}>
         {isWhole ? (
           <>
-            <GoBack course={course} variant="primary" />
+            <GoBack course={course} finishTelling={finishTelling} variant="primary" />
             <PlayPart progress={progress} />
           </>
         ) : (
           <>
             <PlayPart progress={progress} />
-            <GoBack course={course} />
+            <GoBack course={course} finishTelling={finishTelling} />
           </>
         )}
       </div>
@@ -73,13 +73,18 @@ export function CourseView({ course }: { course: OpenCourse }) {
   );
 }
 
-function GoBack({ course, variant }: { course: OpenCourse; variant?: 'primary' }) {
+type GoBackProps = { course: OpenCourse; finishTelling: () => Promise<void>; variant?: 'primary' };
+
+function GoBack({ course, finishTelling, variant }: GoBackProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const send = () =>
-    endCourse(course).catch(() => {
+  const send = async () => {
+    // Nothing may follow the end of a session.
+    await finishTelling();
+    return endCourse(course).catch(() => {
       throw new Error(t`We cannot reach your course. Please check your internet connection, and try again.`);
     });
+  };
   return (
     <ActionButton
       {...(variant && { variant })}

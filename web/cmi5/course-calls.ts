@@ -65,7 +65,8 @@ export async function completeCourse(course: OpenCourse, spentMs: number): Promi
     const result = { completion: true, duration: durationOf(spentMs) } as const;
     await put(course, courseStatement(course, 'completed', new Date(), result));
   }
-  storeCourse({ ...course, isCompleted: true });
+  // The session may have ended since, or another part may be open by now.
+  if (readCourse()?.launch.fetch === course.launch.fetch) storeCourse({ ...course, isCompleted: true });
 }
 
 /** A part is completed once in all its sessions (cmi5, section 9.3.3). */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import { anna, bert } from '#web/session/testing/people.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { CourseNotice } from './CourseNotice.tsx';
 import { Component as CourseScreen } from './CourseScreen.tsx';
-import { readCourse } from './course.ts';
+import { forgetCourse, readCourse } from './course.ts';
 import { redirectForCourse } from './redirect-for-course.ts';
 import { learningSystem, type Options } from './testing/learning-system.ts';
 
@@ -78,6 +79,30 @@ test('once every exercise of the part is answered, right or wrong, the course is
   await expect.poll(lms.verbs).toEqual(['initialized', 'completed', 'terminated']);
   const text = JSON.stringify(lms.statements);
   expect(text).not.toMatch(/score|success|anna/i);
+});
+
+test('the way back waits until the course knows that the part is complete', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lms.state.held = promise;
+  launch('1:✓ 2:✓ 3:✓');
+  await press('Back to my course');
+  await sleep(200);
+  expect(lms.verbs()).toEqual(['initialized']);
+  resolve();
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed', 'terminated']);
+  await expect.poll(() => tabItems.get('course')).toBe(null);
+});
+
+test('a course that has been left is not stored again when it learns late that its part is complete', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lms.state.held = promise;
+  launch('1:✓ 2:✓ 3:✓');
+  await heading();
+  forgetCourse();
+  resolve();
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed']);
+  await sleep(200);
+  expect(tabItems.get('course')).toBe(null);
 });
 
 test('a skip is no answer', async () => {

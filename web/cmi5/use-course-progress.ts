@@ -24,6 +24,9 @@ export function partProgress(part: Part, exercises: readonly ExerciseEntry[]): P
   };
 }
 
+/** A learning system that does not respond does not keep the player. */
+const longestWaitMs = 10_000;
+
 /** The player's progress in the part of the course, which is told to the learning system once it is whole. */
 export function useCourseProgress(course: OpenCourse) {
   const playthroughs = usePlaythroughs();
@@ -32,16 +35,24 @@ export function useCourseProgress(course: OpenCourse) {
   const exercises = playthroughs.data && (playthroughs.data.at(-1)?.exercises ?? []);
   const progress = part && exercises ? partProgress(part, exercises) : null;
   const isWhole = progress !== null && progress.answered === progress.total;
+  const isUntold = isWhole && !course.isCompleted;
   const telling = useQuery({
     queryKey: ['course', course.ids.completed],
     queryFn: async () => {
       await completeCourse(course, progress?.spentMs ?? 0);
       return true;
     },
-    enabled: isWhole && !course.isCompleted,
+    enabled: isUntold,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  /** Resolves when the learning system knows of a whole part, cannot be told, or takes too long. */
+  const finishTelling = async () => {
+    if (!isUntold) return;
+    const tooLong = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+    await Promise.race([telling.refetch({ cancelRefetch: false }), tooLong]);
+  };
   const isPending = playthroughs.isPending || games.isPending;
   const problem = playthroughs.error ?? games.error;
-  return { progress, isWhole, telling, isPending, problem, isMissing: !isPending && !problem && !part };
+  const isMissing = !isPending && !problem && !part;
+  return { progress, isWhole, telling, finishTelling, isPending, problem, isMissing };
 }

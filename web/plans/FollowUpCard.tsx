@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import type { PlanOutcome } from '#contract/plans/plans.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { onSessionChanged, readUser } from '#web/session/current-session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import styles from './FollowUpCard.module.css';
-import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { type ChoiceOutcome, OutcomeNotice } from './OutcomeNotice.tsx';
 import { usePlan } from './use-plan.ts';
 
 /** Whether the player has put the question off: until the next login or load of the page. */
@@ -22,10 +21,11 @@ onSessionChanged(() => {
 export function FollowUpCard({ game }: { game: Game | null }) {
   const { plan } = usePlan();
   const isHidden = useStore(isLater, false);
-  const [answered, setAnswered] = useState<PlanOutcome | null>(null);
+  const [answered, setAnswered] = useState<ChoiceOutcome | null>(null);
   const { chosen } = plan;
   const exercise = game?.exercises.find(({ exercise_id }) => exercise_id === chosen?.exerciseId);
-  if (answered) {
+  // The next login asks again.
+  if (answered && (answered !== 'later' || isHidden)) {
     return (
       <OutcomeNotice
         outcome={answered}
@@ -49,7 +49,13 @@ export function FollowUpCard({ game }: { game: Game | null }) {
         <LinkButton variant="text" to={paths.plan}>
           <Trans>Open my plan</Trans>
         </LinkButton>
-        <Button variant="text" onClick={() => isLater.set(true)}>
+        <Button
+          variant="text"
+          onClick={() => {
+            isLater.set(true);
+            setAnswered('later');
+          }}
+        >
           <Trans>Later</Trans>
         </Button>
       </div>

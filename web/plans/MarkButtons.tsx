@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { GameExercise } from '#contract/game.ts';
 import type { PlanMark } from '#contract/plans/plans.ts';
+import { announce } from '#web/shell/announce.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { changeAndFocus } from './change-and-focus.ts';
 import { changePlan } from './change-plan.ts';
 import styles from './MarkButtons.module.css';
 
@@ -17,13 +19,21 @@ type MarkButtonsProps = {
 /** What the player says of an exercise at home; pressing the pressed button takes it back. */
 export function MarkButtons({ exercise, mark, isReachable = true }: MarkButtonsProps) {
   const { t } = useLingui();
+  const { title_after: title } = exercise;
+  const onPress = (kind: PlanMark | 'unmarked') => (event: MouseEvent<HTMLButtonElement>) => {
+    if (!changeAndFocus(event, () => changePlan(exercise, { kind }))) return;
+    announce(
+      kind === 'have' ? t`Added to what you have: ${title}` : t`Moved to the things to look for: ${title}`,
+    );
+  };
   const markButton = (own: PlanMark, label: ReactNode) => (
     <Button
+      id={`${own}-${exercise.exercise_id}`}
       className={styles.mark}
       aria-pressed={mark === own}
       tabIndex={isReachable ? undefined : -1}
       icon="check"
-      onClick={() => changePlan(exercise, { kind: mark === own ? 'unmarked' : own })}
+      onClick={onPress(mark === own ? 'unmarked' : own)}
     >
       {label}
     </Button>

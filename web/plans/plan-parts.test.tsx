@@ -114,6 +114,8 @@ test('"Later" puts the question off until the next login', () => {
   renderInApp(<FollowUpCard game={game} />, { queries: queriesWith(chosen(8)) });
   press('Later');
   expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('We will ask you again next time.');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   act(closeSession);
   act(() => openSession(anna));
   expect(screen.getAllByRole('region')).toHaveLength(1);

@@ -2,17 +2,19 @@ import { changeAccount, getAccount } from '#contract/own-account.ts';
 import type { Settings } from '#contract/pages/settings.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
 import { send } from '#web/api/client.ts';
-import { applySettings, getSettings } from '#web/shell/settings/settings.ts';
+import { applySettings, getVisitorChoices } from '#web/shell/settings/settings.ts';
 
 /**
- * After a log in, the device applies the settings of the account. An account without settings gets those of this
- * device. The pages work without them, so failures are ignored.
+ * After a log in, the device applies the settings of the account. An account without settings gets those that a visitor
+ * chose on this device, and never those of the person before. The pages work without them, so failures are ignored.
  */
 export async function applyAccountSettings(): Promise<void> {
   const account = await send(getAccount, {}).catch(() => null);
   if (account === null) return;
-  if (isDefault(account.settings)) await saveSettingsToAccount(getSettings());
-  else applySettings(account.settings);
+  const { settings, hasSettings = !isDefault(settings) } = account;
+  const chosen = hasSettings ? {} : getVisitorChoices();
+  applySettings({ ...settings, ...chosen });
+  if (Object.keys(chosen).length > 0) await saveSettingsToAccount(chosen);
 }
 
 export async function saveSettingsToAccount(settings: Partial<Settings>): Promise<void> {

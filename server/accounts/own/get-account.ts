@@ -60,6 +60,7 @@ export async function readAccount(
     ownerUntil: (await findOwnerUntil(services, account, sessionId))?.toISOString() ?? null,
     twoSteps: await readTwoSteps(database, account),
     settings: { ...defaultSettings, ...account.settings },
+    hasSettings: Object.keys(account.settings).length > 0,
     sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
       sessionId: id,
       device,

@@ -20,6 +20,7 @@ test('a new account shows its user, the defaults and the device it was created o
     hasPassword: true,
     ownerUntil: null,
     settings: defaultSettings,
+    hasSettings: false,
     sessions: [
       {
         sessionId: expect.any(String),
@@ -54,6 +55,7 @@ test('name, username and single settings are changed, and the other settings sta
     name: 'Rosa Marín',
     userName,
     settings: { ...defaultSettings, textSize: 24, stayOnPage: true, describePicture: true },
+    hasSettings: true,
   });
 });
 

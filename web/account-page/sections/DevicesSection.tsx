@@ -8,6 +8,7 @@ import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import styles from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { useOutcome } from '#web/ui/status/use-outcome.ts';
 import { OwnerButton } from '../owner/OwnerButton.tsx';
 
 type Device = Account['sessions'][number];
@@ -16,11 +17,11 @@ type Device = Account['sessions'][number];
 export function DevicesSection({ account }: { account: Account }) {
   const refetch = useRefetchAccount();
   const [isOpen, setOpen] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const [ended, tellEnded] = useOutcome<string>();
   const present = account.sessions.find(({ current }) => current);
   const others = account.sessions.filter(({ current }) => !current);
   const onEnded = ({ message }: { message: string }) => {
-    setMessage(message);
+    tellEnded(message);
     void refetch();
   };
   const form = <OtherDevices account={account} others={others} onEnded={onEnded} />;
@@ -36,9 +37,9 @@ export function DevicesSection({ account }: { account: Account }) {
               <Plural value={others.length} one="# other device" other="# other devices" />
             </p>
           )}
-          {message !== null && (
-            <Notice kind="good" focus>
-              {message}
+          {ended && (
+            <Notice key={ended.key} kind="good" focus>
+              {ended.outcome}
             </Notice>
           )}
         </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#contract/own-account.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
@@ -27,6 +27,8 @@ const accountOf = (sessions: Account['sessions']) =>
 const here = seen('Chrome on Windows', '2026-06-02T09:00:00.000Z', true);
 const text = () => document.body.textContent ?? '';
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('this device comes first, and it alone cannot be logged out here', async () => {
   const ipad = seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false);
   const linux = seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false);
@@ -42,4 +44,26 @@ test('with only this device there is nothing to open', () => {
   renderInApp(<DevicesSection account={accountOf([here])} />);
   expect(text()).toContain('Chrome on Windows');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('when one device after the other is logged out, each outcome takes the focus', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'This device is logged out.' }));
+  const ipad = seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false);
+  const linux = seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false);
+  const sectionOf = (...others: Account['sessions']) => (
+    <DevicesSection account={{ ...accountOf([here, ...others]), ownerUntil: '2999-01-01T00:00:00.000Z' }} />
+  );
+  const { rerender } = renderInApp(sectionOf(ipad, linux));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Where I am logged in' }));
+  for (const [name, left] of [
+    ['Log out Safari on iPad', [linux]],
+    ['Log out Firefox on Linux', []],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    rerender(sectionOf(...left));
+    const notice = screen.getByText('This device is logged out.').closest('[role="status"]');
+    await expect.poll(() => notice?.contains(document.activeElement)).toBe(true);
+  }
 });

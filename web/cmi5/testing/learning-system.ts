@@ -32,11 +32,12 @@ const returned = '<!doctype html><title>Course</title><h1>Welcome back to your c
 /**
  * A small learning system by the rules of cmi5: it launches parts, stores statements and says what is wrong with them.
  * While `state.failing` is the end of an address, calls there are answered with 500, and stored if `state.isLost`.
+ * Statements are read out only after `state.held`.
  */
 export async function learningSystem() {
   const statements: Statement[] = [];
   const faults: string[] = [];
-  const state = { failing: 'nothing', isLost: false, tokens: 0 };
+  const state = { failing: 'nothing', isLost: false, tokens: 0, held: Promise.resolve() };
   const registration = randomUUID();
   let session = { id: '', fetchKey: '', isTokenGiven: false, options: {} as Options, verbs: [] as string[] };
 
@@ -53,6 +54,7 @@ export async function learningSystem() {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(returned);
     }
     const body = await read(request);
+    if (request.method === 'GET' && url.pathname === '/xapi/statements') await state.held;
     if (!url.pathname.endsWith(state.failing)) answer(request, response, url, body);
     else if (!state.isLost) response.writeHead(500).end();
     else {

@@ -13,10 +13,8 @@ import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './HelperSection.module.css';
 
-type HelperLinkProps = {
-  link: ResponseOf<typeof getHelper>['link'];
-  onChanged: () => void;
-};
+type Link = ResponseOf<typeof getHelper>['link'];
+type HelperLinkProps = { link: Link; onChanged: (link: Link) => void };
 
 const noFields = z.object({});
 
@@ -30,13 +28,13 @@ export function HelperLink({ link, onChanged }: HelperLinkProps) {
     setAddress(response.address);
     setEnded(null);
     close();
-    onChanged();
+    onChanged(response.link);
   };
   const onEnded = ({ message }: ResponseOf<typeof endHelperLink>) => {
     setAddress(null);
     setEnded(message);
     close();
-    onChanged();
+    onChanged(null);
   };
   if (!link) {
     return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useRefetch } from '#web/queries/use-refetch.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
@@ -14,9 +14,15 @@ import { WishesDialog } from './WishesDialog.tsx';
 /** One person to share the plan with: the wishes, the link and the printed sheet. */
 export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
   const { data, error } = useQuery(helperQuery);
+  const queries = useQueryClient();
   const refetch = useRefetch();
   const [isChoosing, setChoosing] = useState(false);
   const retry = () => refetch(helperQuery);
+  // The address of a link is shown only once, so it does not wait for a read that may fail.
+  const onLinkChanged: ComponentProps<typeof HelperLink>['onChanged'] = (link) => {
+    queries.setQueryData(helperQuery.queryKey, (known) => known && { ...known, link });
+    retry();
+  };
   const hasWishes = data && (data.wishes.length > 0 || data.ownWish !== '');
   return (
     <section className={styles.helper} aria-labelledby="helper">
@@ -54,7 +60,7 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
             <h3>
               <Trans>A link to my plan</Trans>
             </h3>
-            <HelperLink link={data.link} onChanged={retry} />
+            <HelperLink link={data.link} onChanged={onLinkChanged} />
           </div>
         </>
       )}

@@ -16,10 +16,10 @@ const choice = z.object({
   helper: text().check(z.trim(), z.maxLength(100, 'At most 100 characters')),
 });
 
-type ChooseDialogProps = { exercise: GameExercise; onClose: () => void };
+type ChooseDialogProps = { exercise: GameExercise; onClose: () => void; onChosen: () => void };
 
 /** Chooses the one thing to do first: what (filled in with the right claim), when, and who helps. */
-export function ChooseDialog({ exercise, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ exercise, onClose, onChosen }: ChooseDialogProps) {
   const right = exercise.main.options.find(({ id }) => id === exercise.main.answer);
   const form = useZodForm(choice, { what: right?.short ?? '', when: 'thisWeek', helper: '' });
   const when = form.control.register('when');
@@ -30,7 +30,7 @@ export function ChooseDialog({ exercise, onClose }: ChooseDialogProps) {
         submitLabel={<Trans>Put it in my plan</Trans>}
         sendingLabel={<Trans>Saving...</Trans>}
         send={async (values) => changePlan(exercise, { kind: 'chosen', ...values })}
-        onSuccess={onClose}
+        onSuccess={onChosen}
       >
         <p>{exercise.title_after}</p>
         <TextField

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import type { PlanChoice } from '#contract/plans/plan.ts';
-import type { PlanOutcome } from '#contract/plans/plans.ts';
 import { pictureOf } from '#web/reports/exercise-pictures.ts';
 import { useConfig } from '#web/shell/config.tsx';
 import { formatDate } from '#web/shell/dates.ts';
@@ -10,12 +9,13 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Avatar } from '#web/ui/text/Avatar.tsx';
 import { changePlan } from '../change-plan.ts';
 import { FollowUp } from '../FollowUp.tsx';
+import type { ChoiceOutcome } from '../OutcomeNotice.tsx';
 import styles from './ChosenThing.module.css';
 
 type ChosenThingProps = {
   exercise: GameExercise;
   chosen: PlanChoice;
-  onAnswered: (outcome: PlanOutcome) => void;
+  onAnswered: (outcome: ChoiceOutcome) => void;
   onPrintSheet: () => void;
 };
 
@@ -40,7 +40,10 @@ export function ChosenThing({ exercise, chosen, onAnswered, onPrintSheet }: Chos
         <Button
           variant="link"
           className={styles.other}
-          onClick={() => changePlan(exercise, { kind: 'unchosen' })}
+          onClick={() => {
+            changePlan(exercise, { kind: 'unchosen' });
+            onAnswered('unchosen');
+          }}
         >
           <Trans>Take this back and choose again</Trans>
         </Button>

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import type { Playthrough } from '#contract/answers.ts';
 import { type Game, type GameExercise, rooms } from '#contract/game.ts';
 import type { Plan } from '#contract/plans/plan.ts';
-import type { PlanOutcome } from '#contract/plans/plans.ts';
 import { isAnswered } from '#contract/scoring/scoring.ts';
 import { EmailChoices } from '#web/reminders/EmailChoices.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useOutcome } from '#web/ui/status/use-outcome.ts';
 import { HelperSection } from '../helper/HelperSection.tsx';
 import { HelperSheet } from '../helper/HelperSheet.tsx';
-import { OutcomeNotice } from '../OutcomeNotice.tsx';
+import { type ChoiceOutcome, OutcomeNotice } from '../OutcomeNotice.tsx';
 import { usePlan } from '../use-plan.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { ChosenThing } from './ChosenThing.tsx';
@@ -23,11 +23,16 @@ type PlanPageProps = { game: Game; playthrough: Playthrough };
 export function PlanPage({ game, playthrough }: PlanPageProps) {
   const { plan } = usePlan();
   const [choosing, setChoosing] = useState<GameExercise | null>(null);
-  const [answered, setAnswered] = useState<PlanOutcome | null>(null);
+  const [told, tell] = useOutcome<ChoiceOutcome>();
   const [isSheet, setSheet] = useState(false);
   const things = new Map(plan.things.map((thing) => [thing.exerciseId, thing]));
   const known = knownExercises(game, playthrough, things);
   const chosen = game.exercises.find(({ exercise_id }) => exercise_id === plan.chosen?.exerciseId);
+
+  function closeDialog(outcome: ChoiceOutcome | null) {
+    setChoosing(null);
+    tell(outcome);
+  }
 
   function print(sheet: boolean) {
     flushSync(() => setSheet(sheet));
@@ -37,12 +42,12 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
 
   return (
     <>
-      {answered && <OutcomeNotice key={answered} outcome={answered} />}
+      {told && <OutcomeNotice key={told.key} outcome={told.outcome} />}
       {chosen && plan.chosen ? (
         <ChosenThing
           exercise={chosen}
           chosen={plan.chosen}
-          onAnswered={setAnswered}
+          onAnswered={tell}
           onPrintSheet={() => print(true)}
         />
       ) : (
@@ -77,10 +82,8 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
       {choosing && (
         <ChooseDialog
           exercise={choosing}
-          onClose={() => {
-            setChoosing(null);
-            setAnswered(null);
-          }}
+          onClose={() => closeDialog(null)}
+          onChosen={() => closeDialog('chosen')}
         />
       )}
     </>
