@@ -391,4 +391,12 @@ export const breaks: readonly Break[] = [
     noticedBy: 'web/dashboard/download-game.test.tsx',
     title: 'once the game is kept on the device',
   },
+  {
+    behavior: 'Leaving the game does not call the place saved after an answer was lost',
+    file: 'web/game/view/use-leaving.ts',
+    find: 'if (isSafe(deviceOutbox().snapshot()))',
+    replace: 'if (isPlaceSaved)',
+    noticedBy: 'web/game/view/use-leaving.test.tsx',
+    title: 'leaving the game says that the place is saved',
+  },
 ];

@@ -1,13 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { Game } from '#contract/game.ts';
-import { paths } from '#contract/pages/paths.ts';
 import { useCacheAhead } from '#web/offline/use-cache-ahead.ts';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';
-import { useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { useFeedback } from '#web/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/surveys/use-due-survey.tsx';
@@ -18,7 +13,6 @@ import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
 import { exerciseOf } from '../play/game-clips.ts';
 import { isSolvedAndOpen } from '../play/play-rules.ts';
-import type { Leaving } from '../play/play-types.ts';
 import { useOverlay } from '../play/use-overlay.ts';
 import type { StartPoint } from '../playthrough/start-point.ts';
 import { usePlay } from '../playthrough/use-play.ts';
@@ -27,6 +21,7 @@ import { BreakNotice } from './BreakNotice.tsx';
 import { ContinueNotice } from './ContinueNotice.tsx';
 import { GameBar } from './GameBar.tsx';
 import { PlayControls } from './PlayControls.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 type PlayViewProps = {
   game: Game;
@@ -104,23 +99,4 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
       {survey.dialog}
     </Page>
   );
-}
-
-/** Goes to the requested tab of the dashboard after the delay in the specification (decisions G39, G45). */
-function useLeaving() {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const redirect = useDelayedRedirect();
-  const leave = (to: Leaving, afterMs: number, isPlaceSaved: boolean) => {
-    void queries.invalidateQueries({ queryKey: ['answers'] });
-    redirect.start({
-      afterMs,
-      message: isPlaceSaved
-        ? { kind: 'good', text: t`Your place is saved.` }
-        : { kind: 'info', text: t`Your new game begins with your first answer.` },
-      go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
-    });
-  };
-  return { redirect, leave };
 }

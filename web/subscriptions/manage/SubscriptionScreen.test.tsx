@@ -66,11 +66,13 @@ test.each([
   expect(said.includes('You can play')).toBe(status === 'active');
 });
 
+const receipts = [{ id: 'in_1', amount: 9.99, paidAt: '2026-06-01T13:00:00.000Z', refunded: false }];
+
 test('a payment can be given back after its subscription has ended, and the request sent again keeps its key', async () => {
   const { replies, sentTo } = stubServer({
     getSubscription: {
       status: 200,
-      body: { ...details, status: 'ended', subscriptionEndDate: null, refundable: true },
+      body: { ...details, status: 'ended', subscriptionEndDate: null, refundable: true, receipts },
     },
     getPrice: { status: 200, body: price },
     refundSubscription: { status: 500, body: {} },

@@ -129,7 +129,6 @@ function Subscription({ details }: { details: Details }) {
                     <Trans>Your account is ready, nothing was charged. Add a card to start.</Trans>
                   )}
                 </p>
-                {details.refundable && <RequestRefund isRunning={false} onRefunded={showRefund} />}
                 <Checkout
                   buttonLabel={<Trans>Subscribe</Trans>}
                   isTrialUsed={details.trialUsed}
@@ -141,7 +140,9 @@ function Subscription({ details }: { details: Details }) {
           </div>
         </>
       )}
-      <ReceiptList receipts={details.receipts} />
+      <ReceiptList receipts={details.receipts}>
+        {!isSubscribed && details.refundable && <RequestRefund isRunning={false} onRefunded={showRefund} />}
+      </ReceiptList>
       {!isSubscribed && <LastReport />}
       {paid && <PaymentInfoDialog {...paid} details={details} onClose={() => navigate(paths.dashboard)} />}
     </>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -6,8 +7,13 @@ import { formatDollars } from '../money.ts';
 import type { Details } from '../subscription.ts';
 import styles from './ReceiptList.module.css';
 
+type ReceiptListProps = Pick<Details, 'receipts'> & {
+  /** What else can be done with the payments. */
+  children?: ReactNode;
+};
+
 /** Payments, newest first, with a link to the receipts for printing. */
-export function ReceiptList({ receipts }: Pick<Details, 'receipts'>) {
+export function ReceiptList({ receipts, children }: ReceiptListProps) {
   if (receipts.length === 0) return null;
   return (
     <section className={styles.receipts}>
@@ -27,6 +33,7 @@ export function ReceiptList({ receipts }: Pick<Details, 'receipts'>) {
       <LinkButton to={paths.receipts}>
         <Trans>See and print my receipts</Trans>
       </LinkButton>
+      {children}
     </section>
   );
 }
