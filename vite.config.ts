@@ -32,8 +32,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modules: { generateScopedName: (name, file) => `${path.parse(file).name.split('.')[0]}_${name}` },
     },
     server: {
-      // Not all of /api/: that is also how Vite names the modules of web/api.
-      proxy: { '^/(api/v\\d|api/openapi|files/|sandbox|healthz|readyz)': api },
+      proxy: { '^/(api/|files/|sandbox|healthz|readyz)': api },
     },
     build: {
       outDir: '../dist/web',

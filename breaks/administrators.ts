@@ -4,10 +4,10 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'No code is handed out once the access of a facility has ended',
-    file: 'web/facilities/has-ended.ts',
+    file: 'web/screens/facilities/has-ended.ts',
     find: "status === 'ended' ||",
     replace: '',
-    noticedBy: 'web/facilities/OwnFacility.test.tsx',
+    noticedBy: 'web/screens/facilities/OwnFacility.test.tsx',
     title: 'has no code to hand out',
   },
   {
@@ -91,10 +91,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Administrators who remove themselves do not end on the page that is closed to them',
-    file: 'web/facilities/administrators/AdministratorItem.tsx',
+    file: 'web/screens/facilities/administrators/AdministratorItem.tsx',
     find: 'void navigate(paths.account);',
     replace: 'void navigate(paths.facility);',
-    noticedBy: 'web/facilities/administrators/administrators.test.tsx',
+    noticedBy: 'web/screens/facilities/administrators/administrators.test.tsx',
     title: 'go on to their account',
   },
 ];

@@ -86,17 +86,17 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Answers that wait on the device are shown in the results',
-    file: 'web/answers/with-waiting-saves.ts',
+    file: 'web/data/game/with-waiting-saves.ts',
     find: 'current = addSaves(current, [receiveSave(body.exercise, writtenAt, null)]);',
     replace: 'current = addSaves(current, [receiveSave(body.exercise, writtenAt, null)].slice(1));',
-    noticedBy: 'web/answers/with-waiting-saves.test.ts',
+    noticedBy: 'web/data/game/with-waiting-saves.test.ts',
   },
   {
     behavior: 'The tab of the dashboard survives a reload',
-    file: 'web/dashboard/dashboard-tab.ts',
+    file: 'web/screens/dashboard/dashboard-tab.ts',
     find: '  const asked = fromAddress ?? fromState;\n',
     replace: '  const asked = fromState ?? fromAddress;\n',
-    noticedBy: 'web/dashboard/dashboard-tab.test.ts',
+    noticedBy: 'web/screens/dashboard/dashboard-tab.test.ts',
   },
   {
     behavior: 'Many first saves at once are all accepted',
@@ -108,10 +108,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Generate Report ignores presses while a report is being made',
-    file: 'web/reports/OpenFile.tsx',
+    file: 'web/screens/reports/OpenFile.tsx',
     find: '    if (isSending) return;\n',
     replace: '',
-    noticedBy: 'web/reports/GenerateReport.test.tsx',
+    noticedBy: 'web/screens/reports/GenerateReport.test.tsx',
   },
   {
     behavior: 'A place is neither an answer nor the exercise last answered',
@@ -133,7 +133,7 @@ export const breaks: readonly Break[] = [
     file: 'web/ui/tokens.css',
     find: '--skipped: light-dark(#ffdb5c, #5e4b00);',
     replace: '--skipped: light-dark(#fdeecb, #463a1e);',
-    noticedBy: 'web/reports/parts/round-colors.test.ts',
+    noticedBy: 'web/screens/reports/parts/round-colors.test.ts',
   },
   {
     behavior: 'A kind of signal is called noticed well only from six first tries',
@@ -145,10 +145,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The Reports tab begins with what the person notices',
-    file: 'web/reports/ReportsTab.tsx',
+    file: 'web/screens/reports/ReportsTab.tsx',
     find: 'playthrough && game.data && answered > 0 ?',
     replace: 'playthrough && game.data && answered > 1_000 ?',
-    noticedBy: 'web/reports/histories.test.tsx',
+    noticedBy: 'web/screens/reports/histories.test.tsx',
     title: 'the tab shows every number and word',
   },
   {
@@ -169,18 +169,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Each of several archived games is listed on the account page',
-    file: 'web/account-page/sections/PreviousGames.tsx',
+    file: 'web/screens/account-page/sections/PreviousGames.tsx',
     find: '{games.map((game) => (',
     replace: '{games.slice(0, 1).map((game) => (',
-    noticedBy: 'web/account-page/sections/results.test.tsx',
+    noticedBy: 'web/screens/account-page/sections/results.test.tsx',
     title: 'each is listed',
   },
   {
     behavior: 'Each button to bring back a game names the time at which the game was put away',
-    file: 'web/account-page/sections/PreviousGames.tsx',
+    file: 'web/screens/account-page/sections/PreviousGames.tsx',
     find: "formatDate(game.hiddenAt, 'llll')",
     replace: "formatDate(game.hiddenAt, 'll')",
-    noticedBy: 'web/account-page/sections/results.test.tsx',
+    noticedBy: 'web/screens/account-page/sections/results.test.tsx',
     title: 'each is listed',
   },
 ];

@@ -108,10 +108,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'After Cancel the focus is on the button again that opened the answer',
-    file: 'web/operator/desk/TicketItem.tsx',
+    file: 'web/screens/operator/desk/TicketItem.tsx',
     find: 'if (wasCanceled) answer.current?.focus();',
     replace: 'if (wasCanceled) answer.current?.blur();',
-    noticedBy: 'web/operator/desk/tickets.test.tsx',
+    noticedBy: 'web/screens/operator/desk/tickets.test.tsx',
     title: 'after Cancel',
   },
 ];

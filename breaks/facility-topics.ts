@@ -116,18 +116,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A phone shows the figures of the unit that is chosen',
-    file: 'web/facilities/topics/TopicTable.tsx',
+    file: 'web/screens/facilities/topics/TopicTable.tsx',
     find: 'isOnPhone={phoneColumn === place + 1}',
     replace: 'isOnPhone={phoneColumn === place}',
-    noticedBy: 'web/facilities/topics/topics.test.tsx',
+    noticedBy: 'web/screens/facilities/topics/topics.test.tsx',
     title: 'a phone shows all together',
   },
   {
     behavior: 'The page of a facility stays when one of its reads fails',
-    file: 'web/facilities/FacilityScreen.tsx',
+    file: 'web/screens/facilities/FacilityScreen.tsx',
     find: '!read.isPending || read.isFetched;',
     replace: '!read.isPending || !read;',
-    noticedBy: 'web/facilities/facility-screen.test.tsx',
+    noticedBy: 'web/screens/facilities/facility-screen.test.tsx',
     title: 'the page says so in its card',
   },
 ];

@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
     file: 'web/ui/overlays/Dialog.tsx',
     find: '        isOpen={isOpen}\n        onOpenChange',
     replace: '        isOpen={isOpen}\n        isDismissable\n        onOpenChange',
-    noticedBy: 'web/surveys/use-due-survey.test.tsx',
+    noticedBy: 'web/screens/surveys/use-due-survey.test.tsx',
     title: 'a touch beside the survey does not close it',
   },
   {
@@ -107,10 +107,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A page that the browser has translated does not break',
-    file: 'web/tolerate-translation.ts',
+    file: 'web/start/tolerate-translation.ts',
     find: 'return child.parentNode === null || isFont(child.parentNode);',
     replace: 'return child.parentNode === document;',
-    noticedBy: 'web/tolerate-translation.test.tsx',
+    noticedBy: 'web/start/tolerate-translation.test.tsx',
   },
   {
     behavior: 'A form is sent once, however often its button is pressed',
@@ -197,18 +197,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A lost response to a new password is no dead end',
-    file: 'web/signed-in/NewPasswordScreen.tsx',
+    file: 'web/screens/signed-in/NewPasswordScreen.tsx',
     find: 'if (!now || now.user.newPasswordRequired) throw problem;',
     replace: 'if (now !== undefined) throw problem;',
-    noticedBy: 'web/signed-in/new-password.test.tsx',
+    noticedBy: 'web/screens/signed-in/new-password.test.tsx',
     title: 'saving again leads on',
   },
   {
     behavior: 'A new password that is rejected does not lead on',
-    file: 'web/signed-in/NewPasswordScreen.tsx',
+    file: 'web/screens/signed-in/NewPasswordScreen.tsx',
     find: 'if (!now || now.user.newPasswordRequired) throw problem;',
     replace: 'if (!now) throw problem;',
-    noticedBy: 'web/signed-in/new-password.test.tsx',
+    noticedBy: 'web/screens/signed-in/new-password.test.tsx',
     title: 'stays on the page',
   },
   {
@@ -216,7 +216,7 @@ export const breaks: readonly Break[] = [
     file: 'web/ui/status/use-outcome.ts',
     find: 'key: (before?.key ?? 0) + 1',
     replace: 'key: before?.key ?? 0',
-    noticedBy: 'web/account-page/sections/devices.test.tsx',
+    noticedBy: 'web/screens/account-page/sections/devices.test.tsx',
     title: 'one device after the other',
   },
 ];

@@ -156,18 +156,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Emails that a link has stopped stay off when an open page is saved',
-    file: 'web/reminders/EmailChoices.tsx',
+    file: 'web/screens/reminders/EmailChoices.tsx',
     find: "  useEffect(() => setValue('weekly', weekly), [weekly, setValue]);\n",
     replace: '',
-    noticedBy: 'web/reminders/email-choices.test.tsx',
+    noticedBy: 'web/screens/reminders/email-choices.test.tsx',
     title: 'saving a page that was open before',
   },
   {
     behavior: 'The address of a new link does not wait for a read that may fail',
-    file: 'web/plans/helper/HelperSection.tsx',
+    file: 'web/screens/plans/helper/HelperSection.tsx',
     find: 'queries.setQueryData(helperQuery.queryKey, (known) => known && { ...known, link });',
     replace: 'void [queries, link];',
-    noticedBy: 'web/plans/helper/helper-link.test.tsx',
+    noticedBy: 'web/screens/plans/helper/helper-link.test.tsx',
     title: 'the address of a new link stays in view',
   },
   {

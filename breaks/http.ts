@@ -112,10 +112,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A message of another site signs nobody in',
-    file: 'web/sign-in/social/sandbox-identity.ts',
+    file: 'web/screens/sign-in/social/sandbox-identity.ts',
     find: "origin !== location.origin || data?.source !== 'sandbox-identity'",
     replace: "!origin || data?.source !== 'sandbox-identity'",
-    noticedBy: 'web/sign-in/social/sandbox-identity.test.ts',
+    noticedBy: 'web/screens/sign-in/social/sandbox-identity.test.ts',
   },
   {
     behavior: 'Only a subscription or a facility opens the game',

@@ -28,18 +28,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The contact form opens with the subject that its address names',
-    file: 'web/support/ContactScreen.tsx',
+    file: 'web/screens/support/ContactScreen.tsx',
     find: "initialMessageFor(search.get('subject'))",
     replace: "initialMessageFor(search.get('about'))",
-    noticedBy: 'web/support/ContactScreen.test.tsx',
+    noticedBy: 'web/screens/support/ContactScreen.test.tsx',
     title: 'the message has a first sentence',
   },
   {
     behavior: 'Feedback that fails shows the message in the data',
-    file: 'web/api/client.ts',
+    file: 'web/data/api/client.ts',
     find: 'response?.data?.message ?? response?.message',
     replace: 'response?.message',
-    noticedBy: 'web/support/use-feedback.test.tsx',
+    noticedBy: 'web/screens/support/use-feedback.test.tsx',
     title: 'feedback that fails shows',
   },
   {
@@ -52,7 +52,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A layout changes at one of the five widths',
-    file: 'web/game/exercise/ExerciseLayout.module.css',
+    file: 'web/screens/game/exercise/ExerciseLayout.module.css',
     find: '@media (width >= 900px)',
     replace: '@media (width >= 1000px)',
     noticedBy: 'web/breakpoints.test.ts',

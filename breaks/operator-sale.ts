@@ -85,18 +85,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The form of a facility sends only what differs',
-    file: 'web/operator/facilities/FacilityDetails.tsx',
+    file: 'web/screens/operator/facilities/FacilityDetails.tsx',
     find: 'names.filter((name) => typed[name] !== facility[name])',
     replace: 'names.filter((name) => typed[name] !== undefined || facility[name])',
-    noticedBy: 'web/operator/facilities/facilities.test.tsx',
+    noticedBy: 'web/screens/operator/facilities/facilities.test.tsx',
     title: 'a change sends what differs',
   },
   {
     behavior: 'A price is set after a confirmation alone',
-    file: 'web/operator/sale/PriceForm.tsx',
+    file: 'web/screens/operator/sale/PriceForm.tsx',
     find: 'send={async (values) => values}',
     replace: 'send={async (values) => ({ ...values, ...(await send(setPrice, { body: values })) })}',
-    noticedBy: 'web/operator/sale/sale.test.tsx',
+    noticedBy: 'web/screens/operator/sale/sale.test.tsx',
     title: 'after reading what it means',
   },
 ];

@@ -4,10 +4,10 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'The page of operators is open to operators alone',
-    file: 'web/signed-in/redirect-rules.ts',
+    file: 'web/shell/routing/redirect-rules.ts',
     find: "(user?.userType === 'operator' ? null : paths.forbidden)",
     replace: "(user?.userType === 'individualUser' ? paths.forbidden : null)",
-    noticedBy: 'web/signed-in/redirect-rules.test.ts',
+    noticedBy: 'web/shell/routing/redirect-rules.test.ts',
     title: '/operator is for operators alone',
   },
   {
@@ -83,34 +83,34 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Support sees no button to refund',
-    file: 'web/operator/people/Payments.tsx',
+    file: 'web/screens/operator/people/Payments.tsx',
     find: '{mayRefund && payment.refundedAt === null && (',
     replace: '{(mayRefund || !mayRefund) && payment.refundedAt === null && (',
-    noticedBy: 'web/operator/people/people.test.tsx',
+    noticedBy: 'web/screens/operator/people/people.test.tsx',
     title: 'support sees no refund',
   },
   {
     behavior: 'A refund names the payment that is given back',
-    file: 'web/operator/people/Payments.tsx',
+    file: 'web/screens/operator/people/Payments.tsx',
     find: 'body: { reason, receiptId, ends }',
     replace: "body: { reason, receiptId: receiptId && '', ends }",
-    noticedBy: 'web/operator/people/people.test.tsx',
+    noticedBy: 'web/screens/operator/people/people.test.tsx',
     title: 'billing gives one payment back',
   },
   {
     behavior: 'The way back from a person leads to the button that opened them',
-    file: 'web/operator/people/FoundPeople.tsx',
+    file: 'web/screens/operator/people/FoundPeople.tsx',
     find: 'takesFocus={person.userId === returnsTo}',
     replace: "takesFocus={returnsTo === ''}",
-    noticedBy: 'web/operator/people/people.test.tsx',
+    noticedBy: 'web/screens/operator/people/people.test.tsx',
     title: 'the way back from a person',
   },
   {
     behavior: 'The way back from a facility leads to the button that opened it',
-    file: 'web/operator/facilities/FacilityList.tsx',
+    file: 'web/screens/operator/facilities/FacilityList.tsx',
     find: "cameFrom !== 'new' && cameFrom?.facilityId === facility.facilityId",
     replace: "cameFrom === 'new' && facility.facilityId === ''",
-    noticedBy: 'web/operator/facilities/facilities.test.tsx',
+    noticedBy: 'web/screens/operator/facilities/facilities.test.tsx',
     title: 'support finds and opens a facility',
   },
   {
@@ -123,10 +123,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'What was done to an opened person takes the focus, because its button may be gone',
-    file: 'web/operator/people/PersonDetails.tsx',
+    file: 'web/screens/operator/people/PersonDetails.tsx',
     find: '<Notice key={done.count} kind="good" focus>',
     replace: '<Notice key={done.count} kind="good" announce>',
-    noticedBy: 'web/operator/people/people.test.tsx',
+    noticedBy: 'web/screens/operator/people/people.test.tsx',
     title: 'billing gives one payment back',
   },
   {

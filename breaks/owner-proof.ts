@@ -135,10 +135,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A confirmed owner is not asked to confirm it again',
-    file: 'web/account-page/owner/OwnerButton.tsx',
+    file: 'web/screens/account-page/owner/OwnerButton.tsx',
     find: '{!isOwnerConfirmed(account) && (',
     replace: '{account && (',
-    noticedBy: 'web/account-page/sections/providers.test.tsx',
+    noticedBy: 'web/screens/account-page/sections/providers.test.tsx',
     title: 'not asked to show it again',
   },
 ];

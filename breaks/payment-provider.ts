@@ -216,18 +216,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The account page names the amount of the next payment, not the price of this period',
-    file: 'web/subscriptions/SubscriptionSection.tsx',
+    file: 'web/screens/subscriptions/SubscriptionSection.tsx',
     find: '    const price = formatDollars(nextCharge);',
     replace: '    const price = formatDollars(details.subscriptionPrice);',
-    noticedBy: 'web/subscriptions/manage/subscription-texts.test.tsx',
+    noticedBy: 'web/screens/subscriptions/manage/subscription-texts.test.tsx',
     title: 'the account page says',
   },
   {
     behavior: 'The terms of free days with a discount say what is paid after the discount',
-    file: 'web/subscriptions/checkout/Terms.tsx',
+    file: 'web/screens/subscriptions/checkout/Terms.tsx',
     find: '  if (freeDays > 0 && reducedMonths !== null) {',
     replace: '  if (freeDays > 365 && reducedMonths !== null) {',
-    noticedBy: 'web/subscriptions/manage/subscription-texts.test.tsx',
+    noticedBy: 'web/screens/subscriptions/manage/subscription-texts.test.tsx',
     title: 'are above the button',
   },
   {

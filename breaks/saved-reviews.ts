@@ -129,10 +129,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A visit does not begin with the reviews that an earlier visit read',
-    file: 'web/reviews/reviews-query.ts',
+    file: 'web/screens/reviews/reviews-query.ts',
     find: '  gcTime: 0,\n',
     replace: '',
-    noticedBy: 'web/reviews/use-reviews.test.ts',
+    noticedBy: 'web/screens/reviews/use-reviews.test.ts',
     title: 'the next visit never shows those of the visit before',
   },
 ];

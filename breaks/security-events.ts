@@ -182,10 +182,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Sign-ins that cannot be read are not shown as none',
-    file: 'web/account-page/sections/SignInsSection.tsx',
+    file: 'web/screens/account-page/sections/SignInsSection.tsx',
     find: '{isError && (',
     replace: '{!isError && (',
-    noticedBy: 'web/account-page/sections/sign-ins.test.tsx',
+    noticedBy: 'web/screens/account-page/sections/sign-ins.test.tsx',
     title: 'a read that fails',
   },
   {

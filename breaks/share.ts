@@ -4,18 +4,18 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'The link for a friend leads to the free exercise, not to the page that the player is on',
-    file: 'web/share/dialog/FriendDialog.tsx',
+    file: 'web/screens/share/dialog/FriendDialog.tsx',
     find: 'window.location.origin + paths.tryOne',
     replace: 'window.location.origin + paths.dashboard',
-    noticedBy: 'web/share/show-a-friend.test.tsx',
+    noticedBy: 'web/screens/share/show-a-friend.test.tsx',
     title: 'the address of the free exercise',
   },
   {
     behavior: 'The email to a friend has spaces where its words end',
-    file: 'web/share/dialog/FriendDialog.tsx',
+    file: 'web/screens/share/dialog/FriendDialog.tsx',
     find: ".replaceAll('+', '%20')",
     replace: '',
-    noticedBy: 'web/share/show-a-friend.test.tsx',
+    noticedBy: 'web/screens/share/show-a-friend.test.tsx',
     title: 'the email has a subject',
   },
   {
@@ -23,7 +23,7 @@ export const breaks: readonly Break[] = [
     file: 'web/ui/controls/HandOut.tsx',
     find: "setState('failed');",
     replace: "setState('copied');",
-    noticedBy: 'web/share/show-a-friend.test.tsx',
+    noticedBy: 'web/screens/share/show-a-friend.test.tsx',
     title: 'does not let it copy',
   },
 ];

@@ -76,9 +76,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The web app sends no consent to the study without the box',
-    file: 'web/sign-in/consent.ts',
+    file: 'web/screens/sign-in/consent.ts',
     find: '...(typed.study && {',
     replace: '...(typed.age && {',
-    noticedBy: 'web/sign-in/consent.test.ts',
+    noticedBy: 'web/screens/sign-in/consent.test.ts',
   },
 ];

@@ -218,10 +218,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The page of an operator without a second step is the one to set it up',
-    file: 'web/signed-in/redirect-rules.ts',
+    file: 'web/shell/routing/redirect-rules.ts',
     find: 'return user.twoStepsRequired ? paths.twoSteps : null;',
     replace: 'return null;',
-    noticedBy: 'web/signed-in/redirect-rules.test.ts',
+    noticedBy: 'web/shell/routing/redirect-rules.test.ts',
     title: 'an operator without a second step is redirected',
   },
   {

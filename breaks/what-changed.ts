@@ -44,18 +44,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The Reports tab counts reviews that wait on this device',
-    file: 'web/reports/insights/WhatChanged.tsx',
+    file: 'web/screens/reports/insights/WhatChanged.tsx',
     find: 'useReviews().data ?? arrived',
     replace: 'arrived ?? useReviews().data',
-    noticedBy: 'web/reports/changes.test.tsx',
+    noticedBy: 'web/screens/reports/changes.test.tsx',
     title: 'a review that waits on this device',
   },
   {
     behavior: 'Words come before numbers, and nothing sounds like a loss',
-    file: 'web/reports/insights/ChangesCard.tsx',
+    file: 'web/screens/reports/insights/ChangesCard.tsx',
     find: '<Trans>It is good that you looked again.</Trans>',
     replace: '<Trans>You spotted less than the first time.</Trans>',
-    noticedBy: 'web/reports/changes.test.tsx',
+    noticedBy: 'web/screens/reports/changes.test.tsx',
     title: 'the tab says of',
   },
   {

@@ -60,7 +60,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A translator can set the quotation marks around a claim',
-    file: 'web/game/exercise/PersonCard.tsx',
+    file: 'web/screens/game/exercise/PersonCard.tsx',
     find: '<Trans>“{short}”</Trans>',
     replace: '“{short}”',
     noticedBy: 'texts.test.ts',
@@ -68,7 +68,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A translator can set the order of a source and its year',
-    file: 'web/game/Explanation.tsx',
+    file: 'web/screens/game/Explanation.tsx',
     find: '                  <Trans>\n                    {source}, {year}\n                  </Trans>\n                )}',
     replace: '                  `${source}, ${year}`\n                )}',
     noticedBy: 'texts.test.ts',

@@ -12,4 +12,4 @@ export const MEDIA_DIR = join(STUDIO_DIR, '..', 'content', 'media');
 export const RECORDINGS_DIR = join(STUDIO_DIR, '..', 'content', 'recordings');
 
 /** The four people on the porch, in the last dialog of the game. */
-export const FOUR_PEOPLE = join(STUDIO_DIR, '..', 'web', 'game', 'dialogs', 'four-people.webp');
+export const FOUR_PEOPLE = join(STUDIO_DIR, '..', 'web', 'screens', 'game', 'dialogs', 'four-people.webp');

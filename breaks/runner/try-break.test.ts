@@ -116,7 +116,7 @@ test.each([
   ['server/pay.ts', ['.']],
   ['contract/pay.ts', ['.', 'web']],
   ['web/pay/Pay.tsx', ['web']],
-  ['web/offline/service-worker.ts', ['web', 'web/offline']],
+  ['web/data/offline/service-worker.ts', ['web', 'web/data/offline']],
   ['server/database/migrations/0001.sql', []],
 ])('%s is compiled by %o', (file, projects) => {
   expect(projectsOf(file)).toEqual(projects);

@@ -16,7 +16,7 @@ export async function typeErrorOf(file: string, folder: string, run: Run): Promi
 /** The projects of `npm run types` that read a file. */
 export function projectsOf(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
-  if (file.startsWith('web/offline/')) return ['web', 'web/offline'];
+  if (file.startsWith('web/data/offline/')) return ['web', 'web/data/offline'];
   if (/^(?:contract|content)\//.test(file)) return ['.', 'web'];
   if (/^(?:web|e2e)\//.test(file)) return [file.split('/')[0] as string];
   return ['.'];

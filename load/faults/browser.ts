@@ -21,7 +21,7 @@ export const browserKilled: Fault = {
     without: 'the web app keeps its outbox in memory',
     breaks: /not saved within/,
     change: {
-      file: 'web/outbox/outbox-store.ts',
+      file: 'web/data/outbox/outbox-store.ts',
       find: 'import { type DBSchema',
       replace: "import 'fake-indexeddb/auto';\nimport { type DBSchema",
     },

@@ -132,7 +132,7 @@ export const noRandomId: Fault = {
     without: 'ids are made with crypto.randomUUID',
     breaks: /crypto\.randomUUID is not a function/,
     change: {
-      file: 'web/browser/new-id.ts',
+      file: 'web/lib/new-id.ts',
       find: '  const bytes = crypto',
       replace: '  if (Date.now() > 0) return crypto.randomUUID();\n  const bytes = crypto',
     },
@@ -149,7 +149,7 @@ export const noLocks: Fault = {
     without: 'tabs agree by navigator.locks alone',
     breaks: /Expected: 1 Received: undefined/,
     change: {
-      file: 'web/browser/one-tab-at-a-time.ts',
+      file: 'web/lib/one-tab-at-a-time.ts',
       find: 'return locks ? locks.request(name, run) : withLease(name, run);',
       replace: 'return locks ? locks.request(name, run) : Promise.reject(new Error(name));',
     },
@@ -167,7 +167,7 @@ export const firstGameInTwoTabs: Fault = {
     // Which of the two is seen first depends on how fast the second tab hears of the first tab's game.
     breaks: /Expected: 2 Received: 1|asks which of two games to play/,
     change: {
-      file: 'web/game/playthrough/start-point.ts',
+      file: 'web/screens/game/playthrough/start-point.ts',
       find: '  if (!playthrough?.session) return { id: null, isNew: false, previous: null };',
       replace:
         '  if (!playthrough?.session) return { id: crypto.randomUUID(), isNew: true, previous: null };',

@@ -15,14 +15,14 @@ const out = join(root, process.argv[2] ?? 'dist/web');
 const prerenderOut = `${out}.prerender`;
 
 type Manifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
-type Renderer = typeof import('../prerender.tsx');
+type Renderer = typeof import('#web/start/prerender.tsx');
 
 await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), build: { outDir: out } });
 await build({
   logLevel: 'warn',
   configFile: join(root, 'vite.config.ts'),
   build: {
-    ssr: join(root, 'web/prerender.tsx'),
+    ssr: join(root, 'web/start/prerender.tsx'),
     outDir: prerenderOut,
     manifest: false,
     copyPublicDir: false,
@@ -38,11 +38,11 @@ const config = placeholderConfig();
 const pages: Record<string, string> = {};
 for (const { path, file, module } of prerenderedPages) {
   const { html, title, description } = await renderer.renderPage(path, config);
-  const scripts = [...new Set([...scriptsOf('main.tsx'), ...scriptsOf(module)])];
+  const scripts = [...new Set([...scriptsOf('start/main.tsx'), ...scriptsOf(module)])];
   await writeFile(join(out, file), fill(html, head(title, description, fetchedAfterPaint(scripts))));
   pages[path] = file;
 }
-const shellHead = head(config.brand.product, '', scriptsOf('main.tsx').map(fetchedAtOnce));
+const shellHead = head(config.brand.product, '', scriptsOf('start/main.tsx').map(fetchedAtOnce));
 await writeFile(join(out, 'shell.html'), fill('', shellHead));
 await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: renderer.routedPaths() }));
 await buildServiceWorker();
@@ -60,7 +60,7 @@ async function buildServiceWorker() {
       outDir: out,
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: 'offline/service-worker.ts', formats: ['es'], fileName: () => 'service-worker.js' },
+      lib: { entry: 'data/offline/service-worker.ts', formats: ['es'], fileName: () => 'service-worker.js' },
     },
   });
   const { warnings } = await injectManifest({
@@ -77,7 +77,7 @@ function fill(html: string, headTags: string) {
   return template.replace('<!--head-->', () => headTags).replace('<!--page-->', () => html);
 }
 
-/** For web/start.ts: a prerendered page can be read without scripts, so text, styles, font and pictures come first. */
+/** For web/start/start.ts: a prerendered page can be read without scripts, so text, styles, font and pictures come first. */
 function fetchedAfterPaint(files: string[]): string[] {
   return [`<meta name="app-scripts" content="${files.map((file) => `/${file}`).join(' ')}">`];
 }

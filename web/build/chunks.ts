@@ -8,16 +8,16 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
  * adds (including forms, which most other public pages share). Everything else is split by screen.
  */
 export function chunkGroups(web: string) {
-  const start = reachedBy(join(web, 'start.ts'));
-  const base = reachedBy(join(web, 'main.tsx'));
-  const home = reachedBy(join(web, 'home/HomeScreen.tsx'));
+  const start = reachedBy(join(web, 'start/start.ts'));
+  const base = reachedBy(join(web, 'start/main.tsx'));
+  const home = reachedBy(join(web, 'screens/home/HomeScreen.tsx'));
   // The entries of `base` and `home` stay separate: the build's manifest finds what is loaded later by their names.
   const name = (id: string, modules: Modules) => {
     if (base(modules).has(id)) return 'base';
     return home(modules).has(id) ? 'home' : null;
   };
   const isStart = (id: string, modules: Modules) =>
-    id === join(web, 'start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
+    id === join(web, 'start/start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
   return [
     {
       name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null),

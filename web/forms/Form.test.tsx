@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiProblem } from '#web/api/client.ts';
+import { ApiProblem } from '#web/data/api/client.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

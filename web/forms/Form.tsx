@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { ApiProblem } from '#web/api/client.ts';
+import { ApiProblem } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorSummary, type SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';

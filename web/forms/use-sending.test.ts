@@ -2,7 +2,7 @@
 
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '#web/api/client.ts';
+import { ApiProblem } from '#web/data/api/client.ts';
 import { renderHookInApp } from '#web/testing/render.tsx';
 import { useSending } from './use-sending.ts';
 

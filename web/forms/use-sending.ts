@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
+import { ApiProblem } from '#web/data/api/client.ts';
 
 type Sending<Value> = {
   isSending: boolean;

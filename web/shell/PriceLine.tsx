@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { IfConfigured, useConfig } from './config.tsx';
+import { IfConfigured, useConfig } from '#web/data/config.tsx';
 import styles from './PriceLine.module.css';
 
 /** What the game costs, where people decide; nothing if no price is known. Needs no request: the page brings the price. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { PageConfig } from '#contract/pages/page.ts';
-import { App } from '#web/App.tsx';
-import { loadTexts } from '#web/i18n.ts';
+import { App } from '#web/start/App.tsx';
+import { loadTexts } from '#web/start/i18n.ts';
 
 const i18n = await loadTexts();
 const config = {

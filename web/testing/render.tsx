@@ -11,8 +11,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
-import { App } from '#web/App.tsx';
-import { loadTexts } from '#web/i18n.ts';
+import { App } from '#web/start/App.tsx';
+import { loadTexts } from '#web/start/i18n.ts';
 
 /**
  * Renders parts of the app with their effects, in jsdom. A test file that uses this begins with

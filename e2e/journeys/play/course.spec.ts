@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '#e2e/setup/server.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { answerToExercise1, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { expectExercise } from '#e2e/steps/game.ts';
-import { learningSystem } from '#web/cmi5/testing/learning-system.ts';
+import { learningSystem } from '#web/screens/cmi5/testing/learning-system.ts';
 
 /** A part that a learning system on another host launches (LMS_ORIGINS), from the launch to the way back. */
 

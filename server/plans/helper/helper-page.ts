@@ -4,7 +4,7 @@ import type { PlanTime } from '#contract/plans/plans.ts';
 import { html, type Markup } from '#server/lib/mail/html.ts';
 import type { SharedPlan } from './find-shared-plan.ts';
 
-/** The same words as on the printed sheet: web/plans/page/HelperSheet.tsx. */
+/** The same words as on the printed sheet: web/screens/plans/helper/HelperSheet.tsx. */
 const wishTexts: Record<HelperWish, string> = {
   firstThing: 'Do the first thing together with me.',
   oneRoom: 'Go through one room with me.',

@@ -10,7 +10,7 @@ const leads: Readonly<Record<Trend, string>> = {
   fewer: 'It is good that you looked again.',
 };
 
-/** Puts into words what changed, as the Reports tab does (web/reports/insights/ChangesCard.tsx). Pure. */
+/** Puts into words what changed, as the Reports tab does (web/screens/reports/insights/ChangesCard.tsx). Pure. */
 export function reportChangesOf(
   { all, kinds, sureAndWrong }: WhatChanged,
   { exercises }: Game,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { changeSettings, useSettings } from '#web/data/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { changeSettings, useSettings } from '../settings/settings.ts';
 import styles from './ClipSettings.module.css';
 
 const slowerThan = { 1: 0.9, 0.9: 0.75, 0.75: 1 } as const;

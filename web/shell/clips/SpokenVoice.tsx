@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSettings } from '#web/data/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useSettings } from '../settings/settings.ts';
 import styles from './SpokenVoice.module.css';
 import { type SpokenClipFiles, useClips } from './use-clips.ts';
 

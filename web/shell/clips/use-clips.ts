@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '#web/data/settings.ts';
 import { useIsObscured } from '../overlays.ts';
-import { useSettings } from '../settings/settings.ts';
 import { afterSound } from '../sounds/play-sound.ts';
 import { type Caption, captionOf } from './caption.ts';
 import { unlock } from './unlock.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { IfConfigured, useConfig } from '#web/data/config.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
-import { IfConfigured, useConfig } from '../config.tsx';
 import styles from './ContactCards.module.css';
 
 /** The number of a person to talk to, in large type; nothing for an installation without one. */

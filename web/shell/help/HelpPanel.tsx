@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
-import { useOutboxState } from '#web/outbox/device-outbox.ts';
+import { useConfig } from '#web/data/config.tsx';
+import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
-import { useConfig } from '../config.tsx';
 import { type Question, useScreen } from '../screen.ts';
 import { CallUs, EmailUs } from './ContactCards.tsx';
 import styles from './HelpPanel.module.css';

@@ -3,8 +3,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
+import { ConfigProvider } from '#web/data/config.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
-import { ConfigProvider } from '../config.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 
 function openHelp(phone: string | null) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { IfConfigured } from '#web/data/config.tsx';
 import type { ButtonVariant } from '#web/ui/controls/Button.tsx';
 import type { IconName } from '#web/ui/controls/Icon.tsx';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
-import { IfConfigured } from '../config.tsx';
 
 type BrandLinkProps = {
   /** From the brand file: one of our pages, another site, or empty. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
+import { useConfig } from '#web/data/config.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
-import { useConfig } from '../config.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './Footer.module.css';

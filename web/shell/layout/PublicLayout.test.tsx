@@ -3,11 +3,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
-import { Component as HomeScreen } from '#web/home/HomeScreen.tsx';
-import { closeSession, openSession } from '#web/session/current-session.ts';
-import { anna } from '#web/session/testing/people.ts';
+import { ConfigProvider } from '#web/data/config.tsx';
+import { closeSession, openSession } from '#web/data/session/current-session.ts';
+import { anna } from '#web/data/session/testing/people.ts';
+import { Component as HomeScreen } from '#web/screens/home/HomeScreen.tsx';
 import { renderInApp } from '#web/testing/render.tsx';
-import { ConfigProvider } from '../config.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
 const config = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
-import { useUser } from '#web/session/current-session.ts';
+import { useUser } from '#web/data/session/current-session.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Footer } from './Footer.tsx';
 import { MenuBar } from './MenuBar.tsx';

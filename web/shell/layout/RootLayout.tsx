@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useConfig } from '../config.tsx';
+import { useConfig } from '#web/data/config.tsx';
+import { onNavigation } from '#web/data/session/flash.ts';
 import { useBackButton } from '../routing/back-button.ts';
-import { onNavigation } from '../routing/flash.ts';
 import { useScreen } from '../screen.ts';
 
 /** Wraps every page: sets its title, moves the focus when a page opens, and handles Back. */

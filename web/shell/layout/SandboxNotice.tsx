@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { IfConfigured, useConfig } from '../config.tsx';
+import { IfConfigured, useConfig } from '#web/data/config.tsx';
 import styles from './SandboxNotice.module.css';
 
 /** Shown on every page of an installation that charges no real money. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useConfig } from '../config.tsx';
+import { useConfig } from '#web/data/config.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { DisplayButton } from '../settings/DisplayButton.tsx';
 import { BrandMark } from './BrandMark.tsx';

@@ -1,4 +1,4 @@
-import { tabItems } from '#web/browser/storage.ts';
+import { tabItems } from '#web/lib/storage.ts';
 
 /** A lazily loaded part of the app could not be fetched: reload once, then say so (decision G122). */
 

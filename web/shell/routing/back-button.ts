@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { useStore } from '#web/lib/store.ts';
-import { closeTopDialog, isAnyDialogOpen, onDialogsChanged } from '#web/ui/overlays/open-dialogs.ts';
+import { closeTopDialog, isAnyDialogOpen, onDialogsChanged } from '#web/ui/open-dialogs.ts';
 
 /** What Back does on a page that it must not leave; null on all other pages. */
 let stayHere: (() => void) | null = null;

@@ -3,10 +3,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tabItems } from '#web/browser/storage.ts';
+import type { Flash } from '#web/data/session/flash.ts';
+import { tabItems } from '#web/lib/storage.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { useDelayedRedirect } from './delayed-redirect.ts';
-import type { Flash } from './flash.ts';
 import { RedirectNotice } from './RedirectNotice.tsx';
 
 /** Simulates that the message enters or leaves the view. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getSettings } from '../settings/settings.ts';
-import type { Flash } from './flash.ts';
-import { flashOnNextPage } from './flash.ts';
+import type { Flash } from '#web/data/session/flash.ts';
+import { flashOnNextPage } from '#web/data/session/flash.ts';
+import { getSettings } from '#web/data/settings.ts';
 
 /** The specification's pauses before an automatic redirect (section 9, decision G68). The game has its own. */
 export const redirectDelaysMs = {

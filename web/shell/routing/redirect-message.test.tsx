@@ -2,9 +2,9 @@
 
 import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { onNavigation, useFlash } from '#web/data/session/flash.ts';
 import { renderHookInApp } from '#web/testing/render.tsx';
 import { useDelayedRedirect } from './delayed-redirect.ts';
-import { onNavigation, useFlash } from './flash.ts';
 
 test('the page after a redirect says what happened, and no longer announces the redirect', () => {
   vi.useFakeTimers();

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Settings } from '#contract/pages/settings.ts';
 import { speechRates, textSizes, themes } from '#contract/pages/settings.ts';
+import { changeSettings, useSettings } from '#web/data/settings.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import styles from './DisplayChoices.module.css';
 import { speechNames, textSizeNames, themeNames } from './display-names.tsx';
 import { LettersSpecimen, PageSpecimen, SpeechSpecimen } from './Specimens.tsx';
-import { changeSettings, useSettings } from './settings.ts';
 
 /** Every choice takes effect at once. It is stored on this device, and with the account of a signed-in person. */
 export function DisplayChoices() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applySettings } from '../settings/settings.ts';
+import { applySettings } from '#web/data/settings.ts';
 
 /** What happened in the audio of the browser, in order. */
 let log: string[];
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 /** The module as on a newly opened page. */
 async function open() {
-  const { applySettings: apply } = await import('../settings/settings.ts');
+  const { applySettings: apply } = await import('#web/data/settings.ts');
   return { ...(await import('./play-sound.ts')), apply };
 }
 

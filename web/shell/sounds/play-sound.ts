@@ -1,4 +1,4 @@
-import { getSettings } from '../settings/settings.ts';
+import { getSettings } from '#web/data/settings.ts';
 import { type SoundName, samplesOf, secondsOf, soundNames } from './samples.ts';
 
 /** Plays the sounds of the interface: after a tap only, never with speech, and not at all if the person turned them off. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { Spinner } from '../status/Spinner.tsx';
 import styles from './Button.module.css';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
 
 /**
  * `primary`: the main action of a page, 64 px high. `danger`: deletes or ends something. `text`: a less important

@@ -6,8 +6,8 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../controls/Button.tsx';
+import { addOpenDialog } from '../open-dialogs.ts';
 import styles from './Dialog.module.css';
-import { addOpenDialog } from './open-dialogs.ts';
 import { ScrollBody } from './ScrollBody.tsx';
 
 type DialogProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
-import { isAnyDialogOpen } from '../overlays/open-dialogs.ts';
+import { isAnyDialogOpen } from '../open-dialogs.ts';
 import { useLiveRegionReady } from './live-region.ts';
 import styles from './Notice.module.css';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { Spinner } from '../controls/Spinner.tsx';
 import { useLiveRegionReady } from './live-region.ts';
-import { Spinner } from './Spinner.tsx';
 import styles from './Waiting.module.css';
 
 const slowAfterMs = 8_000;

@@ -1,9 +1,0 @@
-import { exportAccount } from '#contract/own-account.ts';
-import { send } from '#web/api/client.ts';
-import { saveFile } from '#web/browser/save-file.ts';
-
-/** Downloads all data that we store about the user as one JSON file. @throws ApiProblem */
-export async function downloadMyData(): Promise<void> {
-  const data = await send(exportAccount, {});
-  saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json');
-}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getHelper } from '#contract/plans/helper.ts';
-import { queryFnFor } from '#web/queries/read.ts';
-
-/** The wishes for whoever helps, and until when the link to the plan works. */
-export const helperQuery = queryOptions({
-  queryKey: ['helper'],
-  queryFn: queryFnFor(getHelper, {}),
-});

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/pages/paths.ts';
+import { useUser } from '#web/data/session/current-session.ts';
+import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import styles from './CourseScreen.module.css';
+import { CourseView } from './CourseView.tsx';
+import { useCourse } from './course.ts';
+import { openCourse } from './course-calls.ts';
+import { type Launch, readLaunch } from './launch.ts';
+import { NoCourse } from './NoCourse.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`My course`,
+  questions: [
+    {
+      question: msg`What does my course learn about me?`,
+      answer: msg`When you begin a part, when you have answered all of it, and for how long you played. It does not learn your answers.`,
+    },
+    {
+      question: msg`Do I have to finish the part today?`,
+      answer: msg`No. Your answers are kept. Open the part in your course again when you like.`,
+    },
+  ],
+};
+
+/** /course: a part of the game that a learning system launched (cmi5), and the way back to it. */
+export function Component() {
+  const { search } = useLocation();
+  const launch = readLaunch(search);
+  const course = useCourse();
+  return (
+    <div className={styles.screen}>
+      {launch ? <OpenLaunch launch={launch} /> : course ? <CourseView course={course} /> : <NoCourse />}
+    </div>
+  );
+}
+
+/** The launch leaves the address once it is open: it works only once. */
+function OpenLaunch({ launch }: { launch: Launch }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const opening = useQuery({
+    queryKey: ['course', launch.fetch],
+    queryFn: () => openCourse(user?.userId ?? '', launch),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { isSuccess, isError, refetch } = opening;
+  useEffect(() => {
+    if (isSuccess) void navigate(paths.course, { replace: true });
+  }, [isSuccess, navigate]);
+  return (
+    <>
+      <ScreenTitle />
+      {isError ? (
+        <RetryNotice onRetry={() => void refetch()}>
+          <Trans>
+            We cannot reach your course. Please check your internet connection. If this does not help, open
+            the part in your course again.
+          </Trans>
+        </RetryNotice>
+      ) : (
+        <Waiting>
+          <Trans>Opening your course...</Trans>
+        </Waiting>
+      )}
+    </>
+  );
+}

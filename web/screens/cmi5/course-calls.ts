@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { newId } from '#web/lib/new-id.ts';
+import { type Course, forgetCourse, type OpenCourse, readCourse, storeCourse } from './course.ts';
+import { courseStatement, durationOf } from './course-statement.ts';
+import type { Launch } from './launch.ts';
+import { launchData } from './launch-data.ts';
+
+const xapiVersion = '1.0.3';
+const notFound = 404;
+/** The statement is there already: the answer to an earlier call was lost. */
+const conflict = 409;
+
+/**
+ * Opens the session of a launch, or goes on opening it: fetches the token, which is given out once, reads what the
+ * learning system prepared, and tells it that the part is open.
+ * @throws Error when the learning system cannot be reached or rejects the launch
+ */
+export async function openCourse(accountId: string, launch: Launch): Promise<Course> {
+  const stored = readCourse();
+  let course = stored?.launch.fetch === launch.fetch ? stored : storeCourse(newCourse(accountId, launch));
+  const token = course.token ?? (await fetchToken(launch.fetch));
+  course = storeCourse({ ...course, token });
+  const data = course.data ?? (await readLaunchData({ launch, token }));
+  course = storeCourse({ ...course, data });
+  if (course.initializedAt) return course;
+  const at = new Date();
+  await put({ launch, token }, courseStatement({ ...course, data }, 'initialized', at));
+  return storeCourse({ ...course, initializedAt: at.toISOString() });
+}
+
+function newCourse(accountId: string, launch: Launch): Course {
+  return {
+    accountId,
+    launch,
+    ids: { initialized: newId(), completed: newId(), terminated: newId() },
+    token: null,
+    data: null,
+    initializedAt: null,
+    isCompleted: false,
+  };
+}
+
+async function fetchToken(address: string): Promise<string> {
+  const response = await fetch(address, { method: 'POST' });
+  const parsed = z.object({ 'auth-token': z.string() }).safeParse(await response.json());
+  if (!parsed.success) throw new Error('The learning system gave out no token');
+  return parsed.data['auth-token'];
+}
+
+/** The learner's preferences have to be asked for, too; the game has its own choices of language and sound. */
+async function readLaunchData(where: Where) {
+  const { actor, activityId, registration } = where.launch;
+  const agent = JSON.stringify(actor);
+  const data = await call(where, 'activities/state', {
+    query: { activityId, agent, registration, stateId: 'LMS.LaunchData' },
+  });
+  const profile = { agent, profileId: 'cmi5LearnerPreferences' };
+  await call(where, 'agents/profile', { query: profile, accepts: [notFound] });
+  return launchData.parse(await data.json());
+}
+
+/** Tells the learning system once that every exercise of the part is answered; nothing in the modes for looking. */
+export async function completeCourse(course: OpenCourse, spentMs: number): Promise<void> {
+  if (course.data.launchMode === 'Normal' && !(await isKnownAsCompleted(course))) {
+    const result = { completion: true, duration: durationOf(spentMs) } as const;
+    await put(course, courseStatement(course, 'completed', new Date(), result));
+  }
+  // The session may have ended since, or another part may be open by now.
+  if (readCourse()?.launch.fetch === course.launch.fetch) storeCourse({ ...course, isCompleted: true });
+}
+
+/** A part is completed once in all its sessions (cmi5, section 9.3.3). */
+async function isKnownAsCompleted(course: OpenCourse): Promise<boolean> {
+  const { actor, activityId: activity, registration } = course.launch;
+  const response = await call(course, 'statements', {
+    query: {
+      agent: JSON.stringify(actor),
+      verb: 'http://adlnet.gov/expapi/verbs/completed',
+      activity,
+      registration,
+      limit: '1',
+    },
+  });
+  const { statements } = z.object({ statements: z.array(z.unknown()) }).parse(await response.json());
+  return statements.length > 0;
+}
+
+/** Ends the session. Returns the address of the learning system to go back to; null if it named none. */
+export async function endCourse(course: OpenCourse): Promise<string | null> {
+  const now = new Date();
+  const duration = durationOf(now.getTime() - Date.parse(course.initializedAt));
+  await put(course, courseStatement(course, 'terminated', now, { duration }));
+  forgetCourse();
+  return course.data.returnURL ?? null;
+}
+
+type Where = { launch: Launch; token: string };
+
+async function put(where: Where, statement: ReturnType<typeof courseStatement>): Promise<void> {
+  await call(where, 'statements', {
+    method: 'PUT',
+    query: { statementId: statement.id },
+    body: statement,
+    accepts: [conflict],
+  });
+}
+
+type Sent = { method?: 'PUT'; query: Record<string, string>; body?: object; accepts?: readonly number[] };
+
+/** @throws Error unless the response is a success or one of `accepts` */
+async function call({ launch, token }: Where, path: string, sent: Sent): Promise<Response> {
+  const { method = 'GET', query, body, accepts = [] } = sent;
+  const response = await fetch(
+    `${launch.endpoint.replace(/\/?$/, '/')}${path}?${new URLSearchParams(query)}`,
+    {
+      method,
+      headers: {
+        authorization: `Basic ${token}`,
+        'x-experience-api-version': xapiVersion,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+  );
+  if (response.ok || accepts.includes(response.status)) return response;
+  throw new Error(`The learning system answered ${response.status}`);
+}

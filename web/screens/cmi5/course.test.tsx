@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Playthrough } from '#contract/answers.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
+import { readHistory } from '#server/answers/play-game.ts';
+import { buildGame } from '#server/game/build-game.ts';
+import { testContent } from '#server/testing/test-content.ts';
+import { gamesQuery } from '#web/data/game/game-queries.ts';
+import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
+import { closeSession, openSession } from '#web/data/session/current-session.ts';
+import { anna, bert } from '#web/data/session/testing/people.ts';
+import { tabItems } from '#web/lib/storage.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { CourseNotice } from './CourseNotice.tsx';
+import { Component as CourseScreen } from './CourseScreen.tsx';
+import { forgetCourse, readCourse } from './course.ts';
+import { redirectForCourse } from './redirect-for-course.ts';
+import { learningSystem, type Options } from './testing/learning-system.ts';
+
+const game = buildGame(testContent);
+const { gameID, title, parts, exercises } = game;
+const at = '2026-06-03T01:30:00.000Z';
+
+const lms = await learningSystem();
+afterAll(lms.close);
+beforeEach(() => openSession(anna));
+afterEach(() => {
+  cleanup();
+  closeSession();
+  lms.statements.length = 0;
+  expect(lms.faults.splice(0)).toEqual([]);
+});
+
+/** The playthrough after these visits: `✓` correct, `x` incorrect, `s` skipped. */
+function playthroughOf(visits: string): Playthrough {
+  const saves = readHistory(game, visits, new Date(at)).map((exercise) =>
+    receiveSave(exercise, at, exercises[exercise.exercise_id - 1]?.main.answer ?? null),
+  );
+  return addSaves(emptyPlaythrough('', 50), saves);
+}
+
+function queriesWith(visits: string): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  queries.setQueryData(gamesQuery.queryKey, [{ gameID, title, totalExercises: 50, parts }]);
+  queries.setQueryData(playthroughsQuery.queryKey, visits === '' ? [] : [playthroughOf(visits)]);
+  return queries;
+}
+
+/** Launches part 1, the exercises 1 to 3, for a player who has played like this. */
+function launch(visits: string, options?: Options) {
+  return renderInApp(<CourseScreen />, { queries: queriesWith(visits), path: lms.launch(1, options) });
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const heading = () => screen.findByRole('heading', { name: 'Part 1: Recognizing Hazards' });
+
+test('a launch fetches its token once, begins, and leads to the part and back', async () => {
+  launch('1:✓');
+  await heading();
+  expect(document.body.textContent).toContain('You have answered 1 of 3 exercises in this part.');
+  expect(lms.verbs()).toEqual(['initialized']);
+  expect(screen.getByRole('button', { name: 'Play this part' }).dataset.variant).toBe('primary');
+  await press('Back to my course');
+  await expect.poll(lms.verbs).toEqual(['initialized', 'terminated']);
+  await expect.poll(() => tabItems.get('course')).toBe(null);
+});
+
+test('once every exercise of the part is answered, right or wrong, the course is told', async () => {
+  launch('1:✓ 2:x 3:x✓ 4:s');
+  await screen.findByText(/You have answered every exercise of this part/);
+  await press('Back to my course');
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed', 'terminated']);
+  const text = JSON.stringify(lms.statements);
+  expect(text).not.toMatch(/score|success|anna/i);
+});
+
+test('the way back waits until the course knows that the part is complete', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lms.state.held = promise;
+  launch('1:✓ 2:✓ 3:✓');
+  await press('Back to my course');
+  await sleep(200);
+  expect(lms.verbs()).toEqual(['initialized']);
+  resolve();
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed', 'terminated']);
+  await expect.poll(() => tabItems.get('course')).toBe(null);
+});
+
+test('a course that has been left is not stored again when it learns late that its part is complete', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lms.state.held = promise;
+  launch('1:✓ 2:✓ 3:✓');
+  await heading();
+  forgetCourse();
+  resolve();
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed']);
+  await sleep(200);
+  expect(tabItems.get('course')).toBe(null);
+});
+
+test('a skip is no answer', async () => {
+  launch('1:✓ 2:s 3:✓');
+  await heading();
+  expect(document.body.textContent).toContain('You have answered 2 of 3 exercises in this part.');
+  expect(lms.verbs()).toEqual(['initialized']);
+});
+
+test('a part that an earlier session completed is not completed again', async () => {
+  const first = launch('1:✓ 2:✓ 3:✓');
+  await screen.findByText(/You have answered every exercise of this part/);
+  first.unmount();
+  launch('1:✓ 2:✓ 3:✓');
+  await screen.findByText(/You have answered every exercise of this part/);
+  expect(lms.verbs()).toEqual(['initialized']);
+});
+
+test.each(['Browse', 'Review'] as const)('in the mode %s nothing is completed', async (launchMode) => {
+  launch('1:✓ 2:✓ 3:✓', { launchMode });
+  await press('Back to my course');
+  await expect.poll(lms.verbs).toEqual(['initialized', 'terminated']);
+});
+
+test.each([
+  ['fetch', false],
+  ['activities/state', false],
+  ['statements', false],
+  ['statements', true],
+])('when %s fails (its answer lost: %s), the launch goes on where it stopped', async (failing, isLost) => {
+  const tokens = lms.state.tokens;
+  Object.assign(lms.state, { failing, isLost });
+  launch('');
+  await screen.findByText(/We cannot reach your course/);
+  Object.assign(lms.state, { failing: 'nothing', isLost: false });
+  await press('Retry');
+  await heading();
+  expect(lms.state.tokens).toBe(tokens + 1);
+  expect(lms.verbs()).toEqual(['initialized']);
+});
+
+test('a way back that fails says so, and works at the next press', async () => {
+  launch('1:✓');
+  await heading();
+  Object.assign(lms.state, { failing: 'statements', isLost: true });
+  await press('Back to my course');
+  await screen.findByText(/We cannot reach your course/);
+  Object.assign(lms.state, { failing: 'nothing', isLost: false });
+  await press('Back to my course');
+  await expect.poll(() => tabItems.get('course')).toBe(null);
+  expect(lms.verbs()).toEqual(['initialized', 'terminated']);
+});
+
+test('a page that is loaded again has its session, and fetches no second token', async () => {
+  const path = lms.launch(1);
+  renderInApp(<CourseScreen />, { queries: queriesWith(''), path }).unmount();
+  await expect.poll(lms.verbs).toEqual(['initialized']);
+  renderInApp(<CourseScreen />, { queries: queriesWith(''), path });
+  await heading();
+  expect(lms.verbs()).toEqual(['initialized']);
+});
+
+test('the dashboard leads back to the course and tells it, and only for the player who opened it', async () => {
+  const { unmount } = launch('1:✓ 2:✓');
+  await heading();
+  unmount();
+  const dashboard = renderInApp(<CourseNotice />, { queries: queriesWith('1:✓ 2:✓ 3:✓') });
+  const link = await screen.findByRole('link', { name: 'Back to my course' });
+  expect(link.getAttribute('href')).toBe(paths.course);
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed']);
+  dashboard.unmount();
+  const token = tabItems.get('course') ?? '';
+  openSession(bert);
+  tabItems.set('course', token);
+  expect(readCourse()).toBe(null);
+});
+
+test('after Log Out nothing of the course is left', async () => {
+  launch('');
+  await heading();
+  closeSession();
+  expect(tabItems.get('course')).toBe(null);
+});
+
+test('an address that is no launch opens no course, and a user who is not logged in is told what to do', () => {
+  renderInApp(<CourseScreen />, {
+    queries: queriesWith(''),
+    path: `${paths.course}?part=1&fetch=javascript:1`,
+  });
+  expect(document.body.textContent).toContain('No course is open here.');
+  expect(redirectForCourse(anna.user)).toBe(null);
+  expect(redirectForCourse({ ...anna.user, isSubscribed: false })).toBe(paths.subscription);
+  expect(redirectForCourse(null)).toBe(paths.home);
+  expect(tabItems.get('flash')).toContain('Please log in here first.');
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExerciseEntry } from '#contract/answers.ts';
+import type { Part } from '#contract/game.ts';
+import { isAnswered } from '#contract/scoring/scoring.ts';
+import { gamesQuery } from '#web/data/game/game-queries.ts';
+import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
+import type { OpenCourse } from './course.ts';
+import { completeCourse } from './course-calls.ts';
+
+export type PartProgress = { part: Part; answered: number; total: number; next: number; spentMs: number };
+
+/** How far the player is in a part; `next` is its first exercise without an answer, or else the first one. */
+export function partProgress(part: Part, exercises: readonly ExerciseEntry[]): PartProgress {
+  const total = part.last - part.first + 1;
+  const entries = exercises.filter(({ exercise_id: id }) => id >= part.first && id <= part.last);
+  const answered = entries.filter(isAnswered).map(({ exercise_id }) => exercise_id);
+  const ids = Array.from({ length: total }, (_, index) => part.first + index);
+  return {
+    part,
+    answered: answered.length,
+    total,
+    next: ids.find((id) => !answered.includes(id)) ?? part.first,
+    spentMs: entries.reduce((sum, { elapsed_ms }) => sum + elapsed_ms, 0),
+  };
+}
+
+/** A learning system that does not respond does not keep the player. */
+const longestWaitMs = 10_000;
+
+/** The player's progress in the part of the course, which is told to the learning system once it is whole. */
+export function useCourseProgress(course: OpenCourse) {
+  const playthroughs = usePlaythroughs();
+  const games = useQuery(gamesQuery);
+  const part = games.data?.[0]?.parts.find((one) => one.part === course.launch.part);
+  const exercises = playthroughs.data && (playthroughs.data.at(-1)?.exercises ?? []);
+  const progress = part && exercises ? partProgress(part, exercises) : null;
+  const isWhole = progress !== null && progress.answered === progress.total;
+  const isUntold = isWhole && !course.isCompleted;
+  const telling = useQuery({
+    queryKey: ['course', course.ids.completed],
+    queryFn: async () => {
+      await completeCourse(course, progress?.spentMs ?? 0);
+      return true;
+    },
+    enabled: isUntold,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  /** Resolves when the learning system knows of a whole part, cannot be told, or takes too long. */
+  const finishTelling = async () => {
+    if (!isUntold) return;
+    const tooLong = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+    await Promise.race([telling.refetch({ cancelRefetch: false }), tooLong]);
+  };
+  const isPending = playthroughs.isPending || games.isPending;
+  const problem = playthroughs.error ?? games.error;
+  const isMissing = !isPending && !problem && !part;
+  return { progress, isWhole, telling, finishTelling, isPending, problem, isMissing };
+}

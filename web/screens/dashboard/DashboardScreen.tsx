@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useSearchParams } from 'react-router';
+import { useConfig } from '#web/data/config.tsx';
+import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
+import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { useUser } from '#web/data/session/current-session.ts';
+import { CourseNotice } from '#web/screens/cmi5/CourseNotice.tsx';
+import { ReportsTab } from '#web/screens/reports/ReportsTab.tsx';
+import { useFeedback } from '#web/screens/support/use-feedback.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import styles from './DashboardScreen.module.css';
+import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
+import { GameTab } from './GameTab.tsx';
+import { Greeting } from './Greeting.tsx';
+import { useStayHere } from './use-stay-here.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Dashboard`,
+  questions: [
+    {
+      question: msg`How do I pick up where I left off?`,
+      answer: msg`Tap Resume Play. The game opens at the exercise after your last one.`,
+    },
+    {
+      question: msg`What does Start New do?`,
+      answer: msg`It begins again at exercise 1. Your earlier results are put away with your first new answer.`,
+    },
+  ],
+};
+
+/** /dashboard: play, or see the results. */
+export function Component() {
+  const { t } = useLingui();
+  const { brand } = useConfig();
+  const user = useUser();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const playthroughs = usePlaythroughs();
+  const refetch = useRefetch();
+  const feedback = useFeedback();
+  useStayHere();
+  const playthrough = playthroughs.data?.at(-1) ?? null;
+  const selected = dashboardTab((location.state as { type?: unknown } | null)?.type, search.get('tab'));
+  const select = (tab: DashboardTab) => setSearch({ tab }, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className={styles.dashboard}>
+      <div>
+        <h1>
+          {playthrough && playthrough.lastAnsweredExercise > 0 ? (
+            <Trans>Welcome back, to {brand.product}</Trans>
+          ) : (
+            <Trans>Welcome, to {brand.product}</Trans>
+          )}
+        </h1>
+        <p className={styles.greeting}>
+          <Greeting user={user} />
+        </p>
+      </div>
+      <CourseNotice />
+      {feedback.banner}
+      {playthroughs.isPending ? (
+        <Waiting onRetry={() => refetch(playthroughsQuery)} />
+      ) : (
+        <Tabs
+          label={t`Game and reports`}
+          selected={selected}
+          onSelect={select}
+          tabs={[
+            { id: 'game', label: <Trans>Game</Trans>, panel: () => <GameTab playthroughs={playthroughs} /> },
+            {
+              id: 'Reports',
+              label: <Trans>Reports</Trans>,
+              panel: () => <ReportsTab playthroughs={playthroughs} />,
+            },
+          ]}
+        />
+      )}
+      <div className={styles.feedback}>
+        <Button variant="text" onClick={feedback.open}>
+          <Trans>GIVE A FEEDBACK</Trans>
+        </Button>
+      </div>
+      {feedback.dialog}
+    </div>
+  );
+}

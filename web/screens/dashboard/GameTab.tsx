@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import type { Playthrough } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { useConfig } from '#web/data/config.tsx';
+import { type PlaythroughsResult, playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
+import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
+import { useIsOld } from '#web/data/queries/read.ts';
+import { MembersCard } from '#web/screens/facilities/MembersCard.tsx';
+import { FollowUpCard } from '#web/screens/plans/FollowUpCard.tsx';
+import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx';
+import { DownloadGame } from './DownloadGame.tsx';
+import { FinishedLane } from './finished/FinishedLane.tsx';
+import { NothingToResume } from './finished/NothingToResume.tsx';
+import styles from './GameTab.module.css';
+import { GameActions } from './game-tab/GameActions.tsx';
+import { LanePanel } from './game-tab/LanePanel.tsx';
+import { RosaCard } from './game-tab/RosaCard.tsx';
+import { resumesAt } from './game-tab/resumes-at.ts';
+import { useShownGame } from './game-tab/use-shown-game.ts';
+
+/** The player's progress on Porch Lane, and the buttons that open the game. */
+export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) {
+  const { totalExercises } = useConfig();
+  const playthrough = playthroughs.data?.at(-1) ?? null;
+  const isUnknown = playthroughs.data === undefined;
+  const isOld = useIsOld(playthroughsQuery.queryKey);
+  const game = useShownGame(playthrough);
+  const total = playthrough?.totalExercises ?? totalExercises;
+  const finished = playthrough?.finished ? playthrough : null;
+  return (
+    <div className={styles.around}>
+      <MembersCard />
+      <div className={styles.tab} data-finished={finished !== null || undefined}>
+        <div className={styles.progress}>
+          {isUnknown ? (
+            <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />
+          ) : finished ? (
+            <FinishedLane playthrough={finished} game={game} />
+          ) : (
+            <LanePanel playthrough={playthrough} />
+          )}
+        </div>
+        <div className={styles.next}>
+          <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
+          {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}
+          {playthrough && <FollowUpCard game={game} />}
+          {playthrough && <DownloadGame />}
+          {finished && <NothingToResume playthrough={finished} />}
+        </div>
+      </div>
+      {playthrough && <PreloadGame playthrough={playthrough} game={game} />}
+    </div>
+  );
+}
+
+/** Preloads the game for people who have played before: its screen, and the clips of the next exercise. */
+function PreloadGame({ playthrough, game }: { playthrough: Playthrough; game: Game | null }) {
+  useEffect(() => void import('#web/screens/game/PlayScreen.tsx'), []);
+  return game && <CacheAhead playthrough={playthrough} game={game} />;
+}
+
+function CacheAhead({ playthrough, game }: { playthrough: Playthrough; game: Game }) {
+  useCacheAhead(game, resumesAt(playthrough, game.exercises.length), 0);
+  return null;
+}

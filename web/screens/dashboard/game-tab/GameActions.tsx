@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Playthrough } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { missedExercises } from '#contract/scoring/report-figures.ts';
+import { nextOpenExercise } from '#contract/scoring/scoring.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import styles from './GameActions.module.css';
+import { PlayButton } from './PlayButton.tsx';
+import { ResumeLabel } from './ResumeLabel.tsx';
+import { resumesAt } from './resumes-at.ts';
+import { StartNewDialog } from './StartNewDialog.tsx';
+import { TodayButton } from './TodayButton.tsx';
+
+type GameActionsProps = {
+  playthrough: Playthrough | null;
+  total: number;
+  /** The results could not be read: the game then finds out by itself where the player stopped. */
+  isUnknown: boolean;
+  /** The results are a stored copy: the game reads again where the player stopped, perhaps on another device. */
+  isOld: boolean;
+  game: Game | null;
+};
+
+/**
+ * The buttons that open the game: the large one for what most people want, the others below. Resume Play is last and
+ * quiet before the first answer; after the last one it is below everything (NothingToResume).
+ */
+export function GameActions({ playthrough, total, isUnknown, isOld, game }: GameActionsProps) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
+  const resumeAt = (lastExercise: number, place?: number | null) =>
+    play({ lastExercise, place, resume: true, newSession: false });
+  const resume = () =>
+    isUnknown || isOld ? play({}) : resumeAt(playthrough?.lastAnsweredExercise ?? 0, playthrough?.place);
+
+  const answered = playthrough?.totalAnswered ?? 0;
+  const hasResults = playthrough !== null && playthrough.lastAnsweredExercise > 0;
+  const isNew = !isUnknown && !hasResults;
+  const next = resumesAt(playthrough, total);
+  const exercise = game?.exercises.find(({ exercise_id }) => exercise_id === (isNew ? 1 : next)) ?? null;
+  const missed = missedExercises(playthrough);
+  const nextOpen =
+    playthrough && nextOpenExercise(playthrough.exercises, playthrough.lastAnsweredExercise, total);
+  const title = exercise?.title;
+
+  const isFinished = playthrough?.finished ?? false;
+
+  const startNew = <Trans>Start New</Trans>;
+  const resumePlay = <ResumeLabel count={isUnknown ? null : { answered, total }} />;
+  return (
+    <div className={styles.actions}>
+      {isNew && (
+        <PlayButton
+          label={startNew}
+          detail={title && <Trans>First: {title}</Trans>}
+          exercise={exercise}
+          onPress={() => setAsking(true)}
+        />
+      )}
+      <TodayButton as="main" playthrough={playthrough} />
+      {!isNew && !isFinished && (
+        <PlayButton
+          label={resumePlay}
+          detail={title && !isUnknown && <Trans>Next: {title}</Trans>}
+          exercise={isUnknown ? null : exercise}
+          onPress={resume}
+        />
+      )}
+      <div className={styles.others}>
+        <TodayButton as="other" playthrough={playthrough} />
+        {isFinished && <ShowAFriend />}
+        {nextOpen !== null && playthrough && nextOpen !== next && (
+          <Button onClick={() => resumeAt(nextOpen - 1)}>
+            <Trans>Go to the next open exercise (#{nextOpen})</Trans>
+          </Button>
+        )}
+        {missed.length > 0 && (
+          <Button onClick={() => play({ resume: true, newSession: false, practice: missed })}>
+            <Trans>Practice what I missed ({missed.length})</Trans>
+          </Button>
+        )}
+        {!isNew && <Button onClick={() => setAsking(true)}>{startNew}</Button>}
+      </div>
+      {isNew && (
+        <Button variant="text" className={styles.quiet ?? ''} onClick={resume}>
+          {resumePlay}
+        </Button>
+      )}
+      <StartNewDialog
+        isOpen={isAsking}
+        hasResults={isUnknown ? null : hasResults}
+        onClose={() => setAsking(false)}
+        onStart={() => {
+          const replaces = isUnknown ? undefined : (playthrough?.session ?? null);
+          play({ resume: false, newSession: true, session: newId(), replaces });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { userName } from '#contract/accounts.ts';
+import { addMember } from '#contract/facility/adding-members.ts';
+import { email } from '#contract/fields.ts';
+import type { Account } from '#contract/own-account.ts';
+import { send } from '#web/data/api/client.ts';
+import { useRefetchAccount } from '#web/data/queries/account-query.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { useRefetchMembers } from '../member-queries.ts';
+import styles from './AddMembers.module.css';
+import { Cards } from './Cards.tsx';
+import { ImportMembers } from './ImportMembers.tsx';
+
+type AddMembersProps = { facility: NonNullable<Account['facility']> };
+
+/** Adds members one by one or from a file, and prints the cards of those without an email address. */
+export function AddMembers({ facility }: AddMembersProps) {
+  const [open, setOpen] = useState<'one' | 'file' | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const refetchMembers = useRefetchMembers();
+  const refetchAccount = useRefetchAccount();
+  const close = () => setOpen(null);
+  const onAdded = (response: { message: string }) => {
+    setMessage(response.message);
+    close();
+    void refetchMembers();
+    void refetchAccount();
+  };
+  return (
+    <div className={styles.adding}>
+      <p>
+        <Trans>
+          Add people yourself, with an email or without one. People with an email get a link to choose a
+          password. For the others you print a card. At the first login everybody is asked to agree.
+        </Trans>
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => setOpen('one')}>
+          <Trans>Add one member</Trans>
+        </Button>
+        <Button onClick={() => setOpen('file')}>
+          <Trans>Add members from a file</Trans>
+        </Button>
+      </div>
+      {message !== null && (
+        <Notice kind="good" announce>
+          {message}
+        </Notice>
+      )}
+      <Cards facilityName={facility.name} />
+      <Dialog title={<Trans>Add one member</Trans>} isOpen={open === 'one'} onClose={close}>
+        <OneMember onAdded={onAdded} />
+      </Dialog>
+      <Dialog title={<Trans>Add members from a file</Trans>} isOpen={open === 'file'} onClose={close}>
+        <ImportMembers onAdded={onAdded} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** A field that may stay empty; what is typed follows the field's own rule. */
+const orEmpty = (field: z.ZodMiniType<string, string>) =>
+  z.string().check(({ value, issues }) => {
+    const found = isEmpty(value) ? undefined : z.safeParse(field, value).error;
+    for (const { message } of found?.issues ?? []) issues.push({ code: 'custom', input: value, message });
+  });
+
+const isEmpty = (typed: string) => typed.trim() === '';
+
+const schema = z.object({ userName: orEmpty(userName), email: orEmpty(email('Email Required')) }).check(
+  z.refine((typed) => !isEmpty(typed.userName) || !isEmpty(typed.email), {
+    error: 'A username or an email is missing.',
+    path: ['userName'],
+  }),
+);
+
+function OneMember({ onAdded }: { onAdded: (response: { message: string }) => void }) {
+  const form = useZodForm(schema, { userName: '', email: '' });
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Add this member</Trans>}
+      sendingLabel={<Trans>Adding...</Trans>}
+      send={(typed) =>
+        send(addMember, {
+          body: { userName: typed.userName.trim() || null, email: typed.email.trim() || null },
+        })
+      }
+      onSuccess={onAdded}
+    >
+      <TextField
+        label={<Trans>Username</Trans>}
+        hint={<Trans>The name to log in with. With an email you may leave it empty.</Trans>}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('userName')}
+      />
+      <TextField
+        label={<Trans>Email</Trans>}
+        hint={<Trans>Leave it empty for a person without email. Then print a card.</Trans>}
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+    </Form>
+  );
+}

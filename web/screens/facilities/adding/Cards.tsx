@@ -1,0 +1,139 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { cardDays, makeCards } from '#contract/facility/adding-members.ts';
+import { send } from '#web/data/api/client.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { PrintButton } from '#web/ui/controls/HandOut.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import { useCardCount, useRefetchMembers } from '../member-queries.ts';
+import styles from './AddMembers.module.css';
+
+type Card = ResponseOf<typeof makeCards>['cards'][number];
+
+/** Makes the cards of all members that need one, some at a time, and prints them together. */
+export function Cards({ facilityName }: { facilityName: string }) {
+  const refetchMembers = useRefetchMembers();
+  const waiting = useCardCount();
+  const [cards, setCards] = useState<readonly Card[]>([]);
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remaining = waiting.data?.remaining ?? 0;
+
+  async function makeAll() {
+    setMaking(true);
+    setFailure(null);
+    let made: Card[] = [...cards];
+    try {
+      let isOver = false;
+      while (!isOver) {
+        const batch = await send(makeCards, {});
+        made = [...made, ...batch.cards];
+        setCards(made);
+        isOver = batch.remaining === 0 || batch.cards.length === 0;
+      }
+    } catch (problem) {
+      // The cards so far are there: nobody sees their passwords again.
+      setFailure((problem as Error).message);
+    }
+    setMaking(false);
+    void refetchMembers();
+  }
+
+  if (remaining === 0 && cards.length === 0 && failure === null) return null;
+  return (
+    <>
+      {isMaking ? (
+        <Progress
+          label={
+            <Trans>
+              {cards.length} of {remaining} cards are made
+            </Trans>
+          }
+          value={cards.length}
+          max={remaining}
+        />
+      ) : (
+        remaining > 0 && (
+          <>
+            <p>
+              <Plural
+                value={remaining}
+                one="# member without email has no password yet."
+                other="# members without email have no password yet."
+              />
+            </p>
+            <div className={styles.buttons}>
+              <Button onClick={() => void makeAll()}>
+                <Trans>Make their cards</Trans>
+              </Button>
+            </div>
+          </>
+        )
+      )}
+      {failure !== null && (
+        <Notice kind="bad" announce>
+          {failure}{' '}
+          <Trans>
+            Some members may have a password without a card. If a card is missing, give that member a new
+            password in the list of members.
+          </Trans>
+        </Notice>
+      )}
+      {!isMaking && cards.length > 0 && (
+        <Notice
+          kind="good"
+          announce
+          actions={
+            <PrintButton sheet={<Sheet cards={cards} facilityName={facilityName} />}>
+              <Trans>Print the cards</Trans>
+            </PrintButton>
+          }
+        >
+          <Plural
+            value={cards.length}
+            one="# card is made. Print it now: its password is not shown again."
+            other="# cards are made. Print them now: their passwords are not shown again."
+          />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** On paper only. */
+function Sheet({ cards, facilityName }: { cards: readonly Card[]; facilityName: string }) {
+  const address = window.location.host;
+  return (
+    <div className={styles.sheet}>
+      {cards.map(({ userId, userName, password }) => (
+        <article key={userId} className={styles.card}>
+          <h2>{facilityName}</h2>
+          <p>
+            <Trans>
+              Go to <strong>{address}</strong>, choose Log In and type:
+            </Trans>
+          </p>
+          <p>
+            <Trans>Username</Trans>
+          </p>
+          <p className={styles.secret}>{userName}</p>
+          <p>
+            <Trans>First password</Trans>
+          </p>
+          <p className={styles.secret}>{password}</p>
+          <p>
+            <Trans>It works once, within {cardDays} days. Then you choose your own.</Trans>
+          </p>
+          <p>
+            <Trans>
+              The facility sees your answers, dates and scores. It never sees your plan, your reviews, surveys
+              or feedback.
+            </Trans>
+          </p>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { type ListedAdministrator, removeAdministrator } from '#contract/facility/administrators.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { send } from '#web/data/api/client.ts';
+import { flashOnNextPage } from '#web/data/session/flash.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import list from '#web/ui/section/SectionList.module.css';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import type { OnChanged } from '../on-changed.ts';
+import styles from './Administrators.module.css';
+
+type AdministratorItemProps = {
+  administrator: ListedAdministrator;
+  /** The last one cannot be removed. */
+  isLast: boolean;
+  onChanged: OnChanged;
+};
+
+export function AdministratorItem({ administrator, isLast, onChanged }: AdministratorItemProps) {
+  const { userId, name, since, isYou } = administrator;
+  const navigate = useNavigate();
+  return (
+    <li className={list.item}>
+      <div className={styles.who}>
+        <strong>{isYou ? <Trans>{name} (you)</Trans> : name}</strong>
+        <p>
+          <Trans>Administrator since {formatDate(since, 'll')}</Trans>
+        </p>
+      </div>
+      {!isLast && (
+        <div className={list.buttons}>
+          <ConfirmButton
+            label={
+              isYou ? (
+                <Trans>Remove yourself</Trans>
+              ) : (
+                <Trans>
+                  Remove <Hidden>{name}</Hidden>
+                </Trans>
+              )
+            }
+            title={isYou ? <Trans>Remove yourself?</Trans> : <Trans>Remove {name}?</Trans>}
+            keepLabel={<Trans>Change nothing</Trans>}
+            confirm={{
+              label: <Trans>Remove the administrator</Trans>,
+              sendingLabel: <Trans>Removing...</Trans>,
+            }}
+            send={() => send(removeAdministrator, { params: { userId } })}
+            onSuccess={(response) => {
+              if (!isYou) return onChanged(response);
+              // The page of the facility is closed to them now.
+              flashOnNextPage({ kind: 'good', text: response.message });
+              void navigate(paths.account);
+            }}
+          >
+            <p>
+              {isYou ? (
+                <Trans>
+                  You no longer see this page or any results of members. Your account and your own results
+                  stay.
+                </Trans>
+              ) : (
+                <Trans>
+                  {name} no longer sees this page or any results of members, at once. The account and its own
+                  results stay. We send an email about it.
+                </Trans>
+              )}
+            </p>
+          </ConfirmButton>
+        </div>
+      )}
+    </li>
+  );
+}

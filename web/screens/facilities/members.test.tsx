@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListedMember } from '#contract/facilities.ts';
+import { listUnits } from '#contract/facility/units.ts';
+import type { Account } from '#contract/own-account.ts';
+import type { UserType } from '#contract/user.ts';
+import { accountQuery } from '#web/data/queries/account-query.ts';
+import { closeSession, openSession } from '#web/data/session/current-session.ts';
+import type { SignedIn } from '#web/data/session/session.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { MembersCard } from './MembersCard.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeSession();
+});
+
+function logIn(userType: UserType) {
+  const user = { userId: 'grace', userName: 'grace', email: null, userType, isSubscribed: false };
+  openSession({ token: 'g', user: { ...user, subscriptionEndDate: null, amountCharge: null } } as SignedIn);
+}
+
+const member = (number: number, more: Partial<ListedMember> = {}): ListedMember => ({
+  ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true },
+  ...{ joinedAt: '2026-01-05T10:00:00.000Z', unit: null, status: 'playing', firstAttemptScore: 50 },
+  ...{ answered: number, lastPlayedAt: '2026-06-01T14:00:00.000Z' },
+  ...more,
+});
+
+const responseTo = (address: RequestInfo | URL, members: ListedMember[], total: number) =>
+  String(address).includes(listUnits.path)
+    ? { units: [{ unitId: 'east', name: 'East', members: 1 }], withoutUnit: 0 }
+    : { total, matching: total, notStarted: 3, totalExercises: 50, members };
+
+/** The response of the server: these members of that many. */
+function respond(members: ListedMember[], total = members.length) {
+  fetched.mockImplementation(async (address) => Response.json(responseTo(address, members, total)));
+}
+
+/** The card of a facility with this code. */
+function renderCard(status: 'active' | 'ended' = 'active') {
+  const queries = new QueryClient();
+  queries.setQueryData(accountQuery.queryKey, {
+    facility: { name: 'Garden House', code: 'GARDEN-7', status },
+  } as Partial<Account> as Account);
+  return renderInApp(<MembersCard />, { queries });
+}
+
+async function readCard(): Promise<string[]> {
+  await screen.findByRole('heading', { name: 'Your members' });
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+}
+
+test('the card of a facility that has ended says so in place of its code', async () => {
+  logIn('facilityAdmin');
+  respond([]);
+  renderCard('ended');
+  await readCard();
+  expect(screen.getByText(/nobody can play or join/)).toBeTruthy();
+  expect(screen.queryByText('GARDEN-7')).toBeNull();
+  expect(screen.queryByText(/lets people in/)).toBeNull();
+});
+
+test('the card shows the three latest of all members, and leads to the others', async () => {
+  logIn('facilityAdmin');
+  respond(
+    Array.from({ length: 20 }, (_, index) => member(index)),
+    5000,
+  );
+  renderCard();
+  expect(await readCard()).toHaveLength(3);
+  expect(screen.getByText('3 members have not started yet')).toBeTruthy();
+  expect(screen.getByRole('link').textContent).toBe('See all members (5,000)');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/facility');
+  expect(screen.queryByText('GARDEN-7')).toBeNull();
+  expect(String(fetched.mock.calls[0]?.[0])).toContain('order=lastPlayed');
+});
+
+test('each member has a name, the answered exercises, and the day of the last game', async () => {
+  logIn('facilityAdmin');
+  respond([member(12), member(0, { userName: 'ben', lastPlayedAt: null })]);
+  renderCard();
+  expect(await readCard()).toEqual([
+    'Member 12Last played: Jun 1, 202612 of 50 answeredResults of Member 12',
+    'benNot started yet0 of 50 answeredResults of ben',
+  ]);
+});
+
+test('the results of a member open from the card', async () => {
+  logIn('facilityAdmin');
+  respond([member(12)]);
+  renderCard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Results of Member 12' }));
+  expect(await screen.findByRole('heading', { name: 'Results of Member 12' })).toBeTruthy();
+  await vi.waitFor(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('12'));
+});
+
+test('until the facility is checked the card shows names alone, and says why', async () => {
+  logIn('facilityAdmin');
+  respond([member(1, { answered: null, lastPlayedAt: null })]);
+  renderCard();
+  expect(await readCard()).toEqual(['Member 1']);
+  expect(screen.getByText(/^You will see results here once/)).toBeTruthy();
+});
+
+test('with few members the card has the code that lets more in, and does not offer to show all of them', async () => {
+  logIn('facilityAdmin');
+  respond([1, 2, 3].map((number) => member(number)));
+  renderCard();
+  expect(await readCard()).toHaveLength(3);
+  expect(screen.getByText('Garden House')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your own game' })).toBeTruthy();
+  expect(screen.getByText('GARDEN-7')).toBeTruthy();
+  expect(screen.getByRole('link').textContent).toBe('Manage your facility');
+});
+
+test('without members the card has the code that lets people in', async () => {
+  logIn('facilityAdmin');
+  respond([]);
+  renderCard();
+  expect(await readCard()).toEqual([]);
+  expect(screen.getByText(/^Nobody has joined yet/)).toBeTruthy();
+  expect(screen.getByText('GARDEN-7')).toBeTruthy();
+});
+
+test('the invitation is printed with the address, the code and what the facility will see', async () => {
+  logIn('facilityAdmin');
+  respond([]);
+  let printed = '';
+  vi.stubGlobal('print', () => {
+    printed = document.body.querySelector(':scope > section')?.textContent ?? '';
+  });
+  renderCard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print an invitation' }));
+  expect(printed).toContain('Garden House');
+  expect(printed).toContain(window.location.host);
+  expect(printed).toContain('GARDEN-7');
+  expect(printed).toContain('It never sees your plan, your reviews, surveys or feedback.');
+  expect(document.body.querySelector(':scope > section')).toBeNull();
+});
+
+test('an administrator reads what the facility does not see', async () => {
+  logIn('facilityAdmin');
+  respond([member(1)]);
+  renderCard();
+  expect(await screen.findByText(/You never see their plan, their reviews, or what they write/)).toBeTruthy();
+});
+
+test('members that cannot be read can be read again', async () => {
+  logIn('facilityAdmin');
+  fetched.mockImplementation(async () => Response.json({ message: 'No.' }, { status: 422 }));
+  renderCard();
+  expect(await screen.findByText('Your members cannot be shown right now.')).toBeTruthy();
+  respond([member(1)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Member 1')).toBeTruthy();
+});
+
+test.each(['facilityUser', 'individualUser', 'operator'] as const)('a %s has no such card', (userType) => {
+  logIn(userType);
+  const { container } = renderCard();
+  expect(container.textContent).toBe('');
+  expect(fetched).not.toHaveBeenCalled();
+});

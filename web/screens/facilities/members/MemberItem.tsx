@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ListedMember, setMemberPassword } from '#contract/facilities.ts';
+import { send } from '#web/data/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import facility from '../OwnFacility.module.css';
+import { MemberRow } from './MemberRow.tsx';
+import { ResultsButton } from './ResultsButton.tsx';
+
+type MemberItemProps = {
+  member: ListedMember;
+  totalExercises: number;
+  showsResults: boolean;
+  isChosen?: boolean;
+  /** With units only: to put several members into one. */
+  onChoose?: (userId: string, isChosen: boolean) => void;
+};
+
+/** One member. Members without an email address get new passwords here (decision G52). */
+export function MemberItem({ member, totalExercises, showsResults, isChosen, onChoose }: MemberItemProps) {
+  const { userId, userName, hasEmail, joinedAt, unit, firstAttemptScore } = member;
+  const [password, setPassword] = useState<string | null>(null);
+  const day = formatDate(joinedAt, 'll');
+  const unitName = unit?.name;
+  return (
+    <li className={facility.member}>
+      <MemberRow
+        member={member}
+        totalExercises={totalExercises}
+        name={
+          onChoose && (
+            <Checkbox
+              label={
+                <strong>
+                  <Hidden>
+                    <Trans>Choose</Trans>{' '}
+                  </Hidden>
+                  {userName}
+                </strong>
+              }
+              checked={isChosen ?? false}
+              onChange={({ target }) => onChoose(userId, target.checked)}
+            />
+          )
+        }
+        details={
+          <p>
+            {unitName && (
+              <>
+                <Trans>{unitName}.</Trans>{' '}
+              </>
+            )}
+            <Trans>Joined on {day}</Trans>
+          </p>
+        }
+        figures={
+          firstAttemptScore !== null && (
+            <p>
+              <Trans>Right on the first try: {firstAttemptScore}%</Trans>
+            </p>
+          )
+        }
+      >
+        <ResultsButton member={member} showsResults={showsResults} />
+        {!hasEmail && <NewPassword member={member} onMade={setPassword} />}
+      </MemberRow>
+      {password !== null && (
+        <Notice kind="good" announce>
+          <Trans>
+            The password for {userName} is <strong className={facility.password}>{password}</strong>. Please
+            write it down now: it is not shown again.
+          </Trans>
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+type NewPasswordProps = { member: ListedMember; onMade: (password: string) => void };
+
+function NewPassword({ member: { userId, userName }, onMade }: NewPasswordProps) {
+  return (
+    <ConfirmButton
+      label={
+        <Trans>
+          New password <Hidden>for {userName}</Hidden>
+        </Trans>
+      }
+      title={<Trans>New password for {userName}?</Trans>}
+      keepLabel={<Trans>Keep the current one</Trans>}
+      confirm={{
+        variant: 'primary',
+        label: <Trans>Make a new password</Trans>,
+        sendingLabel: <Trans>One moment...</Trans>,
+      }}
+      send={() => send(setMemberPassword, { params: { userId } })}
+      onSuccess={(response) => onMade(response.password)}
+    >
+      <p>
+        <Trans>
+          The current password stops working. The new one works once, within 3 days. Then {userName} chooses
+          another, which you will not know.
+        </Trans>
+      </p>
+    </ConfirmButton>
+  );
+}

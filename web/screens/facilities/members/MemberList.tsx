@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import { membersPerPage } from '#contract/facilities.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { PagedList } from '#web/ui/section/PagedList.tsx';
+import styles from '#web/ui/section/SectionList.module.css';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { WhatIsShown } from '../MemberProgress.tsx';
+import {
+  firstSearch,
+  type MemberSearch,
+  memberListKey,
+  useMemberPages,
+  useUnits,
+} from '../member-queries.ts';
+import facility from '../OwnFacility.module.css';
+import { PutInUnit } from '../units/PutInUnit.tsx';
+import { MemberItem } from './MemberItem.tsx';
+import { MemberSearchBar } from './MemberSearchBar.tsx';
+
+type MemberListProps = {
+  showsResults: boolean;
+  /** How many members there will be: their place is kept free, so that nothing below moves when they arrive. */
+  expected: number;
+};
+
+/** The members, searched, filtered and sorted, page by page. */
+export function MemberList({ showsResults, expected }: MemberListProps) {
+  const { i18n } = useLingui();
+  const [search, setSearch] = useState<MemberSearch>(firstSearch(showsResults));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const pages = useMemberPages(search);
+  const units = useUnits().data?.units ?? [];
+  const refetchQuery = useRefetch();
+  const refetch = () => refetchQuery({ queryKey: memberListKey(search) });
+  const members = pages.data?.pages.flatMap((page) => page.members) ?? [];
+  const { total = 0, matching = 0, notStarted = null, totalExercises = 0 } = pages.data?.pages.at(-1) ?? {};
+  const choose = (userId: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(userId);
+    else next.delete(userId);
+    setChosen(next);
+  };
+  return (
+    <div className={facility.people}>
+      {showsResults && <WhatIsShown />}
+      <MemberSearchBar
+        search={search}
+        onChange={(next) => {
+          setSearch(next);
+          setChosen(new Set());
+        }}
+        showsResults={showsResults}
+        notStarted={notStarted}
+        units={units}
+      />
+      {pages.isPending && (
+        <div
+          className={facility.expected}
+          style={{ '--rows': Math.min(expected, membersPerPage) } as CSSProperties}
+        >
+          <Waiting onRetry={refetch} />
+        </div>
+      )}
+      {pages.isError && <RetryNotice onRetry={refetch}>{pages.error.message}</RetryNotice>}
+      {pages.data && (
+        <p role="status">
+          {total === 0 ? (
+            <Trans>Nobody has joined yet.</Trans>
+          ) : (
+            <Trans>
+              {i18n.number(matching)} of {i18n.number(total)} members
+            </Trans>
+          )}
+        </p>
+      )}
+      <PagedList
+        className={styles.list}
+        pages={pages}
+        shown={members.length}
+        total={matching}
+        label={<Trans>Show more members</Trans>}
+      >
+        {members.map((member) => (
+          <MemberItem
+            key={member.userId}
+            member={member}
+            totalExercises={totalExercises}
+            showsResults={showsResults}
+            {...(units.length > 0 && { isChosen: chosen.has(member.userId), onChoose: choose })}
+          />
+        ))}
+      </PagedList>
+      {units.length > 0 && members.length > 0 && (
+        <PutInUnit
+          units={units}
+          userIds={members.map(({ userId }) => userId).filter((userId) => chosen.has(userId))}
+          onPut={() => setChosen(new Set())}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { makeResultsFile } from '#contract/facility/topics.ts';
+import { send } from '#web/data/api/client.ts';
+import { ActionButton } from '#web/forms/ActionButton.tsx';
+import styles from './Topics.module.css';
+
+/** The results of all members as a file for a spreadsheet. */
+export function DownloadResults() {
+  return (
+    <div className={styles.download}>
+      <h3>
+        <Trans>Results of all members</Trans>
+      </h3>
+      <p>
+        <Trans>
+          A file for a spreadsheet: one line for each member, one column for each exercise. Each member can
+          see that you looked.
+        </Trans>
+      </p>
+      <ActionButton
+        label={<Trans>Download the results</Trans>}
+        sendingLabel={<Trans>Making the file...</Trans>}
+        send={() => send(makeResultsFile, {})}
+        // The response is an attachment, so this page stays.
+        onSuccess={({ address }) => window.location.assign(address)}
+      />
+    </div>
+  );
+}

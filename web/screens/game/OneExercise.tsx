@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Game } from '#contract/game.ts';
+import { isDataSaverOn } from '#web/data/offline/data-saver.ts';
+import { useIsObscured } from '#web/shell/overlays.ts';
+import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
+import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
+import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
+import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
+import { exerciseOf } from './play/game-clips.ts';
+import { createPlayController } from './play/play-controller.ts';
+import type { Review } from './play/play-types.ts';
+import { useDisplayChoices } from './play/use-display-choices.ts';
+import { useOverlay } from './play/use-overlay.ts';
+
+export type ReviewAnswer = Review;
+
+type OneExerciseProps = {
+  /** With a single exercise: neither parts nor houses are shown. */
+  game: Game;
+  /** Makes it a review: one try, and its answer goes here as soon as it is given. */
+  onReviewed?: (review: ReviewAnswer) => void;
+  /** The player has seen the reason and goes on. */
+  onDone: () => void;
+  /** Below the picture and the answers. */
+  children: ReactNode;
+};
+
+const none: ReadonlySet<number> = new Set();
+
+/** A single exercise, outside the game: nothing is saved, except a review by whoever shows it. */
+export function OneExercise({ game, onReviewed, onDone, children }: OneExerciseProps) {
+  const headings = useExerciseHeadings();
+  const [controller] = useState(() =>
+    createPlayController({
+      game,
+      practice: game.exercises.map(({ exercise_id }) => exercise_id),
+      resumesAt: null,
+      focus: (on) => focusPart(headings, on),
+      show: (what) => showPart(headings, what),
+      leave: onDone,
+      mayLoadAhead: () => !isDataSaverOn(),
+      save: () => {},
+      ...(onReviewed && { saveReview: onReviewed }),
+    }),
+  );
+  const { state, coaching } = useSyncExternalStore(controller.subscribe, controller.snapshot);
+  useOverlay(controller, 'modal', useIsObscured());
+  useDisplayChoices(controller);
+  const first = state.exercises[0]?.exerciseId;
+  useEffect(() => {
+    if (first !== undefined) controller.dispatch({ type: 'exerciseOpened', exerciseId: first });
+    return controller.dispose;
+  }, [controller, first]);
+  return (
+    <>
+      <ExerciseLayout
+        game={game}
+        controller={controller}
+        state={state}
+        headings={headings}
+        controls={
+          <>
+            <SeeWhyAgain controller={controller} state={state} />
+            {children}
+          </>
+        }
+      />
+      <PlayDialogs
+        game={game}
+        exercise={exerciseOf(game, state.current)}
+        state={state}
+        coaching={coaching}
+        controller={controller}
+        open={[]}
+        answered={none}
+        firstTry={0}
+        missed={none}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/pages/paths.ts';
+import { useConfig } from '#web/data/config.tsx';
+import { sampleGameQuery } from '#web/data/game/game-queries.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
+import { PriceLine } from '#web/shell/PriceLine.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { OneExercise } from './OneExercise.tsx';
+import styles from './TryScreen.module.css';
+
+export const handle: ScreenHandle = {
+  title: msg`Try one exercise`,
+  description: msg`Watch one short exercise and decide who is correct. Nothing is stored.`,
+  questions: [
+    {
+      question: msg`How do I answer?`,
+      answer: msg`Watch what the people say. Tap the person you agree with, then tap Okay.`,
+    },
+    {
+      question: msg`I cannot see the picture well.`,
+      answer: msg`Tap Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
+    },
+    {
+      question: msg`Is my answer kept?`,
+      answer: msg`No. This is only to try the game. Nothing is stored.`,
+    },
+  ],
+};
+
+/** /try: the first exercise for everyone, played as in the game; nothing is stored. */
+export function Component() {
+  const game = useQuery(sampleGameQuery);
+  const refetch = useRefetch();
+  const [round, setRound] = useState(0);
+  const [isDone, setDone] = useState(false);
+  const again = () => {
+    setDone(false);
+    setRound(round + 1);
+  };
+  if (isDone) return <AfterTry onAgain={again} />;
+  if (game.data) {
+    return (
+      <OneExercise key={round} game={game.data} onDone={() => setDone(true)}>
+        <Notice kind="info">
+          <Trans>This is one exercise to try. Nothing is stored.</Trans>
+        </Notice>
+      </OneExercise>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle />
+      {game.error ? (
+        <RetryNotice
+          onRetry={() => refetch(sampleGameQuery)}
+          actions={
+            <LinkButton to={paths.home}>
+              <Trans>Back to the home page</Trans>
+            </LinkButton>
+          }
+        >
+          {game.error.message}
+        </RetryNotice>
+      ) : (
+        <Waiting onRetry={() => refetch(sampleGameQuery)}>
+          <Trans>Opening the exercise...</Trans>
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+function AfterTry({ onAgain }: { onAgain: () => void }) {
+  const { totalExercises } = useConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.after}>
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>That's all there is to it.</Trans>
+      </h1>
+      <p>
+        <Trans>
+          The game has {totalExercises} exercises like this one. Stop any time and pick up where you left off.
+        </Trans>
+      </p>
+      <PriceLine />
+      <div className={styles.actions}>
+        <LinkButton to={paths.home} state={{ card: 'signUp' }} variant="primary">
+          <Trans>Sign up</Trans>
+        </LinkButton>
+        <Button icon="retry" onClick={onAgain}>
+          <Trans>Try it once more</Trans>
+        </Button>
+        <LinkButton to={paths.home}>
+          <Trans>Back to the home page</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { Trans } from '@lingui/react/macro';
+import { newId } from '#web/lib/new-id.ts';
+import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
+import { AdviceAndSources, Why } from '../Explanation.tsx';
+import { optionOf } from '../play/game-clips.ts';
+import { isLast } from '../play/play-rules.ts';
+import type { PlayEvent } from '../play/play-types.ts';
+import { NewWindow } from '../reveal/NewWindow.tsx';
+import { Person } from '../reveal/Person.tsx';
+import { Scene } from '../reveal/Scene.tsx';
+import styles from './AnswerDialogs.module.css';
+import type { PlayDialogsProps } from './dialog-props.ts';
+
+const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
+
+/** After a right answer. */
+export function CorrectDialog(props: PlayDialogsProps) {
+  const { game, exercise, state, controller } = props;
+  const press = (event: PlayEvent) => () => controller.dispatch(event);
+  const right = optionOf(exercise, exercise.main.answer);
+  return (
+    <PictureDialog
+      onClose={press({ type: 'pauseAfterCorrectPressed' })}
+      tone="good"
+      title={<Trans>Right, you got it!</Trans>}
+      line={<HowItWasFound {...props} />}
+      sign={<NewWindow {...props} />}
+      picture={<Scene {...props} isRevealed />}
+      more={<AtHome exercise={exercise} />}
+      actions={
+        <>
+          <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
+            {isLast(state) ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
+          </Button>
+          <Button onClick={press({ type: 'pauseAfterCorrectPressed' })}>
+            <Trans>Pause the game</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Person game={game} option={right} isRight>
+        <p>
+          <Trans>
+            <strong>{right.character}</strong> is correct
+          </Trans>
+        </p>
+      </Person>
+      <Reason exercise={exercise} />
+    </PictureDialog>
+  );
+}
+
+/** A first try is only called one if the exercise was not missed earlier either. */
+function HowItWasFound({ state, missed }: PlayDialogsProps) {
+  if (state.dialog?.kind !== 'correct') return null;
+  const { firstTry, assisted } = state.dialog;
+  if (assisted) return <Trans>We looked at it together.</Trans>;
+  if (firstTry && !missed.has(state.current)) return <Trans>You spotted it the first time.</Trans>;
+  return <Trans>You took another look.</Trans>;
+}
+
+/** After the first wrong answer: where to look, and what speaks against the claim. The answer stays open. */
+export function IncorrectDialog(props: PlayDialogsProps) {
+  const { game, exercise, state, controller } = props;
+  if (state.dialog?.kind !== 'incorrect') return null;
+  const chosen = optionOf(exercise, state.dialog.chosen);
+  const tryAgain = () => controller.dispatch({ type: 'tryAgainPressed' });
+  return (
+    <PictureDialog
+      isAlert
+      onClose={tryAgain}
+      tone="warm"
+      title={<Trans>Sorry, that is not the right answer</Trans>}
+      picture={<Scene {...props} isRevealed={false} />}
+      actions={
+        <>
+          <Button variant="primary" icon="retry" onClick={tryAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+          {isLast(state) ? (
+            <Button onClick={() => controller.dispatch({ type: 'nextPressed' })}>
+              <Trans>Finish</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => controller.dispatch({ type: 'skipPressed', ...stamp() })}>
+              <Trans>Skip</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.hint}>{exercise.hint}</p>
+      <Person game={game} option={chosen}>
+        <p>
+          <Trans>
+            You chose <strong>{chosen.character}</strong>
+          </Trans>
+        </p>
+      </Person>
+      <p>{exercise.why_not}</p>
+      <p>
+        <Trans>Please watch the film once more and choose again. There is no hurry.</Trans>
+      </p>
+    </PictureDialog>
+  );
+}
+
+/** After the second wrong answer: the answer, and why. */
+export function SecondIncorrectDialog(props: PlayDialogsProps) {
+  const { game, exercise, state, controller } = props;
+  const right = optionOf(exercise, exercise.main.answer);
+  const watchAgain = () => controller.dispatch({ type: 'watchAgainPressed' });
+  return (
+    <PictureDialog
+      onClose={watchAgain}
+      tone="warm"
+      title={<Trans>Let's look at it together</Trans>}
+      sign={<NewWindow {...props} />}
+      picture={<Scene {...props} isRevealed />}
+      more={<AtHome exercise={exercise} />}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
+            {isLast(state) ? <Trans>Finish</Trans> : <Trans>Next exercise</Trans>}
+          </Button>
+          <Button icon="retry" onClick={watchAgain}>
+            <Trans>Watch again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Person
+        game={game}
+        option={right}
+        onPress={() => controller.dispatch({ type: 'rightPersonPressed', ...stamp() })}
+      >
+        <p>
+          <Trans>
+            <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or continue.
+          </Trans>
+        </p>
+      </Person>
+      <Reason exercise={exercise} />
+    </PictureDialog>
+  );
+}
+
+/** Why the right person is right. */
+export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
+  return (
+    <div className={styles.why}>
+      <Why exercise={exercise} />
+    </div>
+  );
+}
+
+/** What to try at home, and where the fact comes from. */
+export function AtHome({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
+  return (
+    <>
+      <PlanQuestion exercise={exercise} />
+      <AdviceAndSources exercise={exercise} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Portrait } from '../exercise/Portrait.tsx';
+import { avatarOf } from '../play/game-clips.ts';
+import { Celebration } from './Celebration.tsx';
+import { Coaching } from './Coaching.tsx';
+import type { PlayDialogsProps } from './dialog-props.ts';
+import styles from './EndDialogs.module.css';
+import { OnThePorch } from './OnThePorch.tsx';
+
+/** After the last exercise: the final film. */
+export function FinalDialog(props: PlayDialogsProps) {
+  const skip = () => props.controller.dispatch({ type: 'coachingEnded' });
+  return (
+    <Dialog
+      isOpen
+      onClose={skip}
+      size="lesson"
+      behind={<Celebration />}
+      title={<Trans>You have reached the end</Trans>}
+      actions={
+        <Button variant="primary" onClick={skip}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <Coaching {...props} />
+    </Dialog>
+  );
+}
+
+/** The end of the game: the four people on the porch, before the lane with every window that the player has lit. */
+export function CongratulationsDialog({ game, controller, open, answered: lit, firstTry }: PlayDialogsProps) {
+  const results = () => controller.dispatch({ type: 'showResultsPressed' });
+  const [first] = open;
+  const answered = lit.size;
+  return (
+    <Dialog
+      isOpen
+      onClose={results}
+      size="lesson"
+      behind={<Celebration />}
+      title={<Trans>Congrats!!! You have Finished The Game.</Trans>}
+      actions={
+        <>
+          <Button variant="primary" onClick={results}>
+            <Trans>Show Results</Trans>
+          </Button>
+          {first === undefined ? (
+            <ShowAFriend />
+          ) : (
+            <Button onClick={() => controller.dispatch({ type: 'exerciseSelected', exerciseId: first })}>
+              <Trans>Go to the first open exercise</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.end}>
+        <OnThePorch parts={game.parts} lit={lit} />
+        <div className={styles.words}>
+          <Portrait name="Rosa" picture={avatarOf(game, 'Rosa')} />
+          <div>
+            {answered > 0 && (
+              <p className={styles.figure}>
+                <Trans>
+                  You spotted {firstTry} of {answered} the first time.
+                </Trans>
+              </p>
+            )}
+            {first === undefined ? (
+              <p>
+                <Trans>You have answered every exercise. Well done!</Trans>{' '}
+                <Trans>Every window on our lane is lit. Thank you!</Trans>
+              </p>
+            ) : (
+              <p>
+                <Plural
+                  value={open.length}
+                  one="You have reached the last exercise. # exercise is still open."
+                  other="You have reached the last exercise. # exercises are still open."
+                />
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

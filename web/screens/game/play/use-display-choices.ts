@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSettings } from '#web/data/settings.ts';
+import type { PlayController } from './play-controller.ts';
+
+/**
+ * Passes on whether the player wants the picture described and looks for the place first. Call it before the effect that
+ * opens an exercise.
+ */
+export function useDisplayChoices(controller: PlayController): void {
+  const { describePicture, lookFirst } = useSettings();
+  useEffect(
+    () => controller.dispatch({ type: 'descriptionSwitched', on: describePicture }),
+    [controller, describePicture],
+  );
+  useEffect(() => controller.dispatch({ type: 'lookFirstSwitched', on: lookFirst }), [controller, lookFirst]);
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useSettings } from '#web/data/settings.ts';
+import type { Caption } from '#web/shell/clips/caption.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Spinner } from '#web/ui/controls/Spinner.tsx';
+import type { PlayController } from '../play/play-controller.ts';
+import type { PlayState } from '../play/play-types.ts';
+import { ClipFailed } from './ClipFailed.tsx';
+import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
+import styles from './Picture.module.css';
+
+type PictureProps = {
+  controller: PlayController;
+  state: PlayState;
+  poster: string;
+  /** Null while the picture is described. */
+  speaker: string | null;
+  film?: RefObject<HTMLDivElement | null>;
+  /** Stands between the video and its caption. */
+  children?: ReactNode;
+};
+
+/** The video, and the words that are spoken. Only the Play button and the notice about a slow clip cover it. */
+export function Picture({ controller, state, poster, speaker, film, children }: PictureProps) {
+  const { t } = useLingui();
+  const { captions, speechRate } = useSettings();
+  const [caption, setCaption] = useState<Caption | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const player = useRef<ClipPlayer>(null);
+
+  useEffect(() => {
+    const videos = frame.current?.querySelectorAll('video');
+    if (!videos) return;
+    player.current = createClipPlayer([videos[0], videos[1]] as [HTMLVideoElement, HTMLVideoElement], {
+      ...controller.playerEvents,
+      onCaption: setCaption,
+    });
+    controller.attach(player.current);
+    return () => {
+      controller.attach(null);
+      player.current?.dispose();
+    };
+  }, [controller]);
+
+  useEffect(() => player.current?.setRate(speechRate), [speechRate]);
+
+  const label = speaker === null ? t`What the picture shows` : t`${speaker} speaks`;
+  const guide = useGuide(state);
+  const isLate = state.playback === 'slow' || state.playback === 'stuck';
+  const play = () => controller.dispatch({ type: 'playPressed' });
+  return (
+    <>
+      <div ref={film} className={styles.scene}>
+        <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
+          {/* biome-ignore lint/a11y/useMediaCaption: the captions are shown below the picture, where they can be large */}
+          <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
+          {/* biome-ignore lint/a11y/useMediaCaption: as above */}
+          <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
+          {state.playback === 'blocked' && (
+            <Button variant="primary" icon="play" className={styles.start} onClick={play}>
+              <Trans>Play</Trans>
+            </Button>
+          )}
+          <div className={styles.slow}>
+            <p role="status">
+              {isLate && (
+                <>
+                  <Spinner />
+                  <Trans>Still working...</Trans>
+                </>
+              )}
+            </p>
+            {state.playback === 'stuck' && (
+              <Button icon="retry" onClick={play}>
+                <Trans>Retry</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {children}
+      <div className={styles.words}>
+        {state.playback === 'failed' && (
+          <ClipFailed onRetry={play} onNext={() => controller.dispatch({ type: 'clipEnded' })} />
+        )}
+        <p className={styles.speaker} aria-live="polite">
+          {speaker ?? label}
+        </p>
+        {captions && state.playback !== 'failed' && (
+          <p
+            className={styles.caption}
+            data-guide={(caption === null && guide !== null) || undefined}
+            aria-hidden="true"
+          >
+            {caption?.text ?? guide}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What comes next, in the place of the captions while nothing is said; the status and the labels say it to screen readers. */
+function useGuide({ playback, choice, solved }: PlayState): string | null {
+  const { t } = useLingui();
+  if (playback === 'blocked') return t`Tap Play, then watch and listen.`;
+  if (playback !== 'ended' || solved) return null;
+  return choice === null ? t`Tap the person you agree with.` : t`Now tap Okay.`;
+}

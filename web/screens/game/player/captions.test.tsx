@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { applySettings } from '#web/data/settings.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import type { PlayController } from '../play/play-controller.ts';
+import type { PlayState } from '../play/play-types.ts';
+import { open, run, started } from '../play/testing/run-play.ts';
+import type { ClipPlayerEvents } from './clip-player.ts';
+import { Picture } from './Picture.tsx';
+
+const player = vi.hoisted(() => ({ events: null as ClipPlayerEvents | null }));
+
+vi.mock('./clip-player.ts', () => ({
+  createClipPlayer: (_videos: unknown, events: ClipPlayerEvents) => {
+    player.events = events;
+    return { setRate() {}, dispose() {} };
+  },
+}));
+
+const controller = { playerEvents: {}, attach() {} } as unknown as PlayController;
+const { state } = run(started, open(1));
+
+const show = (change: Partial<PlayState> = {}) =>
+  renderInApp(
+    <Picture controller={controller} state={{ ...state, ...change }} poster="/poster.jpg" speaker="Rosa" />,
+  );
+const speak = (text: string | null) =>
+  act(() => player.events?.onCaption(text === null ? null : { speaker: 'Rosa', text }));
+
+test('the words that are spoken are shown below the picture, and disappear between captions', () => {
+  const { queryByText } = show();
+  speak('I saw the rug.');
+  expect(queryByText('I saw the rug.')).not.toBeNull();
+  speak(null);
+  expect(queryByText('I saw the rug.')).toBeNull();
+});
+
+test('captions can be switched off', () => {
+  const { queryByText } = show();
+  act(() => applySettings({ captions: false }));
+  speak('I saw the rug.');
+  expect(queryByText('I saw the rug.')).toBeNull();
+  expect(queryByText('Rosa')).not.toBeNull();
+});
+
+test.each([
+  ['before the first Play', { playback: 'blocked' }, 'Tap Play, then watch and listen.'],
+  ['after the film', { playback: 'ended' }, 'Tap the person you agree with.'],
+  ['after the choice', { playback: 'ended', choice: 2 }, 'Now tap Okay.'],
+] as const)(
+  '%s the place of the captions says what comes next, until somebody speaks',
+  (_when, change, words) => {
+    const { queryByText } = show(change);
+    act(() => applySettings({ captions: true }));
+    expect(queryByText(words)).not.toBeNull();
+    speak('I saw the rug.');
+    expect(queryByText(words)).toBeNull();
+  },
+);

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Game } from '#contract/game.ts';
+import { isDataSaverOn } from '#web/data/offline/data-saver.ts';
+import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';
+import { readUser } from '#web/data/session/current-session.ts';
+import { exerciseOf } from '../play/game-clips.ts';
+import { createPlayController, type PlayDeps } from '../play/play-controller.ts';
+import type { Leaving } from '../play/play-types.ts';
+import { useDisplayChoices } from '../play/use-display-choices.ts';
+import { queueSave, saveBody } from './save-visit.ts';
+import type { StartPoint } from './start-point.ts';
+import { usePlaythrough } from './use-playthrough.ts';
+
+type UsePlay = { game: Game; startPoint: StartPoint } & Pick<PlayDeps, 'focus' | 'show'> & {
+    /** `isPlaceSaved`: Resume opens the exercise that is open now. */
+    leave(to: Leaving, afterMs: number, isPlaceSaved: boolean): void;
+  };
+
+/** One visit to the game screen: its play controller, and what has been saved since. */
+export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
+  const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
+  const { played, isReplaced, keepPlaying } = usePlaythrough(startPoint.openPlaythrough);
+  const latest = useRef({ played, isReplaced });
+  latest.current = { played, isReplaced };
+  const deps = useRef({ focus, show, leave });
+  deps.current = { focus, show, leave };
+
+  const [owner] = useState(() => readUser()?.userId);
+
+  const [controller] = useState(() =>
+    createPlayController({
+      game,
+      practice: startPoint.practice,
+      resumesAt: startPoint.resumesAt,
+      focus: (on) => deps.current.focus(on),
+      show: (what) => deps.current.show(what),
+      leave: (to, afterMs) => deps.current.leave(to, afterMs, controller.snapshot().state.resumesAt !== null),
+      mayLoadAhead: () => !isDataSaverOn(),
+      save(visit) {
+        // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.
+        if (owner === undefined || readUser() === null) return;
+        // A save of time alone would make an archived game look like the current one.
+        if (latest.current.isReplaced && visit.attempts.length === 0) return;
+        const save = {
+          body: saveBody(visit, latest.current.played, exerciseOf(game, visit.exerciseId).version),
+          writtenAt: new Date().toISOString(),
+        };
+        setSaved((before) => [...before, save]);
+        queueSave(owner, save);
+      },
+    }),
+  );
+  const { state, coaching } = useSyncExternalStore(controller.subscribe, controller.snapshot);
+
+  useDisplayChoices(controller);
+  useEffect(() => {
+    const { firstExercise: exerciseId, opening } = startPoint;
+    controller.dispatch({ type: 'exerciseOpened', exerciseId, opening });
+    return controller.dispose;
+  }, [controller, startPoint]);
+
+  return { controller, state, coaching, saved, played, isReplaced, keepPlaying };
+}

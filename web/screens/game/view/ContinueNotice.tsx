@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
+import { isSafe } from '#web/data/outbox/outbox.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import type { PlayController } from '../play/play-controller.ts';
+import { isLast } from '../play/play-rules.ts';
+import type { PlayState } from '../play/play-types.ts';
+
+/**
+ * Shown after "Pause the game": says that the answer is saved, if it is, and offers Continue (decision G15). The last exercise
+ * already has Finish.
+ */
+export function ContinueNotice({ controller, state }: { controller: PlayController; state: PlayState }) {
+  const isAnswerSafe = isSafe(useOutboxState());
+  return (
+    <Notice
+      kind={isAnswerSafe ? 'good' : 'info'}
+      announce
+      actions={
+        !isLast(state) && (
+          <Button onClick={() => controller.dispatch({ type: 'continuePressed' })}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
+      }
+    >
+      {isAnswerSafe ? (
+        <Trans>Saved. Continue when you are ready</Trans>
+      ) : (
+        <Trans>Continue when you are ready</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { newId } from '#web/lib/new-id.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import type { PlayController } from '../play/play-controller.ts';
+import { isFirst, isLast } from '../play/play-rules.ts';
+import type { PlayState } from '../play/play-types.ts';
+import { SaveStatus } from '../SaveStatus.tsx';
+import styles from './PlayControls.module.css';
+
+type PlayControlsProps = {
+  controller: PlayController;
+  state: PlayState;
+  /** The player is about to leave, and can resume here. */
+  isPlaceSaved: boolean;
+  onFeedback: () => void;
+};
+
+/** Previous, the progress and Skip, and below them the ways to stop playing. */
+export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: PlayControlsProps) {
+  const { t } = useLingui();
+  const { dispatch } = controller;
+  const total = state.exercises.length;
+  return (
+    <section className={styles.controls} aria-label={t`Move through the game`}>
+      <div className={styles.moves}>
+        <Button
+          icon="back"
+          reasonInside
+          disabledBecause={isFirst(state) ? t`first exercise` : undefined}
+          onClick={() => dispatch({ type: 'previousPressed' })}
+        >
+          <Trans>Previous</Trans>
+        </Button>
+        <div className={styles.progress}>
+          <Progress
+            label={
+              <Trans>
+                Exercise {state.current} of {total}
+              </Trans>
+            }
+            value={state.current}
+            max={total}
+          />
+          <SaveStatus />
+        </div>
+        <Button
+          icon="next"
+          reasonInside
+          disabledBecause={isLast(state) ? t`last exercise` : undefined}
+          onClick={() => dispatch({ type: 'skipPressed', attemptId: newId(), at: new Date().toISOString() })}
+        >
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+      <div className={styles.exits}>
+        {isLast(state) && (
+          <Button onClick={() => dispatch({ type: 'nextPressed' })}>
+            <Trans>Finish</Trans>
+          </Button>
+        )}
+        <Button
+          className={styles.save}
+          {...(isPlaceSaved && { icon: 'good' })}
+          onClick={() => dispatch({ type: 'leavePressed', to: 'game' })}
+        >
+          {isPlaceSaved ? <Trans>Saved</Trans> : <SaveLabel />}
+        </Button>
+        {isFirst(state) && (
+          <Button variant="text" onClick={() => dispatch({ type: 'leavePressed', to: 'Reports' })}>
+            <Trans>Back to reports</Trans>
+          </Button>
+        )}
+        <Button variant="text" onClick={onFeedback}>
+          <Trans>GIVE A FEEDBACK</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The specification gives the button a shorter label on phones. */
+function SaveLabel() {
+  return (
+    <>
+      <span className={styles.wide}>
+        <Trans>Save & Resume Playing Later</Trans>
+      </span>
+      <span className={styles.narrow}>
+        <Trans>Save & Exit</Trans>
+      </span>
+    </>
+  );
+}

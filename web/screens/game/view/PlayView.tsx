@@ -1,0 +1,102 @@
+import type { Game } from '#contract/game.ts';
+import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
+import { useFeedback } from '#web/screens/support/use-feedback.tsx';
+import { useDueSurvey } from '#web/screens/surveys/use-due-survey.tsx';
+import { Footer } from '#web/shell/layout/Footer.tsx';
+import { Page } from '#web/shell/layout/Page.tsx';
+import { useIsObscured } from '#web/shell/overlays.ts';
+import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
+import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
+import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
+import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
+import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
+import { exerciseOf } from '../play/game-clips.ts';
+import { isSolvedAndOpen } from '../play/play-rules.ts';
+import { useOverlay } from '../play/use-overlay.ts';
+import type { StartPoint } from '../playthrough/start-point.ts';
+import { usePlay } from '../playthrough/use-play.ts';
+import { useStatuses } from '../playthrough/use-statuses.ts';
+import { BreakNotice } from './BreakNotice.tsx';
+import { ContinueNotice } from './ContinueNotice.tsx';
+import { GameBar } from './GameBar.tsx';
+import { PlayControls } from './PlayControls.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+type PlayViewProps = {
+  game: Game;
+  startPoint: StartPoint;
+  /** Opens the current game where the player stopped. */
+  onReopen: () => void;
+};
+
+/** The game: one exercise, and everything around it. */
+export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
+  const headings = useExerciseHeadings();
+  const leaving = useLeaving();
+  const { controller, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
+    game,
+    startPoint,
+    focus: (on) => focusPart(headings, on),
+    show: (what) => showPart(headings, what),
+    leave: leaving.leave,
+  });
+  useCacheAhead(game, state.current);
+  const { statuses, open, answered, firstTry, missed } = useStatuses(game, played, saved);
+  const feedback = useFeedback();
+  const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
+  const guide = game.people.find(({ name }) => name === 'Presenter');
+  const survey = useDueSurvey(state.current, isFree, guide?.avatar_url);
+  useOverlay(controller, 'feedback', feedback.isOpen);
+  useOverlay(controller, 'survey', survey.isOpen);
+  useOverlay(controller, 'modal', useIsObscured());
+  const exercise = exerciseOf(game, state.current);
+
+  return (
+    <Page
+      top={<GameBar game={game} state={state} controller={controller} statuses={statuses} />}
+      footer={<Footer brief />}
+    >
+      <ExerciseLayout
+        status={statuses.get(state.current)}
+        game={game}
+        controller={controller}
+        state={state}
+        headings={headings}
+        messages={<BreakNotice exerciseId={state.current} />}
+        outcomes={
+          <>
+            <RedirectNotice redirect={leaving.redirect} />
+            {isSolvedAndOpen(state) && <ContinueNotice controller={controller} state={state} />}
+            {feedback.banner}
+          </>
+        }
+        controls={
+          <>
+            <SeeWhyAgain controller={controller} state={state} />
+            <PlayControls
+              controller={controller}
+              state={state}
+              isPlaceSaved={leaving.redirect.pending?.message.kind === 'good'}
+              onFeedback={feedback.open}
+            />
+          </>
+        }
+      />
+      <PlayDialogs
+        game={game}
+        exercise={exercise}
+        state={state}
+        coaching={coaching}
+        controller={controller}
+        open={open}
+        answered={answered}
+        firstTry={firstTry}
+        missed={missed}
+      />
+      {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}
+      {feedback.dialog}
+      {survey.dialog}
+    </Page>
+  );
+}

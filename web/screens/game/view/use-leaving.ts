@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/pages/paths.ts';
+import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
+import { isSafe } from '#web/data/outbox/outbox.ts';
+import { type Redirect, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
+import type { Leaving } from '../play/play-types.ts';
+
+/** Goes to the requested tab of the dashboard after the delay in the specification (decisions G39, G45). */
+export function useLeaving() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const redirect = useDelayedRedirect();
+
+  const messages = (isPlaceSaved: boolean): Pick<Redirect, 'message' | 'messageThere'> => {
+    if (!isPlaceSaved) {
+      return { message: { kind: 'info', text: t`Your new game begins with your first answer.` } };
+    }
+    // Not from the last render, because the save of this place has started since.
+    if (isSafe(deviceOutbox().snapshot())) {
+      return { message: { kind: 'good', text: t`Your place is saved.` } };
+    }
+    return {
+      message: { kind: 'info', text: t`You are leaving the game.` },
+      messageThere: { kind: 'info', text: t`You have left the game.` },
+    };
+  };
+
+  const leave = (to: Leaving, afterMs: number, isPlaceSaved: boolean) => {
+    void queries.invalidateQueries({ queryKey: ['answers'] });
+    redirect.start({
+      afterMs,
+      ...messages(isPlaceSaved),
+      go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
+    });
+  };
+  return { redirect, leave };
+}

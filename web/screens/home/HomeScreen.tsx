@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { paths } from '#contract/pages/paths.ts';
+import { useConfig } from '#web/data/config.tsx';
+import { useUser } from '#web/data/session/current-session.ts';
+import { AccountCard } from '#web/screens/sign-in/AccountCard.tsx';
+import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
+import { panelOnFirstUse, useOnFirstUse } from '#web/shell/loading/OnFirstUse.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import styles from './HomeScreen.module.css';
+import { SampleFilm } from './SampleFilm.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Notice more. Stay steady. Keep going`,
+  description: msg`Short films that teach you to see what makes people fall. Play at home, at your own pace.`,
+  questions: [
+    {
+      question: msg`I forgot my password. What now?`,
+      answer: msg`Tap Forgot Password in the Login box. We will email you a link to choose a new one.`,
+    },
+    {
+      question: msg`My facility gave me a code. Where do I use it?`,
+      answer: msg`Tap Sign Up, answer Yes to "Do you have a facility code?" and type the code.`,
+    },
+  ],
+};
+
+const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDialog.tsx')).HowToPlayDialog);
+
+export function Component() {
+  const { brand, totalExercises } = useConfig();
+  const user = useUser();
+  const howToPlay = useOnFirstUse(HowToPlayDialog);
+  return (
+    <div className={styles.home}>
+      <div className={styles.pitch}>
+        <section className={styles.headline}>
+          <h1>{brand.product}</h1>
+          <p className={styles.tagline}>
+            <Trans>Notice more. Stay steady. Keep going.</Trans>
+          </p>
+        </section>
+        <SampleFilm>
+          <LinkButton variant="primary" icon="play" to={user ? paths.dashboard : paths.tryOne}>
+            {user ? <Trans>Go to my dashboard</Trans> : <Trans>Try one exercise</Trans>}
+          </LinkButton>
+          <Button onClick={howToPlay.open}>
+            <Trans>How to play the game</Trans>
+          </Button>
+        </SampleFilm>
+        <p className={styles.lead}>
+          <Trans>
+            Watch short films from everyday life. Two people tell you what they see. You choose who is right,
+            and learn why.
+          </Trans>
+        </p>
+        <ul className={styles.facts}>
+          <Fact>
+            <Trans>{totalExercises} short exercises</Trans>
+          </Fact>
+          <Fact>
+            <Trans>No clock, no hurry</Trans>
+          </Fact>
+          <Fact>
+            <Trans>Stop any time and pick up where you left off</Trans>
+          </Fact>
+        </ul>
+      </div>
+      <div className={styles.account}>
+        {/* React hydrates these forms separately, in their own task, or at once when they are touched. */}
+        <Suspense>
+          <AccountCard />
+        </Suspense>
+        <nav className={styles.stores} aria-labelledby="stores">
+          <h2 id="stores">
+            <Trans>On your phone or tablet</Trans>
+          </h2>
+          <BrandLink button={{ variant: 'secondary' }} address={brand.links.googlePlay}>
+            <Trans>Get it on Google Play</Trans>
+          </BrandLink>
+          <BrandLink button={{ variant: 'secondary' }} address={brand.links.appleAppStore}>
+            <Trans>Download on the App Store</Trans>
+          </BrandLink>
+          <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalRehab}>
+            <Trans>Download The Clinical Rehab Version</Trans>
+          </BrandLink>
+        </nav>
+      </div>
+      {howToPlay.panel}
+    </div>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="good" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { LegalText } from '#content/public/legal/legal-text.ts';
+import { useConfig } from '#web/data/config.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
+import styles from './LegalPage.module.css';
+
+/** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { t } = useLingui();
+  const { title, effective, summary, sections } = text;
+  return (
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      <p>
+        <Trans>Effective: {effective}</Trans>
+      </p>
+      <section className={styles.summary} aria-labelledby="summary">
+        <h2 id="summary">
+          <Trans>In short</Trans>
+        </h2>
+        <ul>
+          {summary.map((line) => (
+            <li key={line}>
+              <LegalLine text={line} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav className={styles.contents} aria-label={t`On this page`}>
+        <h2>
+          <Trans>On this page</Trans>
+        </h2>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+        <Button onClick={() => window.print()}>
+          <Trans>Print this page</Trans>
+        </Button>
+      </nav>
+      {sections.map(({ id, heading, paragraphs }) => (
+        <section key={id} className={styles.section} aria-labelledby={id}>
+          <h2 id={id} tabIndex={-1}>
+            {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <LegalLine text={paragraph} />
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/**
+ * A line of a legal text with the names and the address of this installation, each as a separate text node: pages are
+ * prerendered with a placeholder for it.
+ */
+function LegalLine({ text }: { text: string }) {
+  const { brand, support } = useConfig();
+  const values: Readonly<Record<string, ReactNode>> = {
+    '{product}': brand.product,
+    '{company}': brand.company,
+    '{email}': (
+      <Link inline href={`mailto:${support.email}`}>
+        {support.email}
+      </Link>
+    ),
+  };
+  return text.split(/(\{\w+\})/).map((part, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+    return <Fragment key={place}>{values[part] ?? part}</Fragment>;
+  });
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logout } from '#contract/accounts.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { send } from '#web/data/api/client.ts';
+import { clearLocalData, sendUnsent } from './clear-local-data.ts';
+
+/** Without a network the server is not reached; the user is logged out here all the same. */
+const logOutTimeoutMs = 5_000;
+
+export type LogOutState = { step: 'idle' | 'sending' } | { step: 'unsaved'; answers: number };
+
+/** Log Out: sends unsent answers, asks the user if that failed, then clears the user's data on this device. */
+export function useLogOut() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<LogOutState>({ step: 'idle' });
+
+  const logOut = async () => {
+    setState({ step: 'sending' });
+    await send(logout, { signal: AbortSignal.timeout(logOutTimeoutMs) }).catch(() => null);
+    await clearLocalData();
+    navigate(paths.home, { replace: true });
+  };
+
+  return {
+    state,
+    start: async () => {
+      setState({ step: 'sending' });
+      const answers = await sendUnsent();
+      if (answers > 0) setState({ step: 'unsaved', answers });
+      else await logOut();
+    },
+    stay: () => setState({ step: 'idle' }),
+    logOutAnyway: logOut,
+  };
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { type OpenedPerson, type Payment, refundPerson } from '#contract/operator/people.ts';
+import { hasRole } from '#contract/operator/roles.ts';
+import { send } from '#web/data/api/client.ts';
+import { useUser } from '#web/data/session/current-session.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import lists from '#web/ui/section/SectionList.module.css';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import styles from './People.module.css';
+import type { OnDone } from './ReasonDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type PaymentsProps = { person: OpenedPerson; onDone: OnDone };
+
+/** What a person has paid; operators who move money can give each payment back. */
+export function Payments({ person: { userId, payments, subscription }, onDone }: PaymentsProps) {
+  const mayRefund = hasRole(refundPerson.only, useUser()?.operatorRole);
+  const isRunning = ['active', 'cancelling', 'past_due'].includes(subscription.status);
+  return (
+    <div className={styles.part}>
+      <h3>
+        <Trans>Payments</Trans>
+      </h3>
+      {payments.length === 0 && (
+        <p>
+          <Trans>No payments.</Trans>
+        </p>
+      )}
+      <ul className={lists.list}>
+        {payments.map((payment) => (
+          <li key={payment.receiptId} className={lists.item}>
+            <PaymentText payment={payment} />
+            {mayRefund && payment.refundedAt === null && (
+              <Refund userId={userId} payment={payment} isRunning={isRunning} onDone={onDone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const dollarsOf = ({ amount }: Payment) => `$${amount.toFixed(2)}`;
+
+function PaymentText({ payment }: { payment: Payment }) {
+  const { paidAt, refundedAt } = payment;
+  return (
+    <div>
+      <strong>{dollarsOf(payment)}</strong>
+      <p>
+        <Trans>Paid on {formatDate(paidAt, 'll')}</Trans>
+      </p>
+      {refundedAt !== null && (
+        <p>
+          <Trans>Given back on {formatDate(refundedAt, 'll')}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type RefundProps = { userId: string; payment: Payment; isRunning: boolean; onDone: OnDone };
+
+function Refund({ userId, payment, isRunning, onDone }: RefundProps) {
+  const amount = dollarsOf(payment);
+  const day = formatDate(payment.paidAt, 'll');
+  const { receiptId } = payment;
+  return (
+    <ReasonDialog
+      label={
+        <Trans>
+          Refund{' '}
+          <Hidden>
+            {amount} of {day}
+          </Hidden>
+        </Trans>
+      }
+      title={<Trans>Give {amount} back?</Trans>}
+      submitLabel={<Trans>Give {amount} back</Trans>}
+      sendingLabel={<Trans>One moment...</Trans>}
+      checkbox={isRunning && <Trans>End the subscription now, too</Trans>}
+      send={({ reason, isChecked: ends }) =>
+        send(refundPerson, { params: { userId }, body: { reason, receiptId, ends } })
+      }
+      onDone={onDone}
+    >
+      <p>
+        <Trans>The money goes back to the card that paid on {day}. This cannot be undone.</Trans>
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type FoundPerson, openPerson, reason, searchPeople } from '#contract/operator/people.ts';
+import { send } from '#web/data/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FocusedHeading } from './FocusedHeading.tsx';
+import { FoundPeople } from './FoundPeople.tsx';
+import styles from './People.module.css';
+import { PersonDetails } from './PersonDetails.tsx';
+import { personKey } from './people-queries.ts';
+
+/** Finds people, and opens one of them with a reason. */
+export function PeopleSection() {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<FoundPerson | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [returnsTo, setReturnsTo] = useState<string | null>(null);
+  const back = () => {
+    setReturnsTo(chosen?.userId ?? null);
+    setChosen(null);
+    setOpenedId(null);
+  };
+  if (openedId !== null) return <PersonDetails userId={openedId} onBack={back} />;
+  if (chosen !== null) {
+    return <OpenPerson person={chosen} onOpened={() => setOpenedId(chosen.userId)} onBack={back} />;
+  }
+  return (
+    <div className={styles.part}>
+      <SearchForm
+        search={search}
+        onSearch={(next) => {
+          setReturnsTo(null);
+          setSearch(next);
+        }}
+      />
+      {search !== '' && <FoundPeople search={search} returnsTo={returnsTo} onChoose={setChosen} />}
+    </div>
+  );
+}
+
+const searchSchema = z.object({ search: searchPeople.body.shape.search });
+
+function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const form = useZodForm(searchSchema, { search });
+  return (
+    <Form
+      form={form}
+      submitLabel={<Trans>Find people</Trans>}
+      sendingLabel={<Trans>Searching...</Trans>}
+      send={async (typed) => typed.search}
+      onSuccess={onSearch}
+    >
+      <TextField
+        label={<Trans>Name, username or email</Trans>}
+        hint={<Trans>A part of it is enough.</Trans>}
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        {...form.field('search')}
+      />
+    </Form>
+  );
+}
+
+const reasonSchema = z.object({ reason });
+
+type OpenPersonProps = { person: FoundPerson; onOpened: () => void; onBack: () => void };
+
+function OpenPerson({ person, onOpened, onBack }: OpenPersonProps) {
+  const form = useZodForm(reasonSchema, { reason: '' });
+  const queries = useQueryClient();
+  const { userId, name, userName } = person;
+  return (
+    <div className={styles.part}>
+      <FocusedHeading>
+        <Trans>Open {name ?? userName}</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>
+          You will see name, email, facility and payments for one hour. The audit log keeps your reason.
+        </Trans>
+      </p>
+      <Form
+        form={form}
+        submitLabel={<Trans>Open this person</Trans>}
+        sendingLabel={<Trans>Opening...</Trans>}
+        send={(body) => send(openPerson, { params: { userId }, body })}
+        onSuccess={(opened) => {
+          queries.setQueryData(personKey(userId), opened);
+          onOpened();
+        }}
+        after={
+          <Button onClick={onBack}>
+            <Trans>Back to the results</Trans>
+          </Button>
+        }
+      >
+        <TextField
+          label={<Trans>Reason</Trans>}
+          hint={<Trans>The person can read it in the download of their data.</Trans>}
+          autoComplete="off"
+          maxLength={200}
+          {...form.field('reason')}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OperatorRole } from '#contract/operator/roles.ts';
+import type { User } from '#contract/user.ts';
+import { closeSession, openSession } from '#web/data/session/current-session.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { Component as OperatorScreen } from '../OperatorScreen.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+const masked = {
+  ...{ userId: '7', name: 'R***', userName: 'r***', email: 'r***@example.org', facility: null },
+  ...{ userType: 'individualUser', state: 'open', createdAt: '2026-01-05T10:00:00.000Z' },
+};
+const person = {
+  ...masked,
+  ...{ name: 'Rosa Vance', userName: 'rosa', email: 'rosa@example.org' },
+  ...{ emailConfirmed: true, pendingEmail: null, operatorRole: null, devices: 1, hasTwoSteps: true },
+  subscription: { status: 'active', paidUntil: '2026-07-05T10:00:00.000Z' },
+  payments: [{ receiptId: 'in_1', amount: 9.99, paidAt: '2026-06-05T10:00:00.000Z', refundedAt: null }],
+};
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async (address) => {
+    const path = String(address);
+    if (path.endsWith('/search')) return Response.json({ matching: 1, people: [masked] });
+    if (path.endsWith('/refund')) return Response.json({ message: '$9.99 given back.' });
+    return Response.json(person);
+  });
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  closeSession();
+  vi.unstubAllGlobals();
+});
+
+const sent = () =>
+  fetched.mock.calls.flatMap(([address, init]) =>
+    init?.body ? [[String(address).split('/people/')[1], JSON.parse(String(init.body))]] : [],
+  );
+
+async function openRosa(operatorRole: OperatorRole) {
+  const user = { userId: operatorRole, userName: 'olga', userType: 'operator', operatorRole } as User;
+  openSession({ token: operatorRole, user, isShared: false });
+  renderInApp(<OperatorScreen />, { path: '/operator' });
+  await userEvent.type(screen.getByLabelText('Name, username or email'), 'rosa{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open R***' }));
+  expect(document.activeElement?.textContent).toBe('Open R***');
+  await userEvent.click(screen.getByRole('button', { name: 'Open this person' }));
+  expect(await screen.findByText('Please check these answers')).toBeTruthy();
+  expect(sent()).toEqual([['search', { search: 'rosa', page: 1 }]]);
+  await userEvent.type(screen.getByLabelText('Reason'), 'She called');
+  await userEvent.click(screen.getByRole('button', { name: 'Open this person' }));
+  expect(await screen.findByRole('heading', { name: 'Rosa Vance' })).toBe(document.activeElement);
+}
+
+test('a person is searched, opened with a reason, and support sees no refund and no reset', async () => {
+  await openRosa('support');
+  expect(sent().at(-1)).toEqual(['7/open', { reason: 'She called' }]);
+  expect(screen.getByText('rosa@example.org')).toBeTruthy();
+  expect(screen.getByText('$9.99')).toBeTruthy();
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons).toEqual(['Back to the results', 'Log out everywhere']);
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  expect(sections.map((link) => link.textContent)).toEqual([
+    ...['People', 'Facilities', 'Messages', 'Feedback', 'Surveys', 'Failed jobs and emails', 'Server health'],
+    ...['Discount codes', 'Prices'],
+  ]);
+});
+
+test('billing gives one payment back with a reason, and may end the subscription with it', async () => {
+  await openRosa('billing');
+  await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give $9.99 back?' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice');
+  await userEvent.click(dialog.getByLabelText('End the subscription now, too'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give $9.99 back' }));
+  const notice = await screen.findByText('$9.99 given back.');
+  await vi.waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(sent().at(-1)).toEqual(['7/refund', { reason: 'Paid twice', receiptId: 'in_1', ends: true }]);
+});
+
+test('the way back from a person leads to the button that opened them', async () => {
+  await openRosa('support');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open R***' }));
+});
+
+test('an owner sees the operators, and can turn two-step login off', async () => {
+  await openRosa('owner');
+  expect(screen.getByRole('button', { name: 'Turn two-step login off' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Operators' })).toBeTruthy();
+});

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  listOperators,
+  type Operator,
+  removeOperator,
+  setOperatorRole,
+} from '#contract/operator/operators.ts';
+import { operatorRoles } from '#contract/operator/roles.ts';
+import { send } from '#web/data/api/client.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import lists from '#web/ui/section/SectionList.module.css';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { roleNames, stateNames } from '../names.ts';
+import styles from '../people/People.module.css';
+
+const operatorsQuery = {
+  queryKey: ['operator', 'operators'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(listOperators, { signal }),
+};
+
+type OnDone = (response: { message: string }) => void;
+
+/** Operators and their roles, for owners. */
+export function OperatorsSection() {
+  const { data, isPending, error } = useQuery(operatorsQuery);
+  const [done, setDone] = useState<{ message: string; count: number } | null>(null);
+  const refetchQuery = useRefetch();
+  const refetch = () => refetchQuery(operatorsQuery);
+  const onDone: OnDone = ({ message }) => {
+    setDone({ message, count: (done?.count ?? 0) + 1 });
+    refetch();
+  };
+  return (
+    <div className={styles.part}>
+      {done && (
+        <Notice key={done.count} kind="good" focus>
+          {done.message}
+        </Notice>
+      )}
+      {isPending && <Waiting onRetry={refetch} />}
+      {error && <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>}
+      <ul className={lists.list}>
+        {data?.operators.map((operator) => (
+          <OperatorRow key={operator.userId} operator={operator} onDone={onDone} />
+        ))}
+      </ul>
+      <RoleForm onDone={onDone} />
+    </div>
+  );
+}
+
+function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone }) {
+  const { i18n } = useLingui();
+  const { userId, userName, email, role, hasTwoSteps, state } = operator;
+  return (
+    <li className={lists.item}>
+      <div className={styles.who}>
+        <strong>{userName}</strong>
+        {email !== null && (
+          <p>
+            <EmailAddress text={email} />
+          </p>
+        )}
+        <p>{i18n._(roleNames[role])}</p>
+        {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
+        {!hasTwoSteps && (
+          <p>
+            <Trans>No second step yet</Trans>
+          </p>
+        )}
+      </div>
+      <ConfirmButton
+        label={
+          <Trans>
+            Remove <Hidden>{userName}</Hidden>
+          </Trans>
+        }
+        title={<Trans>Remove {userName} from the operators?</Trans>}
+        keepLabel={<Trans>Keep this operator</Trans>}
+        confirm={{ label: <Trans>Remove</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+        send={() => send(removeOperator, { params: { userId } })}
+        onSuccess={onDone}
+      >
+        <p>
+          <Trans>Every device is logged out. The account stays, as one of an individual.</Trans>
+        </p>
+      </ConfirmButton>
+    </li>
+  );
+}
+
+function RoleForm({ onDone }: { onDone: OnDone }) {
+  const { i18n } = useLingui();
+  const form = useZodForm(setOperatorRole.body, { person: '', role: 'support' });
+  return (
+    <div className={styles.part}>
+      <h3>
+        <Trans>Give a role</Trans>
+      </h3>
+      <Form
+        form={form}
+        submitLabel={<Trans>Give this role</Trans>}
+        sendingLabel={<Trans>Saving...</Trans>}
+        send={(body) => send(setOperatorRole, { body })}
+        onSuccess={(response) => {
+          form.control.reset();
+          onDone(response);
+        }}
+      >
+        <TextField
+          label={<Trans>Username or email</Trans>}
+          hint={<Trans>The person who gets the role.</Trans>}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('person')}
+        />
+        <SelectField
+          label={<Trans>Role</Trans>}
+          hint={
+            <Trans>
+              Support reads and answers. Billing also gives money back, and runs facilities and codes. Owner
+              does all of it.
+            </Trans>
+          }
+          {...form.field('role')}
+        >
+          {operatorRoles.map((role) => (
+            <option key={role} value={role}>
+              {i18n._(roleNames[role])}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Playthrough } from '#contract/answers.ts';
+import { type Game, type GameExercise, rooms } from '#contract/game.ts';
+import type { Plan } from '#contract/plans/plan.ts';
+import { isAnswered } from '#contract/scoring/scoring.ts';
+import { EmailChoices } from '#web/screens/reminders/EmailChoices.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useOutcome } from '#web/ui/status/use-outcome.ts';
+import { HelperSection } from '../helper/HelperSection.tsx';
+import { HelperSheet } from '../helper/HelperSheet.tsx';
+import { type ChoiceOutcome, OutcomeNotice } from '../OutcomeNotice.tsx';
+import { usePlan } from '../use-plan.ts';
+import { ChooseDialog } from './ChooseDialog.tsx';
+import { ChosenThing } from './ChosenThing.tsx';
+import styles from './PlanScreen.module.css';
+import { RoomSection } from './RoomSection.tsx';
+
+type PlanPageProps = { game: Game; playthrough: Playthrough };
+
+/** The plan, once everything is read. */
+export function PlanPage({ game, playthrough }: PlanPageProps) {
+  const { plan } = usePlan();
+  const [choosing, setChoosing] = useState<GameExercise | null>(null);
+  const [told, tell] = useOutcome<ChoiceOutcome>();
+  const [isSheet, setSheet] = useState(false);
+  const things = new Map(plan.things.map((thing) => [thing.exerciseId, thing]));
+  const known = knownExercises(game, playthrough, things);
+  const chosen = game.exercises.find(({ exercise_id }) => exercise_id === plan.chosen?.exerciseId);
+
+  function closeDialog(outcome: ChoiceOutcome | null) {
+    setChoosing(null);
+    tell(outcome);
+  }
+
+  function print(sheet: boolean) {
+    flushSync(() => setSheet(sheet));
+    window.print();
+    setSheet(false);
+  }
+
+  return (
+    <>
+      {told && <OutcomeNotice key={told.key} outcome={told.outcome} />}
+      {chosen && plan.chosen ? (
+        <ChosenThing
+          exercise={chosen}
+          chosen={plan.chosen}
+          onAnswered={tell}
+          onPrintSheet={() => print(true)}
+        />
+      ) : (
+        <p className={styles.intro}>
+          <NextStep plan={plan} />
+        </p>
+      )}
+      <HelperSheet isPrinted={isSheet} />
+      <div className={styles.rooms}>
+        {rooms.map((room) => {
+          const exercises = known.filter((exercise) => exercise.room === room);
+          if (exercises.length === 0) return null;
+          return (
+            <RoomSection
+              key={room}
+              room={room}
+              exercises={exercises}
+              things={things}
+              chosenId={plan.chosen?.exerciseId ?? null}
+              onChoose={setChoosing}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.prints}>
+        <Button onClick={() => print(false)}>
+          <Trans>Print my plan</Trans>
+        </Button>
+      </div>
+      <HelperSection onPrintSheet={() => print(true)} />
+      <EmailChoices />
+      {choosing && (
+        <ChooseDialog
+          exercise={choosing}
+          onClose={() => closeDialog(null)}
+          onChosen={() => closeDialog('chosen')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the player has answered, as far as it has not been replaced since, and what the plan has anyway. */
+function knownExercises(
+  { exercises }: Game,
+  playthrough: Playthrough,
+  things: ReadonlyMap<number, unknown>,
+): GameExercise[] {
+  const played = new Set(
+    playthrough.exercises
+      .filter((entry) => isAnswered(entry) && entry.retired_title === undefined)
+      .map(({ exercise_id }) => exercise_id),
+  );
+  return exercises.filter(({ exercise_id }) => played.has(exercise_id) || things.has(exercise_id));
+}
+
+function NextStep({ plan }: { plan: Plan }) {
+  const isOpen = plan.things.some(({ mark, isDone }) => mark === 'have' && !isDone);
+  return isOpen ? (
+    <Trans>Choose one thing below that you want to do first. One at a time is enough.</Trans>
+  ) : (
+    <Trans>Look around your home, room by room. Tap "I have this" for what you find.</Trans>
+  );
+}

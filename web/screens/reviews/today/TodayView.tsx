@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Game } from '#contract/game.ts';
+import { paths } from '#contract/pages/paths.ts';
+import type { OfferedReview } from '#contract/reviews/todays-three.ts';
+import { useCacheExercises } from '#web/data/offline/use-cache-ahead.ts';
+import { OneExercise } from '#web/screens/game/OneExercise.tsx';
+import { SaveStatus } from '#web/screens/game/SaveStatus.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { AfterToday } from './AfterToday.tsx';
+import { gameOfReview } from './review-game.ts';
+import styles from './TodayView.module.css';
+import { type TodayProps, useToday } from './use-today.ts';
+
+/** One review after the other, then what was seen and when something comes again. */
+export function TodayView(props: TodayProps) {
+  const { game, playthrough } = props;
+  const today = useToday(props);
+  const { open, queue, made, schedule } = today;
+  useCacheExercises(
+    game,
+    queue.map(({ exerciseId }) => exerciseId),
+  );
+  if (open === null) return <AfterToday {...{ game, playthrough, made, schedule }} onMore={today.add} />;
+  return <OpenReview key={`${open.exerciseId} ${today.seen}`} game={game} offer={open} today={today} />;
+}
+
+type OpenReviewProps = { game: Game; offer: OfferedReview; today: ReturnType<typeof useToday> };
+
+function OpenReview({ game, offer, today: { place, save, goOn } }: OpenReviewProps) {
+  const one = useMemo(() => gameOfReview(game, offer), [game, offer]);
+  return (
+    <OneExercise game={one} onReviewed={save} onDone={() => void goOn()}>
+      <div className={styles.below}>
+        <div className={styles.place}>
+          {place.of > 1 && (
+            <p>
+              <Trans>
+                Today's three: {place.number} of {place.of}
+              </Trans>
+            </p>
+          )}
+          <SaveStatus />
+        </div>
+        <LinkButton to={paths.dashboard}>
+          <Trans>Stop for today</Trans>
+        </LinkButton>
+      </div>
+    </OneExercise>
+  );
+}

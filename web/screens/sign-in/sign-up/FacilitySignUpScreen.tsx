@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { email, newPassword, passwordMessages } from '#contract/fields.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
+import { send } from '#web/data/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { newId } from '#web/lib/new-id.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { AccountPage, AlternativeLink } from '../AccountPage.tsx';
+import { useAccountReady } from '../account-ready.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
+import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '../consent.ts';
+import { FacilityCodeField } from '../FacilityCodeFields.tsx';
+import { checkSignUp } from '../send-sign-up.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Facility sign up`,
+  questions: [
+    {
+      question: msg`What is a facility code?`,
+      answer: msg`Your facility gives you this code. It links you to your facility.`,
+    },
+    {
+      question: msg`I run a facility and have no code. What now?`,
+      answer: msg`Leave the code empty. Your facility is then set up, and you get a code to hand out.`,
+    },
+  ],
+};
+
+const schema = z.object({
+  email: email('Email Required'),
+  password: newPassword(passwordMessages.facility),
+  facilityCode: z.string(),
+  ...signUpConsentFields,
+});
+
+export function Component() {
+  const accountReady = useAccountReady();
+  const [idempotencyKey] = useState(() => newId());
+  const form = useZodForm(schema, { email: '', password: '', facilityCode: '', ...noSignUpConsent });
+  return (
+    <AccountPage
+      title={<Trans>Facility sign up</Trans>}
+      links={
+        <AlternativeLink question={<Trans>Have an account already?</Trans>} to={paths.facilityLogin}>
+          <Trans>Login</Trans>
+        </AlternativeLink>
+      }
+    >
+      <Form
+        form={form}
+        submitLabel={<Trans>Sign Up</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={({ age, contact, study, ...account }) =>
+          checkSignUp(
+            send(facilityRegister, {
+              body: { ...account, ...signUpConsentOf({ age, contact, study }), operation: idempotencyKey },
+            }),
+          )
+        }
+        onSuccess={accountReady}
+      >
+        <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <FacilityCodeField
+          {...form.field('facilityCode')}
+          hint={<Trans>Leave this empty to set up a new facility. You then get a code to hand out.</Trans>}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
+      </Form>
+    </AccountPage>
+  );
+}

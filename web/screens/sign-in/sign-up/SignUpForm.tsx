@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { individualUserExists } from '#contract/accounts.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
+import { send } from '#web/data/api/client.ts';
+import { useConfig } from '#web/data/config.tsx';
+import { readRememberedNames, savePendingSignUp } from '#web/data/session/pending-sign-up.ts';
+import type { UnregisteredSocialUser } from '#web/data/session/social-user.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useAccountReady } from '../account-ready.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
+import { consentGiven, signUpConsentOf } from '../consent.ts';
+import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
+import { SignUpStep } from '../SignUpStep.tsx';
+import { SocialSignIn } from '../SocialSignIn.tsx';
+import { checkSignUp } from '../send-sign-up.ts';
+import { type SignUpInput, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
+
+type SignUpFormProps = {
+  onUnregistered: (unregistered: UnregisteredSocialUser) => void;
+  draft: Draft<SignUpInput>;
+};
+
+/** The sign-up tab: with a facility code the account is created at once, without one billing comes next. */
+export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const { brand } = useConfig();
+  const [idempotencyKey] = useState(() => newId());
+  const form = useZodForm(
+    signUpSchema,
+    {
+      userName: '',
+      email: '',
+      ...readRememberedNames(),
+      password: '',
+      confirmPassword: '',
+      hasFacilityCode: 'no',
+      facilityCode: '',
+      ...consentGiven(),
+    },
+    draft,
+  );
+  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+
+  /** Returns the new account, or null when billing comes first. */
+  const signUp = async (typed: SignUpValues) => {
+    const { userName, email, password, facilityCode } = typed;
+    if (!hasCode) {
+      await send(individualUserExists, { body: { userName, email } });
+      return null;
+    }
+    const body = {
+      userName,
+      email: email.trim() || null,
+      password,
+      facilityCode,
+      ...signUpConsentOf(typed),
+      operation: idempotencyKey,
+    };
+    return checkSignUp(send(facilityRegister, { body }));
+  };
+
+  return (
+    <>
+      <SignUpStep isOnly={hasCode} />
+      <SocialSignIn mode="signUp" onUnregistered={onUnregistered} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Next</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={signUp}
+        onSuccess={(made, typed) => {
+          if (made) return accountReady(made);
+          const { userName, email, password } = typed;
+          savePendingSignUp({ isSocialLogin: false, userName, email, password, ...signUpConsentOf(typed) });
+          navigate(paths.billing);
+        }}
+        after={
+          <BrandLink address={brand.links.facilitySignUp}>
+            <Trans>Sign up as Facility</Trans>
+          </BrandLink>
+        }
+      >
+        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
+        <TextField
+          label={<Trans>Email</Trans>}
+          hint={hasCode && <Trans>With a facility code you may leave this empty.</Trans>}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          hint={<Trans>At least 8 characters.</Trans>}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={<Trans>Confirm Password</Trans>}
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <FacilityCodeFields
+          hasCode={hasCode}
+          hasFacilityCode={form.field('hasFacilityCode')}
+          facilityCode={form.field('facilityCode')}
+        />
+        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UnregisteredSocialUser } from '#web/data/session/social-user.ts';
+import type { Draft } from '#web/forms/use-zod-form.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+import { SocialSignUpForm } from './SocialSignUpForm.tsx';
+import type { SignUpInput } from './sign-up-schema.ts';
+
+type SignUpTabProps = {
+  unregistered: UnregisteredSocialUser | null;
+  onUnregistered: (unregistered: UnregisteredSocialUser | null) => void;
+  draft: Draft<SignUpInput>;
+};
+
+/** With a password, or for a user of Google or Facebook. */
+export function SignUpTab({ unregistered, onUnregistered, draft }: SignUpTabProps) {
+  if (unregistered === null) return <SignUpForm onUnregistered={onUnregistered} draft={draft} />;
+  return <SocialSignUpForm {...unregistered} onPasswordInstead={() => onUnregistered(null)} />;
+}

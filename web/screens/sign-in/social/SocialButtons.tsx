@@ -1,0 +1,20 @@
+import { IfConfigured, useConfig } from '#web/data/config.tsx';
+import { FacebookButton } from './FacebookButton.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import styles from './SocialButtons.module.css';
+import type { SocialButtonProps } from './social-button.ts';
+
+/** A button for each provider that this installation has (decision G66). */
+export function SocialButtons(props: SocialButtonProps) {
+  const { google, facebook } = useConfig();
+  return (
+    <div className={styles.buttons}>
+      <IfConfigured value={google?.clientId}>
+        <GoogleButton {...props} />
+      </IfConfigured>
+      <IfConfigured value={facebook?.appId}>
+        <FacebookButton {...props} />
+      </IfConfigured>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
+import { hasToken, refreshUser } from '#web/data/queries/refresh-user.ts';
+import { UserQueryProvider } from '#web/data/queries/UserQueryProvider.tsx';
+import { readUser, useSession, useUser } from '#web/data/session/current-session.ts';
+import { type RedirectRule, redirectForPlay } from '#web/shell/routing/redirect-rules.ts';
+import { Loading } from '#web/shell/screens/Loading.tsx';
+import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
+import { RequiredDialogs } from './RequiredDialogs.tsx';
+import { useAccountSwitch } from './use-account-switch.ts';
+
+/** The pages of the user who is logged in, as long as `redirectFor` does not redirect them elsewhere. */
+export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
+  const session = useSession();
+  const user = useUser();
+  const isKnown = useKnownUser();
+  const isUsersPage = useAccountSwitch(user);
+  // Answers that a closed or killed browser left behind are sent from whatever page the person opens next.
+  useEffect(() => void deviceOutbox(), []);
+  if (!isKnown || !isUsersPage) return <Loading />;
+  const elsewhere = redirectFor(user);
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (!session || !user) return <Loading />;
+  // The key unmounts everything of the previous session.
+  return (
+    <UserQueryProvider key={session.id} session={session}>
+      <Outlet />
+      <ForbiddenRedirect isPaidPage={redirectFor === redirectForPlay} />
+      <RequiredDialogs user={user} />
+    </UserQueryProvider>
+  );
+}
+
+/** Reads the stored user again from the server at the start and whenever the page is shown again (decision G70). */
+function useKnownUser(): boolean {
+  const [isKnown, setKnown] = useState(() => !hasToken() || readUser() !== null);
+  useEffect(() => {
+    const refresh = () => void refreshUser().finally(() => setKnown(true));
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
+  return isKnown;
+}

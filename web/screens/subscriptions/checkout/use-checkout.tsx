@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { ApiProblem } from '#web/data/api/client.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
+import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import type { CardEntry } from '../card-entry.ts';
+import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
+import { formatAmount } from '../money.ts';
+import { priceQuery } from '../subscription-queries.ts';
+import styles from './Checkout.module.css';
+import { DiscountCode } from './DiscountCode.tsx';
+import { payWithConfirmation } from './pay-with-confirmation.ts';
+import { Terms } from './Terms.tsx';
+import { useDiscount } from './use-discount.ts';
+
+/** The request body: no card with a discount of 100 %; `operation` is the idempotency key, the same for every press. */
+export type Payment = {
+  paymentMethodId: string | null;
+  discountCode: string | null;
+  /** The total that was shown: the server charges no other amount (decision G139). */
+  expectedTotal?: number | undefined;
+  operation: string;
+};
+
+/** How a payment is sent, and how it is confirmed after the person has confirmed it at the bank. */
+export type PaymentCalls<Paid> = {
+  pay: (payment: Payment) => Promise<Paid>;
+  /** `problem` is the response that required the bank. */
+  confirm: (idempotencyKey: string, problem: ApiProblem) => Promise<Paid>;
+};
+
+export type Checkout = {
+  /** Amount, discount code and card. */
+  fields: ReactNode;
+  /** What the button accepts, so it comes right above it (decision G106). */
+  terms: ReactNode;
+  /** For `alsoCheck` of the form with these fields. */
+  check: () => Promise<readonly SummaryError[]>;
+  disabledBecause: string | undefined;
+  /** @throws ApiProblem, CardProblem */
+  submit: <Paid>(calls: PaymentCalls<Paid>) => Promise<Paid>;
+  /** Shows in an alert why nothing was paid. */
+  showProblem: (problem: unknown) => void;
+};
+
+/** Discount, amount and card for a form with a payment. With `isTrialUsed` there are no free days again. */
+export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
+  const { t } = useLingui();
+  const id = useId();
+  const price = useQuery(priceQuery);
+  const discount = useDiscount();
+  const alert = usePaymentAlert(card);
+  const [idempotencyKey] = useState(() => newId());
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const isFree = discount.discount?.discountPercentage === 100;
+  const total = discount.discount?.totalPrice ?? price.data?.price;
+
+  async function check() {
+    const { discount: found, error } = await discount.whenChecked();
+    if (error !== undefined) {
+      // The link of this error leads into it.
+      setCodeOpen(true);
+      return [{ fieldId: id, message: error }];
+    }
+    return found?.discountPercentage === 100 ? [] : card.check();
+  }
+
+  async function submit<Paid>({ pay, confirm }: PaymentCalls<Paid>): Promise<Paid> {
+    const { discount: found } = await discount.whenChecked();
+    const paymentMethodId = found?.discountPercentage === 100 ? null : await card.createPaymentMethod();
+    const expectedTotal = found?.totalPrice ?? price.data?.price;
+    const payment = {
+      paymentMethodId,
+      discountCode: found?.code ?? null,
+      expectedTotal,
+      operation: idempotencyKey,
+    };
+    return payWithConfirmation(
+      card,
+      () => pay(payment).catch(showNewPrice),
+      (problem) => confirm(idempotencyKey, problem),
+    );
+  }
+
+  function findDisabledReason(): string | undefined {
+    if (price.isError && !price.data) return t`You can continue once the price is shown.`;
+    if (!price.data) return t`The price is loading.`;
+    return !isFree && !card.isReady ? t`The card field is loading.` : undefined;
+  }
+
+  /** Shows the new price before the message that it has changed. */
+  async function showNewPrice(problem: unknown): Promise<never> {
+    if (isPriceChanged(problem)) {
+      await Promise.all([price.refetch(), discount.checkAgain()]);
+    }
+    throw problem;
+  }
+
+  const fields = (
+    <>
+      <div className={styles.receipt}>
+        <div role="status">
+          <p className={styles.total}>
+            <Trans>
+              <span>Total Amount :</span> <strong>${total === undefined ? '' : formatAmount(total)}</strong>
+            </Trans>
+          </p>
+          {discount.discount && (
+            <p className={styles.discount}>
+              <Icon name="good" />
+              <Trans>You got {Math.round(discount.discount.discountPercentage)}% discount</Trans>
+            </p>
+          )}
+        </div>
+        <DiscountCode id={id} discount={discount} isOpen={isCodeOpen} onToggle={setCodeOpen} />
+      </div>
+      {/* Hidden, not removed: it contains the field of the provider. */}
+      <div hidden={isFree}>{card.fields}</div>
+    </>
+  );
+  const terms = (
+    <>
+      {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
+      {price.isError && !price.data && (
+        // Nothing is charged before its price was shown (decision G139).
+        <RetryNotice onRetry={() => void price.refetch()}>
+          <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
+        </RetryNotice>
+      )}
+      {alert.dialog}
+    </>
+  );
+  const disabledBecause = findDisabledReason();
+  return { fields, terms, check, disabledBecause, submit, showProblem: alert.show };
+}
+
+/** Whether the server would charge a different amount than the one that was shown. */
+export function isPriceChanged(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === 'price_changed';
+}

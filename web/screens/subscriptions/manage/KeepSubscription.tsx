@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSending } from '#web/forms/use-sending.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { FailureAlert } from '../failures/FailureAlert.tsx';
+import { messageOf } from '../failures/fallback-message.ts';
+import type { Details } from '../subscription.ts';
+
+type KeepProps<Kept> = {
+  details: Details;
+  /** A repeated call with the same key changes nothing more. */
+  keep: (idempotencyKey: string) => Promise<Kept>;
+  onKept: (kept: Kept) => void;
+};
+
+/** Canceled, with time left: subscribing again revokes the cancellation and costs nothing (decisions G93, G94). */
+export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept>) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSending, start, retry } = useSending(keep, onKept, (problem) =>
+    setFailure(messageOf(problem, t`Error processing payment`)),
+  );
+  return (
+    <>
+      {details.subscriptionEndDate && (
+        <p>
+          <Trans>
+            Cancelled. You can play until {formatDate(details.subscriptionEndDate, 'dddd, MMMM Do YYYY')}
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Trans>No charge today: you keep your subscription</Trans>
+      </p>
+      <Button variant="primary" busy={isSending} onClick={() => void start(newId())}>
+        <Trans>Subscribe</Trans>
+      </Button>
+      {isSending && (
+        <Waiting besideButton onRetry={retry}>
+          <Trans>One moment...</Trans>
+        </Waiting>
+      )}
+      <FailureAlert message={failure} onClose={() => setFailure(null)} />
+    </>
+  );
+}

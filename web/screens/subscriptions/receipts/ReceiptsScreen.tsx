@@ -1,0 +1,102 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paths } from '#contract/pages/paths.ts';
+import { useUser } from '#web/data/session/current-session.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
+import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { SubscriptionLoader } from '../SubscriptionLoader.tsx';
+import { receiptQuery } from '../subscription-queries.ts';
+import { Receipt } from './Receipt.tsx';
+import styles from './ReceiptsScreen.module.css';
+
+export const handle: ScreenHandle = {
+  title: msg`Receipts`,
+  questions: [
+    {
+      question: msg`How do I keep a receipt without paper?`,
+      answer: msg`Tap Print, and choose "Save as PDF" where you would pick a printer.`,
+    },
+  ],
+};
+
+/** /receipts: receipts for printing, one per page (decision G104). */
+export function Component() {
+  const user = useUser();
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Receipts</Trans>
+      </h1>
+      <Link
+        to={user?.userType === 'individualUser' ? paths.subscription : paths.account}
+        className={styles.back}
+      >
+        {user?.userType === 'individualUser' ? (
+          <Trans>Back to my subscription</Trans>
+        ) : (
+          <Trans>Back to my account</Trans>
+        )}
+      </Link>
+      <div className={styles.read}>
+        <SubscriptionLoader>
+          {({ receipts }) => <Receipts ids={receipts.map(({ id }) => id)} />}
+        </SubscriptionLoader>
+      </div>
+    </div>
+  );
+}
+
+function Receipts({ ids }: { ids: readonly string[] }) {
+  const user = useUser();
+  const receipts = useQueries({ queries: ids.map(receiptQuery) });
+  const [printed, setPrinted] = useState<string | null>(null);
+
+  function print(id: string | null) {
+    flushSync(() => setPrinted(id));
+    window.print();
+    setPrinted(null);
+  }
+
+  if (ids.length === 0) {
+    return (
+      <p>
+        <Trans>You have no receipts yet.</Trans>
+      </p>
+    );
+  }
+  const failed = receipts.find(({ error }) => error !== null);
+  if (failed?.error) {
+    return <RetryNotice onRetry={() => void failed.refetch()}>{failed.error.message}</RetryNotice>;
+  }
+  const read = receipts.flatMap(({ data }) => data ?? []);
+  if (read.length < ids.length) return <Waiting />;
+  return (
+    <>
+      {read.length > 1 && (
+        <div className={styles.all}>
+          <p>
+            <Trans>Each receipt is printed on a page of its own.</Trans>
+          </p>
+          <Button onClick={() => print(null)}>
+            <Trans>Print all receipts</Trans>
+          </Button>
+        </div>
+      )}
+      {read.map((receipt) => (
+        <Receipt
+          key={receipt.id}
+          receipt={receipt}
+          paidBy={user?.email ?? user?.userName ?? ''}
+          isPrinted={printed === null || printed === receipt.id}
+          onPrint={() => print(receipt.id)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { paths } from '#contract/pages/paths.ts';
+import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
+import type { User } from '#contract/user.ts';
+import { ApiProblem, send } from '#web/data/api/client.ts';
+import { readUser } from '#web/data/session/current-session.ts';
+import { flashOnNextPage } from '#web/data/session/flash.ts';
+import { clearPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/data/session/pending-sign-up.ts';
+import { SignUpStep } from '#web/screens/sign-in/SignUpStep.tsx';
+import { signUpIndividual } from '#web/screens/sign-in/send-sign-up.ts';
+import { startSession } from '#web/screens/sign-in/start-session.ts';
+import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
+import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Loading } from '#web/shell/screens/Loading.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Checkout } from '../checkout/Checkout.tsx';
+import type { Payment } from '../checkout/use-checkout.tsx';
+import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
+import type { Card, Details } from '../subscription.ts';
+import styles from './BillingScreen.module.css';
+import { SubscriptionSummary } from './SubscriptionSummary.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Billing`,
+  questions: [
+    {
+      question: msg`When is my card charged again?`,
+      answer: msg`Every month, on the day shown above the button, until you cancel.`,
+    },
+  ],
+};
+
+type Paid = { user: User; details: Details | null; card?: Card | null | undefined };
+
+/** /signUp: the card, after the sign-up form. The data of that form is only in memory (decision G82). */
+export function Component() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const redirect = useDelayedRedirect();
+  const [pending] = useState(readPendingSignUp);
+  const [paid, setPaid] = useState<Paid | null>(null);
+
+  if (!pending) {
+    // The page was reloaded after paying (decision G96).
+    if (readUser()) return <Navigate to={paths.dashboard} replace />;
+    return <FormAgain />;
+  }
+
+  async function pay(payment: Payment) {
+    if (!pending) return;
+    const signedUp = await signUpIndividual(pending, payment);
+    if (!signedUp.auth) throw new ApiProblem(422, { message: signedUp.message });
+    startSession(signedUp);
+    await show(signedUp);
+  }
+
+  /** The account exists, and its session came with the request to ask the bank. */
+  async function confirm(idempotencyKey: string, { session }: ApiProblem) {
+    if (!session) return;
+    const { token } = session;
+    const confirmed = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
+    startSession({ token, user: confirmed.user });
+    await show(confirmed);
+  }
+
+  async function show({ user, card }: Omit<Paid, 'details'>) {
+    if (!user.isSubscribed) return continueUnpaid();
+    const details = await send(getSubscription, {}).catch(() => null);
+    setPaid({ user, details, card: card ?? details?.card });
+  }
+
+  /**
+   * The account exists without a payment: a code that made it free when it was checked may no longer do so. The next
+   * page says that nothing was charged.
+   */
+  function continueUnpaid() {
+    clearPendingSignUp();
+    navigate(paths.subscription, { replace: true });
+  }
+
+  function redirectToLogin(problem: ApiProblem) {
+    redirect.start({
+      afterMs: redirectDelaysMs.billingFailure,
+      message: {
+        kind: 'bad',
+        text: `${problem.message} ${t`Please login to continue. Redirecting to login...`}`,
+      },
+      messageThere: { kind: 'bad', text: `${problem.message} ${t`Please login to continue.`}` },
+      go: () => {
+        clearPendingSignUp();
+        navigate(paths.home);
+      },
+    });
+  }
+
+  function finish() {
+    clearPendingSignUp();
+    navigate(paths.dashboard, { replace: true });
+  }
+
+  return (
+    <div className={styles.billing}>
+      <div>
+        <SignUpStep step={2} />
+        <div className={styles.top}>
+          <h1>
+            <Trans>Complete your sign up</Trans>
+          </h1>
+          <LinkButton to={paths.home} variant="text" icon="close" aria-label={t`X, close and go back`}>
+            <Trans>Close</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <RedirectNotice redirect={redirect} />
+      <div className={styles.card}>
+        <SubscriptionSummary />
+        <Checkout
+          buttonLabel={<Trans>Complete Sign Up</Trans>}
+          pay={pay}
+          confirm={confirm}
+          onRejected={redirectToLogin}
+        />
+      </div>
+      {paid && <PaymentInfoDialog {...paid} onClose={finish} />}
+    </div>
+  );
+}
+
+/** A reload has cleared the data of the form (decision G82). */
+function FormAgain() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Runs after the page has noted this URL, because the message is for the next one.
+    queueMicrotask(() => {
+      flashOnNextPage({ kind: 'info', text: t`Please fill in the form again` });
+      navigate(paths.home, { ...toSignUpCard, replace: true });
+    });
+  }, [t, navigate]);
+  return <Loading />;
+}

@@ -1,0 +1,197 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { email, newPassword, passwordMessages } from '#contract/fields.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
+import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
+import type { User } from '#contract/user.ts';
+import { ApiProblem, send } from '#web/data/api/client.ts';
+import { suggestLogin } from '#web/data/session/suggested-login.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { AccountPage, AlternativeLink } from '#web/screens/sign-in/AccountPage.tsx';
+import { useAccountReady } from '#web/screens/sign-in/account-ready.ts';
+import { ConsentFields } from '#web/screens/sign-in/ConsentFields.tsx';
+import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '#web/screens/sign-in/consent.ts';
+import { checkSignUp } from '#web/screens/sign-in/send-sign-up.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
+import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { type CardEntry, CardProblem } from '../card-entry.ts';
+import { useCheckout } from '../checkout/use-checkout.tsx';
+import { WithCard } from '../checkout/WithCard.tsx';
+import { formatDollars, isFreeForever } from '../money.ts';
+import styles from './IndividualSignUpScreen.module.css';
+import { SubscriptionSummary } from './SubscriptionSummary.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Individual sign up`,
+  questions: [
+    {
+      question: msg`When do I pay?`,
+      answer: msg`When you tap Sign Up, and then on the day shown above the button, until you cancel.`,
+    },
+  ],
+};
+
+const schema = z.object({
+  email: email('Email Required'),
+  password: newPassword(passwordMessages.individual),
+});
+const consentSchema = z.object(signUpConsentFields);
+
+export function Component() {
+  return (
+    <AccountPage
+      title={<Trans>Individual sign up</Trans>}
+      links={
+        <AlternativeLink question={<Trans>Have an account already?</Trans>} to={paths.individualLogin}>
+          <Trans>Login</Trans>
+        </AlternativeLink>
+      }
+    >
+      <SubscriptionSummary />
+      <WithCard>{(card) => <SignUpForm card={card} />}</WithCard>
+    </AccountPage>
+  );
+}
+
+type CreatedAccount = { user: User; token: string; details?: ResponseOf<typeof getSubscription> | null };
+
+/** Account and first payment in one form, as the specification lists its fields. */
+function SignUpForm({ card }: { card: CardEntry }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const accountReady = useAccountReady();
+  const redirect = useDelayedRedirect();
+  const checkout = useCheckout(card);
+  const form = useZodForm(schema, { email: '', password: '' });
+  const consentForm = useZodForm(consentSchema, noSignUpConsent);
+
+  /** The consent is a form of its own because it comes after the card, and the errors are in the order of the fields. */
+  async function check() {
+    const cardErrors = await checkout.check();
+    await consentForm.control.trigger();
+    const consentErrors = (['age', 'contact'] as const).flatMap((name) => {
+      const message = consentForm.control.getFieldState(name).error?.message;
+      return message === undefined ? [] : [{ fieldId: `${consentForm.id}${name}`, message }];
+    });
+    return [...cardErrors, ...consentErrors];
+  }
+
+  /** Null when no account was created, or the new account is not paid for. */
+  async function signUp(account: z.output<typeof schema>): Promise<CreatedAccount | null> {
+    const agreed = signUpConsentOf(consentForm.control.getValues());
+    try {
+      const created = await checkout.submit<CreatedAccount>({
+        pay: (payment) =>
+          checkSignUp(send(individualRegister, { body: { ...account, ...payment, ...agreed } })),
+        confirm: async (idempotencyKey, { session }) => {
+          const token = session?.token ?? '';
+          const { user } = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
+          return { user, token };
+        },
+      });
+      const details = await send(getSubscription, { token: created.token }).catch(() => null);
+      return { ...created, details };
+    } catch (problem) {
+      if (problem instanceof CardProblem) checkout.showProblem(problem);
+      else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
+      else throw problem;
+      return null;
+    }
+  }
+
+  function askToLogIn({ message }: ApiProblem, email: string) {
+    suggestLogin(email);
+    redirect.start({
+      afterMs: redirectDelaysMs.billingFailure,
+      message: {
+        kind: 'bad',
+        text: `${message} ${t`Please login to continue. Redirecting to login...`}`,
+      },
+      messageThere: { kind: 'bad', text: `${message} ${t`Please login to continue.`}` },
+      go: () => navigate(paths.individualLogin),
+    });
+  }
+
+  function onSuccess(created: CreatedAccount | null) {
+    if (!created) return;
+    const ready = t`Your account is ready. Please log in.`;
+    accountReady({ ...created, message: [ready, ...paymentSummary(created)].join(' ') });
+  }
+
+  function paymentSummary({
+    user: { isSubscribed, amountCharge, subscriptionEndDate },
+    details,
+  }: CreatedAccount) {
+    if (!isSubscribed) return [t`It is not paid for yet.`];
+    const paid = formatDollars(amountCharge ?? 0);
+    if (subscriptionEndDate === null || (details && isFreeForever(details))) {
+      return [t`Amount charged: ${paid}.`];
+    }
+    const until = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');
+    return [t`Amount charged: ${paid}. Subscription end date: ${until}.`];
+  }
+
+  return (
+    <>
+      <RedirectNotice redirect={redirect} />
+      <Form
+        form={form}
+        submitLabel={<Trans>Sign Up</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        disabledBecause={checkout.disabledBecause}
+        alsoCheck={check}
+        send={signUp}
+        onSuccess={onSuccess}
+      >
+        <section className={styles.group} aria-labelledby={`${form.id}account`}>
+          <h2 id={`${form.id}account`}>
+            <Trans>Your account</Trans>
+          </h2>
+          <TextField
+            label={<Trans>Email</Trans>}
+            type="email"
+            autoComplete="email"
+            {...form.field('email')}
+          />
+          <PasswordField
+            label={<Trans>Password</Trans>}
+            hint={<Trans>At least 8 characters.</Trans>}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+        </section>
+        <section className={styles.group} aria-labelledby={`${form.id}payment`}>
+          <h2 id={`${form.id}payment`}>
+            <Trans>Payment</Trans>
+          </h2>
+          {checkout.fields}
+        </section>
+        <section className={styles.group} aria-labelledby={`${form.id}consent`}>
+          <h2 id={`${form.id}consent`}>
+            <Trans>Before you sign up</Trans>
+          </h2>
+          <ConsentFields
+            age={consentForm.field('age')}
+            contact={consentForm.field('contact')}
+            study={consentForm.field('study')}
+          />
+        </section>
+        {checkout.terms}
+      </Form>
+    </>
+  );
+}
+
+/** The account was created, and only the payment failed (decision G85). */
+function isUnpaid({ code }: ApiProblem): boolean {
+  return code === 'card_declined' || code === 'provider_unavailable' || code === 'requires_action';
+}

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/pages/paths.ts';
+import { contactBody, contactUs } from '#contract/support.ts';
+import { send } from '#web/data/api/client.ts';
+import { Form } from '#web/forms/Form.tsx';
+import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { CallUs, EmailUs } from '#web/shell/help/ContactCards.tsx';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import styles from './ContactScreen.module.css';
+import { initialMessageFor } from './contact-subjects.ts';
+import { sendOnce } from './send-once.ts';
+
+export const handle: ScreenHandle = {
+  title: msg`Contact Us`,
+  description: msg`Write to us with a question about the game, your account or your subscription.`,
+  questions: [
+    {
+      question: msg`When will I get an answer?`,
+      answer: msg`We answer by email. You also get a copy of what you wrote.`,
+    },
+  ],
+};
+
+type Outcome = { kind: 'good' | 'bad'; message: string };
+const nothing = { name: '', email: '', issue: '', website: '' };
+
+export function Component() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [search] = useSearchParams();
+  const { i18n } = useLingui();
+  const initialMessage = initialMessageFor(search.get('subject'));
+  const form = useZodForm(contactBody, { ...nothing, issue: initialMessage ? i18n._(initialMessage) : '' });
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Trans>Contact Us</Trans>
+      </h1>
+      <div className={styles.ways}>
+        <CallUs />
+        <EmailUs />
+      </div>
+      <section className={styles.write} aria-labelledby="write">
+        <div className={styles.intro}>
+          <h2 id="write">
+            <Trans>Write to us here</Trans>
+          </h2>
+          <p>
+            <Trans>We answer every message by email. You also get a copy of what you wrote.</Trans>
+          </p>
+        </div>
+        {outcome && (
+          <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
+            {outcome.message}
+          </Notice>
+        )}
+        <Form
+          form={form}
+          browserChecks
+          submitLabel={<Trans>Submit</Trans>}
+          sendingLabel={<Trans>Sending...</Trans>}
+          send={(typed) => {
+            setOutcome(null);
+            return sendOnce(typed, (idempotencyKey) =>
+              send(contactUs, { body: { ...typed, operation: idempotencyKey } }),
+            );
+          }}
+          onSuccess={({ message }) => {
+            setOutcome({ kind: 'good', message });
+            form.control.reset(nothing);
+          }}
+          onProblem={(problem) => setOutcome({ kind: 'bad', message: (problem as Error).message })}
+        >
+          <TextField label={<Trans>Name</Trans>} autoComplete="name" required {...form.field('name')} />
+          <TextField
+            label={<Trans>Email</Trans>}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.field('email')}
+          />
+          <TextArea label={<Trans>Message</Trans>} rows={6} required {...form.field('issue')} />
+          <div className={styles.honeypot} aria-hidden="true">
+            <TextField label="Website" tabIndex={-1} autoComplete="off" {...form.field('website')} />
+          </div>
+        </Form>
+      </section>
+    </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <LinkButton to={paths.home}>
+      <Trans>Go to the home page</Trans>
+    </LinkButton>
+  );
+}

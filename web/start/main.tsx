@@ -1,0 +1,82 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { canonicalPath } from '#contract/pages/paths.ts';
+import type { Settings } from '#contract/pages/settings.ts';
+import { readConfig } from '#web/data/config.tsx';
+import { registerServiceWorker } from '#web/data/offline/register.ts';
+import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
+import { readUser } from '#web/data/session/current-session.ts';
+import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
+import { ignoreDoubleTouch } from '#web/shell/double-touch.ts';
+import { App } from './App.tsx';
+import { loadTexts } from './i18n.ts';
+import { nextTask } from './next-task.ts';
+import { routes } from './routes.tsx';
+import { tolerateTranslation } from './tolerate-translation.ts';
+
+/** Runs the app in the page. Resolves when it is ready to use. */
+export async function start(): Promise<void> {
+  canonicalizeUrl();
+  stampSettings();
+  onSettingsChosen(saveWithAccount);
+  ignoreDoubleTouch(document);
+  tolerateTranslation();
+  registerServiceWorker();
+  // A previous person may have closed the browser without logging out.
+  void clearStoredReads();
+  const texts = loadTexts();
+  await nextTask();
+  const [i18n, hasScreen] = await Promise.all([texts, loadFirstScreen(routes)]);
+  await nextTask();
+  const root = document.getElementById('root') as HTMLElement;
+  const canHydrate = hasScreen && root.childElementCount > 0;
+  // With hydration data, even empty, the router keeps the scroll position of users who have scrolled meanwhile.
+  const router = createBrowserRouter(routes, canHydrate ? { hydrationData: {} } : {});
+  await nextTask();
+  return new Promise((resolve) => {
+    const app = (
+      <StrictMode>
+        <App i18n={i18n} config={readConfig()} onReady={resolve}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>
+    );
+    if (!canHydrate) return createRoot(root).render(app);
+    // A transition, because the page can already be read and scrolled, and should stay responsive meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  });
+}
+
+async function saveWithAccount(change: Partial<Settings>) {
+  const user = readUser();
+  if (!user || user.newPasswordRequired) return;
+  const { saveSettingsToAccount } = await import('#web/data/queries/account-settings.ts');
+  await saveSettingsToAccount(change);
+}
+
+/** Replaces `/Dashboard/` with `/dashboard` (decision G58). */
+function canonicalizeUrl() {
+  const canonical = canonicalPath(location.pathname);
+  if (canonical === null || canonical === location.pathname) return;
+  history.replaceState(history.state, '', canonical + location.search + location.hash);
+}
+
+/**
+ * Loads the screen before hydration, because React hydrates a prerendered page as it is. Resolves to false if the
+ * screen cannot be fetched: the router then tries again and shows the error.
+ */
+async function loadFirstScreen(all: RouteObject[]): Promise<boolean> {
+  const matches = matchRoutes(all, location.pathname) ?? [];
+  const loads = matches.map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  return Promise.all(loads).then(
+    () => true,
+    () => false,
+  );
+}
