@@ -1,0 +1,78 @@
+import type { Game } from '#contract/game.ts';
+import { clipsCache } from './cache-names.ts';
+import { findStoredFile, isPage } from './stored-file.ts';
+
+/** A file of the game with its size in bytes; captions and pictures are small and count as nothing. */
+export type GameFile = { url: string; bytes: number };
+
+/** All files needed to play some exercises without a network; described pictures for people who want them. */
+export function filesOf(game: Game, exerciseIds: readonly number[], described: boolean): GameFile[] {
+  const files = new Map<string, number>();
+  for (const { exercise_id, look, reveal, description, main } of game.exercises) {
+    if (!exerciseIds.includes(exercise_id)) continue;
+    if (look) files.set(look.still, 0);
+    if (reveal) files.set(reveal.clip, reveal.bytes).set(reveal.captions_url, 0).set(reveal.safe_still, 0);
+    const clips = described ? [description, ...main.options] : main.options;
+    for (const { video_url, captions_url, poster_url, bytes } of clips) {
+      files.set(video_url, bytes).set(captions_url, 0).set(poster_url, 0);
+    }
+  }
+  return [...files].map(([url, bytes]) => ({ url, bytes }));
+}
+
+/** Coaching clips and faces: needed at every exercise. */
+export function commonFilesOf(game: Game): GameFile[] {
+  const clips = Object.values(game.coaching).flatMap(({ video_url, captions_url, bytes }) => [
+    { url: video_url, bytes },
+    { url: captions_url, bytes: 0 },
+  ]);
+  return [...clips, ...game.people.map(({ avatar_url }) => ({ url: avatar_url, bytes: 0 }))];
+}
+
+/** The whole game, for people without a network for a long time: it includes the optional descriptions. */
+export function allFilesOf(game: Game): GameFile[] {
+  const everyExercise = game.exercises.map(({ exercise_id }) => exercise_id);
+  return [...commonFilesOf(game), ...filesOf(game, everyExercise, true)];
+}
+
+export async function areCached(files: readonly GameFile[]): Promise<boolean> {
+  const found = await Promise.all(files.map(({ url }) => findStoredFile(url)));
+  return found.every((response) => response !== undefined);
+}
+
+/**
+ * Fetches the files that are not stored yet, one after the other, so that a playing clip is not slowed down. After a
+ * stop it continues where it was.
+ * @param onProgress receives the bytes stored so far
+ * @throws DOMException `AbortError` when `signal` stops it; TypeError if a file does not arrive
+ */
+export async function cacheFiles(
+  files: readonly GameFile[],
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void = () => {},
+): Promise<void> {
+  const cache = await caches.open(clipsCache);
+  let bytes = 0;
+  for (const file of files) {
+    signal.throwIfAborted();
+    if (!(await findStoredFile(file.url))) await cache.put(file.url, await fetchFile(file, signal));
+    bytes += file.bytes;
+    onProgress(bytes);
+  }
+}
+
+/** What is stored stays for good, so that it has to be the file itself, and whole. */
+async function fetchFile({ url, bytes }: GameFile, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok || isPage(response)) throw new TypeError(`${url} did not arrive: ${response.status}`);
+  const body = await response.arrayBuffer();
+  if (bytes > 0 && body.byteLength !== bytes) throw new TypeError(`${url} has ${body.byteLength} bytes`);
+  return new Response(body, response);
+}
+
+/** Deletes files that no exercise uses any more: replaced clips have new URLs. */
+export async function deleteOldFiles(game: Game): Promise<void> {
+  const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
+  const cache = await caches.open(clipsCache);
+  for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
+}

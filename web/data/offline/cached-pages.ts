@@ -1,0 +1,30 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+type Built = readonly (PrecacheEntry | string)[];
+
+const urlOf = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url);
+
+/** Pages name the scripts and styles of one version of the app: each version stores its pages in its own cache. */
+export function pagesCacheOf(built: Built): string {
+  const text = built.map((entry) => urlOf(entry) + (typeof entry === 'string' ? '' : entry.revision)).join();
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash, 31) + text.charCodeAt(index);
+  }
+  return `pages-${(hash >>> 0).toString(36)}`;
+}
+
+/** Whether a cache has the pages of another version, or of one from before the names had a version. */
+export function isPagesCacheOfOthers(name: string, own: string): boolean {
+  return name.startsWith('pages') && name !== own;
+}
+
+/**
+ * Whether a page can start with the files that this version has stored. A page of another version cannot, and the page
+ * of a Wi-Fi portal names none of them.
+ */
+export function isPageOf(built: Built, html: string): boolean {
+  const stored = new Set(built.map((entry) => `/${urlOf(entry)}`));
+  const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  return named.length > 0 && named.every((file) => stored.has(file));
+}

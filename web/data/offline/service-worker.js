@@ -1,0 +1,67 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { gameCache, shellPage } from './cache-names.ts';
+import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './cached-pages.ts';
+import { findStoredFile } from './stored-file.ts';
+
+/** A read that takes longer than this comes from the cache, if it is there. */
+const timeoutSeconds = 5;
+/** Paths of one segment: never a URL with a token, a report, or a page of the sandbox. */
+const plainPage = /^\/[\w-]*$/;
+const gameReads = /^\/api\/v2\/(config|user\/games(\/\w+)?)$/;
+const built = self.__WB_MANIFEST;
+const pagesCache = pagesCacheOf(built);
+self.addEventListener('install', (event) => {
+  event.waitUntil(storeShell());
+  void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOtherPages(), self.clients.claim()]));
+});
+// Retry requests a script with a number in its URL (web/build/retried-imports.ts).
+precacheAndRoute(built, { ignoreURLParametersMatching: [/^again$/] });
+cleanupOutdatedCaches();
+/** If a server process of another version still responds, this version is installed at the next visit. */
+async function storeShell() {
+  const page = await validPage(await fetch(shellPage, { cache: 'reload' }));
+  if (!page) throw new Error(`${shellPage} is not of this version`);
+  await (await caches.open(pagesCache)).put(shellPage, page);
+}
+async function deleteOtherPages() {
+  const others = (await caches.keys()).filter((name) => isPagesCacheOfOthers(name, pagesCache));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+async function validPage(response) {
+  return response.ok && isPageOf(built, await response.clone().text()) ? response : null;
+}
+/** A Wi-Fi portal responds to everything too, but not with JSON. */
+async function validJson(response) {
+  return response.ok && response.headers.get('Content-Type')?.includes('json') ? response : null;
+}
+const networkFirst = (cacheName, validate) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: timeoutSeconds,
+    plugins: [{ cacheWillUpdate: ({ response }) => validate(response) }],
+  });
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && plainPage.test(url.pathname),
+  networkFirst(pagesCache, validPage),
+);
+registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache, validJson));
+registerRoute(
+  // On this server, or at MEDIA_BASE_URL.
+  ({ url }) => url.pathname.includes('/files/assets/'),
+  async ({ request }) => {
+    const stored = await findStoredFile(request.url);
+    if (!stored) return fetch(request);
+    return request.headers.has('range') ? createPartialResponse(request, stored) : stored;
+  },
+);
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  return (await (await caches.open(pagesCache)).match(shellPage)) ?? Response.error();
+});

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#contract/own-account.ts';
+import { defaultSettings, type Settings } from '#contract/pages/settings.ts';
+import { loadTexts } from '#web/start/i18n.ts';
+import { closeSession, openSession } from '../session/current-session.ts';
+import { anna, bert } from '../session/testing/people.ts';
+import { applySettings, changeSettings, getSettings } from '../settings.ts';
+import { applyAccountSettings } from './account-settings.ts';
+
+await loadTexts();
+
+const account: Account = {
+  userId: 'anna',
+  userName: 'Anna',
+  name: null,
+  email: null,
+  emailVerified: false,
+  pendingEmail: null,
+  userType: 'individualUser',
+  hasPassword: true,
+  ownerUntil: null,
+  settings: defaultSettings,
+  twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
+  sessions: [],
+  providers: [],
+  consents: [],
+  facility: null,
+  previousGames: [],
+};
+
+/** What the page asked the server to store, in order. */
+const stored: Partial<Settings>[] = [];
+
+beforeEach(() => {
+  stored.length = 0;
+  closeSession();
+  applySettings(defaultSettings);
+});
+afterEach(() => {
+  closeSession();
+  vi.unstubAllGlobals();
+});
+
+/** A person logs in whose account has these settings. An older server does not say whether it has any. */
+async function logIn(person: typeof anna, settings: Partial<Settings>, said: Pick<Account, 'hasSettings'>) {
+  const own = { ...account, settings: { ...defaultSettings, ...settings }, ...said };
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method !== 'PATCH') return Response.json(own);
+    stored.push(JSON.parse(String(body)).settings);
+    return Response.json({ message: 'Saved.', account: own });
+  });
+  openSession(person);
+  await applyAccountSettings();
+}
+
+const noSettings: Pick<Account, 'hasSettings'>[] = [{ hasSettings: false }, {}];
+
+test.each(noSettings)('the settings of one account do not go into the next one (%o)', async (said) => {
+  await logIn(anna, { textSize: 28, captions: false }, { hasSettings: true });
+  expect(getSettings()).toEqual({ ...defaultSettings, textSize: 28, captions: false });
+  closeSession();
+  await logIn(bert, {}, said);
+  expect(stored).toEqual([]);
+  expect(getSettings()).toEqual(defaultSettings);
+});
+
+test('nor does what a person chose while logged in', async () => {
+  await logIn(anna, {}, { hasSettings: false });
+  changeSettings({ theme: 'dark' });
+  closeSession();
+  await logIn(bert, {}, { hasSettings: false });
+  expect(stored).toEqual([]);
+  expect(getSettings()).toEqual(defaultSettings);
+});
+
+test('what a visitor chose goes into a new account, and into no other one after it', async () => {
+  changeSettings({ textSize: 28 });
+  await logIn(anna, {}, { hasSettings: false });
+  expect(stored).toEqual([{ textSize: 28 }]);
+  expect(getSettings()).toEqual({ ...defaultSettings, textSize: 28 });
+  closeSession();
+  await logIn(bert, {}, { hasSettings: false });
+  expect(stored).toHaveLength(1);
+  expect(getSettings()).toEqual(defaultSettings);
+});
+
+test('a visitor who follows another person takes along only their own choices', async () => {
+  await logIn(anna, { textSize: 28, captions: false }, { hasSettings: true });
+  closeSession();
+  changeSettings({ theme: 'dark' });
+  await logIn(bert, {}, { hasSettings: false });
+  expect(stored).toEqual([{ theme: 'dark' }]);
+  expect(getSettings()).toEqual({ ...defaultSettings, theme: 'dark' });
+});
+
+test('an account that has stored the defaults keeps them', async () => {
+  changeSettings({ textSize: 28 });
+  await logIn(bert, {}, { hasSettings: true });
+  expect(stored).toEqual([]);
+  expect(getSettings()).toEqual(defaultSettings);
+});

@@ -1,0 +1,44 @@
+import { cacheOf, clearStoredReads, hasCaches } from '../session/clear-stored-reads.ts';
+import type { Session } from '../session/session.ts';
+import { readStored } from '../session/stored-session.ts';
+
+/**
+ * Responses to a user's reads, stored on the device for times without a network. Each account has its own cache, which
+ * only its session writes and reads, and only with the same token. A shared computer stores nothing.
+ */
+
+export type StoredRead = { response: unknown; storedAt: Date };
+
+/** A hash of the token the response was read with: the token itself is not stored, because it opens the account. */
+const tokenHeader = 'Token-Hash';
+
+export async function storeRead(session: Session, address: string, response: unknown): Promise<void> {
+  if (!mayStore(session)) return;
+  const headers = {
+    'Content-Type': 'application/json',
+    Date: new Date().toUTCString(),
+    [tokenHeader]: await hashOf(session.token),
+  };
+  const cache = await caches.open(cacheOf(session.userId));
+  await cache.put(address, new Response(JSON.stringify(response), { headers }));
+  // The user logged out meanwhile, and the cache was created again.
+  if (!mayStore(session)) await clearStoredReads();
+}
+
+/** False, too, when another tab has logged out and this one has not noticed yet. */
+function mayStore(session: Session): boolean {
+  if (!hasCaches() || session.isShared || session.isExpired || session.signal.aborted) return false;
+  return readStored().token === session.token;
+}
+
+export async function findStoredRead(session: Session, address: string): Promise<StoredRead | null> {
+  if (!hasCaches() || session.isShared) return null;
+  const stored = await caches.match(address, { cacheName: cacheOf(session.userId) });
+  if (stored?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;
+  return { response: await stored.json(), storedAt: new Date(stored.headers.get('Date') ?? 0) };
+}
+
+async function hashOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
