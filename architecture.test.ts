@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && existsSync(file));
 const sources = files.filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
 
-const folders = ['breaks', 'contract', 'content', 'studio', 'server', 'web', 'e2e', 'load'] as const;
+const folders = ['breaks', 'contract', 'content', 'studio', 'server', 'web', 'e2e', 'lab', 'load'] as const;
 type Folder = (typeof folders)[number];
 
 /** Finds this machine's browser and starts the server as people do; the folders that do so too may import it. */
@@ -21,14 +21,15 @@ const machine = 'prepare.js';
 
 /** Which folders a folder may import from, besides itself. */
 const mayImport: Record<Folder, readonly (Folder | typeof machine)[]> = {
-  breaks: ['server', machine],
+  breaks: [],
   contract: [],
   content: [],
   studio: ['content', machine],
   server: ['contract', 'content'],
   web: ['contract', 'content'],
   e2e: ['contract', 'content', 'server', 'web', machine],
-  load: ['breaks', 'contract', 'content', 'server', 'studio', 'e2e', machine],
+  lab: ['breaks', 'server', machine],
+  load: ['lab', 'contract', 'content', 'server', 'studio', 'e2e', machine],
 };
 
 /** Packages that a folder may use; folders not named here may use any. */
@@ -207,7 +208,7 @@ test('documents name only paths that exist', () => {
   for (const document of documents) {
     const text = readFileSync(document, 'utf8');
     for (const [, named] of text.matchAll(
-      /`((?:contract|content|studio|server|web|e2e|load|deploy|docs)\/[\w./-]+)`/g,
+      /`((?:contract|content|studio|server|web|e2e|lab|load|deploy|docs)\/[\w./-]+)`/g,
     )) {
       if (!existsSync(named as string)) gone.push(`${document}: ${named}`);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyBreak } from '#breaks/runner/apply.ts';
+import { applyBreak } from '#lab/breaks/apply.ts';
 import { root } from '../../prepare.js';
 import { type Fault, RuleBroken } from './fault.ts';
 import { faults, findFaults, tryFault } from './faults.ts';

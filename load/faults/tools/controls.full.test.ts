@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { applyBreak } from '#breaks/runner/apply.ts';
-import { commandsIn } from '#breaks/runner/run-command.ts';
-import { makeScratchCopy } from '#breaks/runner/scratch-copy.ts';
-import { typeErrorOf } from '#breaks/runner/types.ts';
+import { applyBreak } from '#lab/breaks/apply.ts';
+import { commandsIn } from '#lab/breaks/run-command.ts';
+import { makeScratchCopy } from '#lab/breaks/scratch-copy.ts';
+import { typeErrorOf } from '#lab/breaks/types.ts';
 import type { Change } from '../fault.ts';
 import { faults } from '../faults.ts';
 

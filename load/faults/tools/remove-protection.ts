@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { applyBreak } from '#breaks/runner/apply.ts';
+import { applyBreak } from '#lab/breaks/apply.ts';
 import type { Change } from '../fault.ts';
 
 // Loaded before the server for a control: takes the protection named in its own address away while the file is loaded.

@@ -1,5 +1,5 @@
-import { applyBreak } from '#breaks/runner/apply.ts';
-import { makeScratchCopy, type ScratchCopy } from '#breaks/runner/scratch-copy.ts';
+import { applyBreak } from '#lab/breaks/apply.ts';
+import { makeScratchCopy, type ScratchCopy } from '#lab/breaks/scratch-copy.ts';
 import type { Ground } from '../fault.ts';
 import { newFolder } from './product.ts';
 

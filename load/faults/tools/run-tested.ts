@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { isJourney } from '#breaks/runner/list.ts';
-import { commandsIn } from '#breaks/runner/run-command.ts';
-import { runTests } from '#breaks/runner/run-tests.ts';
+import { isJourney } from '#lab/breaks/list.ts';
+import { commandsIn } from '#lab/breaks/run-command.ts';
+import { runTests } from '#lab/breaks/run-tests.ts';
 import type { Ground, Result } from '../fault.ts';
 import { newFolder } from './product.ts';
 import { copyRepository } from './repository-copy.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isBuiltInto } from '#breaks/runner/web-build.ts';
+import { isBuiltInto } from '#lab/breaks/web-build.ts';
 import { environment, root } from '../../../prepare.js';
 import type { Ground } from '../fault.ts';
 import { copyRepository } from './repository-copy.ts';

@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { mutate: { type: 'string' } } });
 const report = join(root, '.tmp/mutants.json');
 rmSync(report, { force: true });
 const files = values.mutate ?? Object.values(areas).flat().join();
-const code = run('stryker', ['run', 'breaks/mutants/stryker.config.json', '--mutate', files], {
+const code = run('stryker', ['run', 'lab/mutants/stryker.config.json', '--mutate', files], {
   env: environment,
 });
 if (code !== 0) process.exit(1);

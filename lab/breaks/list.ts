@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Break } from '#breaks/break.ts';
 import { root } from '../../prepare.js';
 
-const folder = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '../../breaks');
 
 /** All breaks, in the order of the lists in `breaks/`. */
 export async function readBreaks(): Promise<readonly Break[]> {
