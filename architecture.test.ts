@@ -43,10 +43,6 @@ const publicContent = /^content\/(legal|public)\//;
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
-/** Lists of like things: their folders may hold any number of files. */
-const lists = ['breaks', 'contract/endpoints', 'content/exercises', 'studio/scenes', 'studio/props'];
-const mostFiles = 20;
-
 /** What a file imports, types included: a path from the root, or the name of a package. */
 function importsOf(file: string): { specifier: string; target: string | null }[] {
   const statements = readFileSync(file, 'utf8').matchAll(
@@ -169,15 +165,6 @@ test('the web app imports no descriptions of calls, which only the server needs'
     ({ file, target }) => isIn(file, 'web') && /^contract\/endpoints(\.ts$|\/)/.test(target),
   );
   expect(broken.map(describeImport)).toEqual([]);
-});
-
-test(`no folder of source holds more than ${mostFiles} files, except for lists of like things`, () => {
-  const source = files.filter((file) => /\.(ts|tsx|js|css)$/.test(file));
-  const byFolder = Object.groupBy(source, (file) => path.dirname(file));
-  const full = Object.entries(byFolder).filter(
-    ([folder, inside = []]) => inside.length > mostFiles && !lists.includes(folder),
-  );
-  expect(full.map(([folder, inside = []]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
 test('markup lives in web/ alone', () => {
