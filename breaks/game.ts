@@ -39,10 +39,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The timer stands still under a dialog',
-    file: 'web/screens/game/play/play-controller.ts',
+    file: 'web/screens/game/player/play-controller.ts',
     find: '  return dialog === null && overlay === null && playback',
     replace: '  return overlay === null && playback',
-    noticedBy: 'web/screens/game/play/play-controller.test.ts',
+    noticedBy: 'web/screens/game/player/play-controller.test.ts',
   },
   {
     behavior: 'A reload resumes and never starts a new game',
@@ -146,10 +146,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A film that does not come is called late',
-    file: 'web/screens/game/play/play-controller.ts',
+    file: 'web/screens/game/player/play-controller.ts',
     find: 'const slowAfterMs = 8_000;',
     replace: 'const slowAfterMs = 80_000;',
-    noticedBy: 'web/screens/game/play/play-controller.test.ts',
+    noticedBy: 'web/screens/game/player/play-controller.test.ts',
     title: 'does not come',
   },
   {
@@ -162,10 +162,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A hidden tab saves what it has',
-    file: 'web/screens/game/play/play-controller.ts',
+    file: 'web/screens/game/player/play-controller.ts',
     find: "if (document.hidden) dispatch({ type: 'suspended' });",
     replace: 'if (document.hidden) clock.setRunning(false);',
-    noticedBy: 'web/screens/game/play/play-controller.test.ts',
+    noticedBy: 'web/screens/game/player/play-controller.test.ts',
     title: 'a hidden tab saves what it has',
   },
   {

@@ -6,11 +6,11 @@ import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
-import { exerciseOf } from './play/game-clips.ts';
-import { createPlayController } from './play/play-controller.ts';
 import type { Review } from './play/play-types.ts';
-import { useDisplayChoices } from './play/use-display-choices.ts';
-import { useOverlay } from './play/use-overlay.ts';
+import { exerciseOf } from './player/game-clips.ts';
+import { createPlayController } from './player/play-controller.ts';
+import { useDisplayChoices } from './player/use-display-choices.ts';
+import { useOverlay } from './player/use-overlay.ts';
 
 export type ReviewAnswer = Review;
 

@@ -13,11 +13,11 @@ import { Portrait } from './exercise/Portrait.tsx';
 import { SpeakerButtons } from './exercise/SpeakerButtons.tsx';
 import { Transcript } from './exercise/Transcript.tsx';
 import { Component as PlayScreen } from './PlayScreen.tsx';
-import { exerciseOf, playExercises } from './play/game-clips.ts';
-import type { PlayController } from './play/play-controller.ts';
 import { newPlay } from './play/play-state.ts';
 import type { PlayState } from './play/play-types.ts';
+import { exerciseOf, playExercises } from './player/game-clips.ts';
 import { Picture } from './player/Picture.tsx';
+import type { PlayController } from './player/play-controller.ts';
 import { Remote } from './player/Remote.tsx';
 import { PlayControls } from './view/PlayControls.tsx';
 

@@ -4,14 +4,14 @@ import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
 import { AdviceAndSources, Why } from '../Explanation.tsx';
-import { optionOf } from '../play/game-clips.ts';
 import { isLast } from '../play/play-rules.ts';
 import type { PlayEvent } from '../play/play-types.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { optionOf } from '../player/game-clips.ts';
 import { NewWindow } from '../reveal/NewWindow.tsx';
 import { Person } from '../reveal/Person.tsx';
 import { Scene } from '../reveal/Scene.tsx';
 import styles from './AnswerDialogs.module.css';
-import type { PlayDialogsProps } from './dialog-props.ts';
 
 const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
 

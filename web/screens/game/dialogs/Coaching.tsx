@@ -1,5 +1,5 @@
 import { SpokenClip } from '#web/shell/clips/SpokenClip.tsx';
-import type { PlayDialogsProps } from './dialog-props.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import styles from './PlayDialogs.module.css';
 
 /** The coaching clip that is the content of a dialog; nothing while none plays. */

@@ -3,10 +3,10 @@ import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Portrait } from '../exercise/Portrait.tsx';
-import { avatarOf } from '../play/game-clips.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { avatarOf } from '../player/game-clips.ts';
 import { Celebration } from './Celebration.tsx';
 import { Coaching } from './Coaching.tsx';
-import type { PlayDialogsProps } from './dialog-props.ts';
 import styles from './EndDialogs.module.css';
 import { OnThePorch } from './OnThePorch.tsx';
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { Coaching } from './Coaching.tsx';
-import type { PlayDialogsProps } from './dialog-props.ts';
 
 /** The opening of a part. */
 export function PartIntroDialog(props: PlayDialogsProps) {

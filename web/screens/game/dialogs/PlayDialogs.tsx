@@ -1,9 +1,9 @@
-import { LookFirstDialog } from '../look-first/LookFirstDialog.tsx';
-import { ReviewedDialog, SurenessDialog } from '../review/ReviewDialogs.tsx';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { CorrectDialog, IncorrectDialog, SecondIncorrectDialog } from './AnswerDialogs.tsx';
-import type { PlayDialogsProps } from './dialog-props.ts';
 import { CongratulationsDialog, FinalDialog } from './EndDialogs.tsx';
+import { LookFirstDialog } from './LookFirstDialog.tsx';
 import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
+import { ReviewedDialog, SurenessDialog } from './ReviewDialogs.tsx';
 
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {

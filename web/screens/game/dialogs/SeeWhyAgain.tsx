@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import { canSeeWhy } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
+import type { PlayController } from '../player/play-controller.ts';
 
 /** Shows the reason once more, from the first time it was shown until the player has moved on. */
 export function SeeWhyAgain({ controller, state }: { controller: PlayController; state: PlayState }) {

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { revealedContent } from '#server/testing/test-content.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { exerciseOf, playExercises } from '../play/game-clips.ts';
-import type { PlayController } from '../play/play-controller.ts';
 import { newPlay } from '../play/play-state.ts';
 import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
+import { exerciseOf, playExercises } from '../player/game-clips.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
 
 const game = buildGame(revealedContent);

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Game, GameExercise } from '#contract/game.ts';
 import { specifiedParts } from '#contract/porch-lane.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { playExercises } from '../play/game-clips.ts';
-import type { PlayController } from '../play/play-controller.ts';
 import { newPlay } from '../play/play-state.ts';
 import type { CoachingName, PlayState } from '../play/play-types.ts';
+import { playExercises } from '../player/game-clips.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import { PlayDialogs } from './PlayDialogs.tsx';
 
 const clip = (name: string) => ({

@@ -4,10 +4,10 @@ import type { Game, GameExercise } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
-import { isOffered } from '../play/game-clips.ts';
-import type { PlayController } from '../play/play-controller.ts';
 import { canAnswer } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
+import { isOffered } from '../player/game-clips.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import styles from './AnswerCard.module.css';
 import { PersonCard } from './PersonCard.tsx';
 

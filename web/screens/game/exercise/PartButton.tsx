@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import { partStart } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
+import type { PlayController } from '../player/play-controller.ts';
 
 type PartButtonProps = {
   to: 'previous' | 'next';

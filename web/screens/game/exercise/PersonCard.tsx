@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game, GameOption } from '#contract/game.ts';
 import { RadioCard } from '#web/ui/fields/RadioGroup.tsx';
-import { avatarOf } from '../play/game-clips.ts';
 import type { PlayState } from '../play/play-types.ts';
+import { avatarOf } from '../player/game-clips.ts';
 import styles from './PersonCard.module.css';
 import { Portrait } from './Portrait.tsx';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Game, GameExercise } from '#contract/game.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { avatarOf } from '../play/game-clips.ts';
-import type { PlayController } from '../play/play-controller.ts';
 import { descriptionId } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
+import { avatarOf } from '../player/game-clips.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './SpeakerButtons.module.css';
 

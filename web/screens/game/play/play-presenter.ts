@@ -1,4 +1,4 @@
-import { begin } from '../look-first/play-look.ts';
+import { begin } from './play-look.ts';
 import { currentExercise } from './play-rules.ts';
 import { change, noChange, type Transition } from './play-transition.ts';
 import type { CoachingName, Dialog, Opening, PlayState } from './play-types.ts';

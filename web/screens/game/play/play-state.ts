@@ -1,5 +1,3 @@
-import { begin, lookedFirst, notLooked } from '../look-first/play-look.ts';
-import { askSureness, review } from '../review/play-review.ts';
 import {
   clipBroken,
   clipEnded,
@@ -12,8 +10,10 @@ import {
   selectClip,
 } from './play-clip.ts';
 import { choose, grade, seeWhy } from './play-grade.ts';
+import { begin, lookedFirst, notLooked } from './play-look.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
 import { coachingEnded, openPart, welcome } from './play-presenter.ts';
+import { askSureness, review } from './play-review.ts';
 import {
   afterCurrent,
   currentExercise,

@@ -4,11 +4,11 @@ import { useSettings } from '#web/data/settings.ts';
 import type { Caption } from '#web/shell/clips/caption.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Spinner } from '#web/ui/controls/Spinner.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { ClipFailed } from './ClipFailed.tsx';
 import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
+import type { PlayController } from './play-controller.ts';
 
 type PictureProps = {
   controller: PlayController;

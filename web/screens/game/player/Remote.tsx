@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ClipSettings } from '#web/shell/clips/ClipSettings.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
+import type { PlayController } from './play-controller.ts';
 import styles from './Remote.module.css';
 
 /**

@@ -4,11 +4,11 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applySettings } from '#web/data/settings.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { open, run, started } from '../play/testing/run-play.ts';
 import type { ClipPlayerEvents } from './clip-player.ts';
 import { Picture } from './Picture.tsx';
+import type { PlayController } from './play-controller.ts';
 
 const player = vi.hoisted(() => ({ events: null as ClipPlayerEvents | null }));
 

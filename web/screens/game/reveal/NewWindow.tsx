@@ -1,5 +1,5 @@
 import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
-import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import styles from './NewWindow.module.css';
 
 type NewWindowProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'open'>;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { GameOption } from '#contract/game.ts';
-import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
 import { Portrait } from '../exercise/Portrait.tsx';
-import { avatarOf } from '../play/game-clips.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { avatarOf } from '../player/game-clips.ts';
 import styles from './Person.module.css';
 
 type PersonProps = Pick<PlayDialogsProps, 'game'> & {

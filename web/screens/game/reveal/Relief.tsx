@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#web/ui/controls/Icon.tsx';
-import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
 import { Portrait } from '../exercise/Portrait.tsx';
-import { avatarOf, optionOf } from '../play/game-clips.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { avatarOf, optionOf } from '../player/game-clips.ts';
 import styles from './Relief.module.css';
 
 type ReliefProps = Pick<PlayDialogsProps, 'game' | 'exercise'> & { isSafe: boolean };

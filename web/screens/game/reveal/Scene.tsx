@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import { SpokenVoice } from '#web/shell/clips/SpokenVoice.tsx';
-import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
-import { optionOf } from '../play/game-clips.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { optionOf } from '../player/game-clips.ts';
 import { CloseUp } from './CloseUp.tsx';
 import { Relief } from './Relief.tsx';
 import { SafeSwitch } from './SafeSwitch.tsx';

@@ -3,9 +3,9 @@ import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
 import { isSafe } from '#web/data/outbox/outbox.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import { isLast } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
+import type { PlayController } from '../player/play-controller.ts';
 
 /**
  * Shown after "Pause the game": says that the answer is saved, if it is, and offers Continue (decision G15). The last exercise

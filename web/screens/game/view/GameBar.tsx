@@ -5,9 +5,9 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import { PartButton } from '../exercise/PartButton.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
-import { useOverlay } from '../play/use-overlay.ts';
+import type { PlayController } from '../player/play-controller.ts';
+import { useOverlay } from '../player/use-overlay.ts';
 import { ExercisesMenu } from './ExercisesMenu.tsx';
 import styles from './GameBar.module.css';
 

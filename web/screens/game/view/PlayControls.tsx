@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import { isFirst, isLast } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import styles from './PlayControls.module.css';
 

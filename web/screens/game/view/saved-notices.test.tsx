@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { idle, type OutboxState } from '#web/data/outbox/outbox.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import type { PlayController } from '../play/play-controller.ts';
 import type { PlayState } from '../play/play-types.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import { BreakNotice } from './BreakNotice.tsx';
 import { ContinueNotice } from './ContinueNotice.tsx';
 

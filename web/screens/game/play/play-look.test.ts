@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newPlay } from '../play/play-state.ts';
-import type { PlayEvent } from '../play/play-types.ts';
-import { choose, exercises, okay, open, run } from '../play/testing/run-play.ts';
+import { newPlay } from './play-state.ts';
+import type { PlayEvent } from './play-types.ts';
+import { choose, exercises, okay, open, run } from './testing/run-play.ts';
 
 /** Exercise 1 has places, the others have none. */
 const withPlaces = exercises.map((exercise) => ({ ...exercise, hasPlaces: exercise.exerciseId === 1 }));

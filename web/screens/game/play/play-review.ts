@@ -1,8 +1,8 @@
-import { endReminder } from '../play/play-clip.ts';
-import { whyDidYouChoose } from '../play/play-grade.ts';
-import { canAnswer, currentExercise } from '../play/play-rules.ts';
-import { change, noChange, type Transition } from '../play/play-transition.ts';
-import type { PlayState } from '../play/play-types.ts';
+import { endReminder } from './play-clip.ts';
+import { whyDidYouChoose } from './play-grade.ts';
+import { canAnswer, currentExercise } from './play-rules.ts';
+import { change, noChange, type Transition } from './play-transition.ts';
+import type { PlayState } from './play-types.ts';
 
 /** Okay in a review: the player is asked how sure they are before anything is graded. */
 export function askSureness(state: PlayState): Transition {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Overlay } from '../play/play-types.ts';
 import type { PlayController } from './play-controller.ts';
-import type { Overlay } from './play-types.ts';
 
 /** Stops picture and timer while something is open over the exercise (decisions G18, G19). */
 export function useOverlay({ dispatch }: PlayController, by: Overlay, isOpen: boolean): void {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
 import { Portrait } from '../exercise/Portrait.tsx';
-import { avatarOf, optionOf } from '../play/game-clips.ts';
+import { isDone, type Looking, show, startLooking, tap } from '../play/looking.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { avatarOf, optionOf } from '../player/game-clips.ts';
 import styles from './LookFirstDialog.module.css';
-import { isDone, type Looking, show, startLooking, tap } from './looking.ts';
 import { PlacePicture } from './PlacePicture.tsx';
 
 type LookFirstDialogProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'controller'>;

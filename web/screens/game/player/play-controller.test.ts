@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import type { ClipPlayer } from '../player/clip-player.ts';
+import type { ClipPlayer } from './clip-player.ts';
 import { exerciseOf } from './game-clips.ts';
 import { createPlayController, type SavedVisit } from './play-controller.ts';
 

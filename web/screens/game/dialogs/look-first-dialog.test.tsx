@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { renderInApp } from '#web/testing/render.tsx';
-import { exerciseOf } from '../play/game-clips.ts';
-import type { PlayController } from '../play/play-controller.ts';
 import type { PlayEvent } from '../play/play-types.ts';
+import { exerciseOf } from '../player/game-clips.ts';
+import type { PlayController } from '../player/play-controller.ts';
 import { LookFirstDialog } from './LookFirstDialog.tsx';
 
 const game = buildGame(testContent);

@@ -1,6 +1,6 @@
 import type { Game, GameExercise } from '#contract/game.ts';
-import type { PlayController } from '../play/play-controller.ts';
 import type { CoachingName, PlayState } from '../play/play-types.ts';
+import type { PlayController } from './play-controller.ts';
 
 /** What every dialog of the game is given. */
 export type PlayDialogsProps = {

@@ -1,4 +1,4 @@
-import type { LookedFirst } from '../play/play-types.ts';
+import type { LookedFirst } from './play-types.ts';
 
 /** Where the player is with "Where would you act?". */
 export type Looking = LookedFirst & {

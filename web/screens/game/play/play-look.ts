@@ -1,7 +1,7 @@
-import { playClip } from '../play/play-clip.ts';
-import { currentExercise } from '../play/play-rules.ts';
-import { change, noChange, type Transition } from '../play/play-transition.ts';
-import type { LookedFirst, PlayState } from '../play/play-types.ts';
+import { playClip } from './play-clip.ts';
+import { currentExercise } from './play-rules.ts';
+import { change, noChange, type Transition } from './play-transition.ts';
+import type { LookedFirst, PlayState } from './play-types.ts';
 
 /** Before the player was asked. */
 export const notLooked: LookedFirst = { result: 'notAsked', wasShown: false };

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
-import { AtHome, Reason } from '../dialogs/AnswerDialogs.tsx';
-import type { PlayDialogsProps } from '../dialogs/dialog-props.ts';
-import { optionOf } from '../play/game-clips.ts';
+import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import { optionOf } from '../player/game-clips.ts';
 import { Person } from '../reveal/Person.tsx';
 import { Scene } from '../reveal/Scene.tsx';
+import { AtHome, Reason } from './AnswerDialogs.tsx';
 import styles from './ReviewDialogs.module.css';
 
 /** After Okay in a review. Esc and Back go on without an answer. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newPlay } from '../play/play-state.ts';
-import type { PlayEvent } from '../play/play-types.ts';
-import { at, choose, exercises, okay, open, run } from '../play/testing/run-play.ts';
+import { newPlay } from './play-state.ts';
+import type { PlayEvent } from './play-types.ts';
+import { at, choose, exercises, okay, open, run } from './testing/run-play.ts';
 
 const one = exercises.slice(0, 1).map((exercise) => ({ ...exercise, hasPlaces: true }));
 const review = newPlay(one, [1], null, true);

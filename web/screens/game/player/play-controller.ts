@@ -2,11 +2,11 @@ import type { Game } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { createSignal } from '#web/lib/store.ts';
 import { playSound, stopSound } from '#web/shell/sounds/play-sound.ts';
-import type { ClipPlayer, ClipPlayerEvents } from '../player/clip-player.ts';
+import { nextClip } from '../play/play-rules.ts';
+import { newPlay, play } from '../play/play-state.ts';
+import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState, Review } from '../play/play-types.ts';
+import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
-import { nextClip } from './play-rules.ts';
-import { newPlay, play } from './play-state.ts';
-import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState, Review } from './play-types.ts';
 import { createVisitClock } from './visit-clock.ts';
 
 /** One save of a visit to an exercise, as it goes into the outbox. */
