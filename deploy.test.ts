@@ -10,7 +10,7 @@ import { fillTemplate } from '#load/cluster/template.ts';
 import { configurationNames } from '#server/lib/config.ts';
 import { observeDatabase } from '#server/lib/metrics/database-gauges.ts';
 import { createMetrics } from '#server/lib/metrics/metrics.ts';
-import { eventKinds } from '#server/security-events/tables.ts';
+import { eventKinds } from '#server/tables/security-events.ts';
 
 /** The files of `deploy/` name settings, metrics, calls and files of the product: they must exist. */
 

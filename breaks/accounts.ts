@@ -173,7 +173,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A purge leaves the messages under an address that the account never confirmed',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: 'accounts.emailVerifiedAt',
     replace: 'accounts.id',
     noticedBy: 'server/accounts/deletion/purge-accounts.test.ts',
@@ -277,7 +277,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The download names no operator',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: "hidden: ['operator'],",
     replace: '',
     noticedBy: 'server/accounts/deletion/deletion.test.ts',

@@ -29,10 +29,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The audit log does not read all accounts for the names in it',
-    file: 'server/operator/audit.ts',
+    file: 'server/audit/audit-log.ts',
     find: 'eq(accounts.id, asUuid(auditLog.operator))',
     replace: 'eq(sql`${accounts.id}::text`, auditLog.operator)',
-    noticedBy: 'server/operator/audit.test.ts',
+    noticedBy: 'server/audit/audit-log.test.ts',
     title: 'are found by an index',
   },
   {
@@ -45,7 +45,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A person downloads what our support answered',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: 'sql`ticket_id in (select id from tickets where lower(tickets.email) = lower(${email}))`',
     replace: 'sql`${email} is null`',
     noticedBy: 'server/support/answer-ticket.test.ts',

@@ -119,7 +119,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Only a subscription or a facility opens the game',
-    file: 'server/subscriptions/check-access.ts',
+    file: 'server/access/check-access.ts',
     find: '  rejectUnlessOpen(mayPlay(facts, now));\n',
     replace: `  if (mayPlay(facts, now) === 'facility_ended') rejectUnlessOpen('facility_ended');
 `,

@@ -12,7 +12,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A password reset is sent before notices that were queued earlier',
-    file: 'server/email-job.ts',
+    file: 'server/services/email-job.ts',
     find: 'job, { priority });',
     replace: 'job, { priority: priority * 0 });',
     noticedBy: 'server/lib/mail/email-rate.test.ts',

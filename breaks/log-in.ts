@@ -244,7 +244,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A login waits for a change of its password that has begun',
-    file: 'server/accounts/get-user.ts',
+    file: 'server/access/get-user.ts',
     find: ".for('share', { of: accounts })",
     replace: '',
     noticedBy: 'server/accounts/log-in/log-in.test.ts',

@@ -104,7 +104,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The download of an account has its reviews',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: "  { table: 'reviews', rows: ofAccount, writtenAt: sql`received_at` },\n",
     replace: '',
     noticedBy: 'server/reviews/own-reviews.test.ts',
@@ -112,7 +112,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A password from an administrator opens no download of earlier reviews',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: "{ table: 'reviews', rows: ofAccount, writtenAt: sql`received_at` }",
     replace: "{ table: 'reviews', rows: ofAccount }",
     noticedBy: 'server/reviews/own-reviews.test.ts',

@@ -7,7 +7,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in/log-in.ts',
     find: "await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });",
     replace: '',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'logins and wrong passwords are stored',
   },
   {
@@ -15,7 +15,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in/log-in.ts',
     find: 'await recordEvent(services, services.database, { kind',
     replace: '    if (account) await recordEvent(services, services.database, { kind',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'an attempt with a name that nobody has',
   },
   {
@@ -23,7 +23,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in/log-in.ts',
     find: 'return services.database.transaction((tx) => signInUnlessChanged(services, tx, account, from));',
     replace: 'return signInUnlessChanged(services, services.database, account, from);',
-    noticedBy: 'server/security-events/recorded-atomically.test.ts',
+    noticedBy: 'server/audit/recorded-atomically.test.ts',
     title: 'and its event are stored together',
   },
   {
@@ -31,7 +31,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/one-time-password.ts',
     find: 'if (from) await recordEvent(services, tx,',
     replace: 'if (from) await recordEvent(services, services.database,',
-    noticedBy: 'server/security-events/recorded-atomically.test.ts',
+    noticedBy: 'server/audit/recorded-atomically.test.ts',
     title: 'and its event are stored together',
   },
   {
@@ -40,7 +40,7 @@ export const breaks: readonly Break[] = [
     find: "  const first = await pieces.next();\n  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n",
     replace:
       "  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n  const first = await pieces.next();\n",
-    noticedBy: 'server/security-events/recorded-atomically.test.ts',
+    noticedBy: 'server/audit/recorded-atomically.test.ts',
     title: 'is returned with its event',
   },
   {
@@ -48,7 +48,7 @@ export const breaks: readonly Break[] = [
     file: 'server/operator/with-audit.ts',
     find: 'act({ ...services, database: tx })',
     replace: 'act({ ...services, database })',
-    noticedBy: 'server/operator/audit.test.ts',
+    noticedBy: 'server/audit/audit-log.test.ts',
     title: 'and its audit entry are written together',
   },
   {
@@ -57,7 +57,7 @@ export const breaks: readonly Break[] = [
     find: '    const { result, ...entry } = await act({ ...services, database: tx });\n    await recordAudit(tx, { operator, command, ...entry }, clock.now());\n    return result;\n',
     replace:
       "    await recordAudit(database, { operator, command, subject: '' }, clock.now());\n    return (await act({ ...services, database: tx })).result;\n",
-    noticedBy: 'server/operator/audit.test.ts',
+    noticedBy: 'server/audit/audit-log.test.ts',
     title: 'and its audit entry are written together',
   },
   {
@@ -65,7 +65,7 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/operations/payment-operations.ts',
     find: "if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);",
     replace: '  void [settled, recordAudit];\n',
-    noticedBy: 'server/operator/audit.test.ts',
+    noticedBy: 'server/audit/audit-log.test.ts',
     title: 'is recorded with its outcome',
   },
   {
@@ -78,10 +78,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'No network address is stored with an event',
-    file: 'server/security-events/record-event.ts',
+    file: 'server/audit/record-event.ts',
     find: 'network: await hashCaller(networkOf(address)),',
     replace: 'network: networkOf(address),',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'logins and wrong passwords are stored',
   },
   {
@@ -89,15 +89,15 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/delete-expired.ts',
     find: 'await deleteOldEvents(database, now);',
     replace: '',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'events are kept for 90 days',
   },
   {
     behavior: 'The purge of an account removes its events',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: "{ table: 'security_events', rows: ofAccount,",
     replace: "{ table: 'security_events', kept: { because: '', emptied: ['device'] }, rows: ofAccount,",
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'the purge removes them',
   },
   {
@@ -105,7 +105,7 @@ export const breaks: readonly Break[] = [
     file: 'server/facilities/administration/get-member-results.ts',
     find: 'accountId: member.id, byAccountId: caller.accountId',
     replace: 'accountId: caller.accountId, byAccountId: member.id',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'a view of results',
   },
   {
@@ -209,7 +209,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/passwords/reset-password.ts',
     find: "await recordEvent(services, tx, { kind: 'password_reset', accountId, address, device });",
     replace: '',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'a password reset is stored',
   },
   {
@@ -217,7 +217,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/email-address/confirm-email.ts',
     find: '      if (newEmail) await recordEvent(services, tx, event);\n',
     replace: '      if (!newEmail) await recordEvent(services, tx, event);\n',
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'what the owner changes',
   },
   {
@@ -225,7 +225,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/social/log-in-with-provider.ts',
     find: "      kind: 'provider_linked',\n",
     replace: "      kind: 'logged_in',\n",
-    noticedBy: 'server/security-events/security-events.test.ts',
+    noticedBy: 'server/audit/security-events.test.ts',
     title: 'a provider is stored',
   },
 ];

@@ -68,7 +68,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Earlier consents to the study are in the download and in the purge',
-    file: 'server/accounts/personal-data.ts',
+    file: 'server/tables/personal-data.ts',
     find: "  { table: 'past_study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },\n",
     replace: '',
     noticedBy: 'server/accounts/deletion/deletion.test.ts',

@@ -236,14 +236,14 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'An individual without a subscription does not play',
-    file: 'server/subscriptions/access.ts',
+    file: 'server/access/access.ts',
     find: "      return isSubscribed(subscription, now) ? 'open' : 'subscription_required';\n",
     replace: "      return isSubscribed(subscription, now) ? 'open' : 'open';\n",
-    noticedBy: 'server/subscriptions/access.test.ts',
+    noticedBy: 'server/access/access.test.ts',
   },
   {
     behavior: 'Answers played after access ended are rejected',
-    file: 'server/subscriptions/access.ts',
+    file: 'server/access/access.ts',
     find: 'playedAt.every((at) => at < ended)',
     replace: 'playedAt.some((at) => at < ended)',
     noticedBy: 'server/answers/saving/late-save.test.ts',

@@ -12,7 +12,7 @@ import { readConfig } from '#server/lib/config.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { signUpBenchPeople } from './bench-people.ts';
 import { playWholeGame, reviewWholeGame } from './play-whole-game.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { signUp } from './accounts/sign-up-person.ts';
-import { feedback } from './support/tables.ts';
+import { feedback } from './tables/support.ts';
 import { testApp } from './testing/test-app.ts';
 
 const { app, services } = await testApp();

@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Player } from './access/check-access.ts';
 import { createAuthentication } from './accounts/log-in/sessions.ts';
 import { serveResults } from './facilities/results/serve-results.ts';
 import { serveHuddles } from './facilities/topics/serve-huddles.ts';
@@ -28,7 +29,7 @@ import { serveReports } from './reports/open-report.ts';
 import { confirmAtBank, createSandboxCard, findBankConfirmation } from './sandbox/payments/handlers.ts';
 import { serveBankPage } from './sandbox/payments/serve-bank-page.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import {
   mountForAdministrators,
   mountForOperators,
@@ -40,7 +41,6 @@ import {
 import { advanceBilling } from './subscriptions/calls/advance-billing.ts';
 import { servePaymentEvents } from './subscriptions/calls/serve-payment-events.ts';
 import { serveSandboxSubscriptions } from './subscriptions/calls/serve-sandbox-subscriptions.ts';
-import type { Player } from './subscriptions/check-access.ts';
 
 /**
  * The whole HTTP side; every route is listed by hand.

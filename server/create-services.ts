@@ -20,8 +20,8 @@ import { createDraining } from './platform/draining.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 import { createReportQueue } from './reports/report-queue.ts';
 import { createSandboxIdentity } from './sandbox/identity/provider.ts';
-import { eventKinds } from './security-events/tables.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
+import { eventKinds } from './tables/security-events.ts';
 
 type Deps = {
   config: Config;

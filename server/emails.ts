@@ -22,11 +22,11 @@ import {
 } from '#server/facilities/administrator-emails.ts';
 import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
-import type { Services } from '#server/services.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
-import type { EmailJob, EmailJobOf, EmailTemplate } from './email-job.ts';
 import { type EmailContent, renderEmail } from './lib/mail/email.ts';
+import type { EmailJob, EmailJobOf, EmailTemplate } from './services/email-job.ts';
+import type { Services } from './services/services.ts';
 
 /** Renders one email; null when there is nobody left to send it to. */
 type Renderer<N extends EmailTemplate> = (

@@ -2,11 +2,9 @@ import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { purgeAccount, purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
 import { scrubDeletedRows } from '#server/accounts/deletion/scrub-deleted-rows.ts';
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
-import { awaitedPriority } from '#server/email-job.ts';
 import { sendEmail } from '#server/emails.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
-import type { Services } from '#server/services.ts';
 import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { changePrice, changePrices } from '#server/subscriptions/sale/change-prices.ts';
@@ -16,8 +14,10 @@ import { reconcileSubscription, reconcileSubscriptions } from '#server/subscript
 import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
 import { sendStatement } from '#server/xapi/send-statement.ts';
-import type { JobData } from './job-data.ts';
 import type { JobHandlers } from './lib/jobs/handler.ts';
+import { awaitedPriority } from './services/email-job.ts';
+import type { JobData } from './services/job-data.ts';
+import type { Services } from './services/services.ts';
 
 /** One account's part of a scheduled job: a part that fails or takes long does not affect the others. */
 const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;

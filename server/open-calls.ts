@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Player } from './access/check-access.ts';
 import { confirmDeletion } from './accounts/deletion/confirm-deletion.ts';
 import { restoreAccount } from './accounts/deletion/restore-account.ts';
 import { confirmEmail } from './accounts/email-address/confirm-email.ts';
@@ -23,10 +24,9 @@ import { listGames } from './game/list-games.ts';
 import type { Mount } from './lib/http/mount.ts';
 import { checkProcess, readinessCheck } from './platform/health.ts';
 import { getConfig } from './platform/public-config.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { calculatePrice } from './subscriptions/calls/calculate-price.ts';
 import { getPrice } from './subscriptions/calls/get-price.ts';
-import type { Player } from './subscriptions/check-access.ts';
 import { contactUs } from './support/contact-us.ts';
 import { giveFeedback } from './support/give-feedback.ts';
 

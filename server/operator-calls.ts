@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import type { Player } from './access/check-access.ts';
 import type { Mount } from './lib/http/mount.ts';
 import { answerTicket } from './operator/desk/answer-ticket.ts';
 import { closeTicket } from './operator/desk/close-ticket.ts';
@@ -23,8 +24,7 @@ import {
 import { searchFacilities } from './operator/facilities/search-facilities.ts';
 import { createDiscountCode, endDiscountCode, listDiscountCodes } from './operator/sale/code-calls.ts';
 import { listPrices, setPrice } from './operator/sale/price-calls.ts';
-import type { Services } from './services.ts';
-import type { Player } from './subscriptions/check-access.ts';
+import type { Services } from './services/services.ts';
 
 type MountForOperators = Mount<'signedIn', Services, Player, OperatorsOnly>;
 

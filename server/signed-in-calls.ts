@@ -1,6 +1,7 @@
 import type { Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import type { Player } from './access/check-access.ts';
 import { deleteAccount } from './accounts/deletion/delete-account.ts';
 import { getMe } from './accounts/log-in/get-me.ts';
 import { logOut } from './accounts/log-in/log-out.ts';
@@ -70,7 +71,7 @@ import { saveReminders } from './reminders/save-reminders.ts';
 import { makeReport } from './reports/make-report.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 import { saveReviews } from './reviews/save-reviews.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { saveStudyConsent } from './study/save-study-consent.ts';
 import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
 import { changeCard } from './subscriptions/calls/change-card.ts';
@@ -79,7 +80,6 @@ import { getReceipt } from './subscriptions/calls/get-receipt.ts';
 import { getSubscription } from './subscriptions/calls/get-subscription.ts';
 import { refundSubscription } from './subscriptions/calls/refund-subscription.ts';
 import { updateSubscription } from './subscriptions/calls/update-subscription.ts';
-import type { Player } from './subscriptions/check-access.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
 

@@ -7,7 +7,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
 import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
 import type { User } from '#contract/user.ts';
-import type { TokenPurpose } from '#server/accounts/tables.ts';
+import type { TokenPurpose } from '#server/tables/accounts.ts';
 import type { TestServer } from '../setup/server.ts';
 
 export type Person = { userName: string; email: string; password: string; token: string; user: User };

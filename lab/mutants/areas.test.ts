@@ -15,7 +15,7 @@ test('each area has its own score, from the changes that were tried', () => {
   const scores = scoresIn({
     files: {
       'server/accounts/tokens.ts': mutants('Killed', 'Survived', 'Ignored', 'CompileError'),
-      'server/accounts/two-steps/two-steps-rule.ts': mutants('Timeout', 'NoCoverage'),
+      'server/access/two-steps-rule.ts': mutants('Timeout', 'NoCoverage'),
       'contract/operator/roles.ts': mutants('Killed'),
     },
   });

@@ -7,7 +7,7 @@ export const areas: Record<string, readonly string[]> = {
   ],
   access: [
     'contract/operator/roles.ts',
-    'server/subscriptions/access.ts',
+    'server/access/access.ts',
     'server/facilities/administrators/acceptance-rule.ts',
   ],
   'discounts and payments': [
@@ -18,7 +18,7 @@ export const areas: Record<string, readonly string[]> = {
   ],
   tokens: [
     'server/accounts/tokens.ts',
-    'server/accounts/two-steps/two-steps-rule.ts',
+    'server/access/two-steps-rule.ts',
     'server/accounts/two-steps/app/authenticator-codes.ts',
   ],
   schedules: [

@@ -14,7 +14,7 @@ export default defineConfig({
       'server/subscriptions/sale/{refund-rule,renewal-price}.test.ts',
       'server/subscriptions/sync/status.test.ts',
       'server/accounts/log-in/tokens.test.ts',
-      'server/accounts/two-steps/two-steps-rule.test.ts',
+      'server/access/two-steps-rule.test.ts',
       'server/accounts/two-steps/app/authenticator-codes.test.ts',
       'server/facilities/administrators/acceptance-rule.test.ts',
       'server/reminders/due-reminders.test.ts',

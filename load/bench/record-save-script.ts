@@ -2,7 +2,7 @@ import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { buildApp } from '#server/app.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { saveOf } from '../bench-bodies.ts';
 import { accountIdOf, benchPeople, tokenHashInSql, tokenOf } from '../bench-people.ts';
 

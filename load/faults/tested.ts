@@ -60,7 +60,7 @@ export const resetBehindEmails: Fault = {
     without: 'the emails that somebody waits for come in the order of the others',
     breaks: /expected 201 to be less than 100|contain StringContaining "password"/,
     change: {
-      file: 'server/email-job.ts',
+      file: 'server/services/email-job.ts',
       find: 'job, { priority });',
       replace: 'job, { priority: 0 * priority });',
     },

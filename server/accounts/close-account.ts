@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
 import { keepAnOwner } from './operator-roles.ts';
-import { accounts, sessions } from './tables.ts';
 
 /**
  * Closes an account: nobody can log in and nothing is charged anymore. The link in the email undoes this for 14 days.

@@ -1,15 +1,15 @@
 import { and, like, lt, lte, not, sql } from 'drizzle-orm';
-import { administratorInvitations } from '#server/facilities/tables.ts';
+import { deleteOldEvents } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
-import { helperLinks } from '#server/plans/tables.ts';
-import { stopLinks } from '#server/reminders/tables.ts';
-import { deleteOldEvents } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from '#server/tables/accounts.ts';
+import { administratorInvitations } from '#server/tables/facilities.ts';
+import { helperLinks } from '#server/tables/plans.ts';
+import { stopLinks } from '#server/tables/reminders.ts';
+import { passkeyChallenges, secondStepChallenges } from '#server/tables/two-steps.ts';
 import { unknownNamePrefix } from './log-in/password-ceiling.ts';
-import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from './tables.ts';
-import { passkeyChallenges, secondStepChallenges } from './two-steps/tables.ts';
 
 /**
  * Deletes what has expired: sessions, tokens, invitations, old addresses, counts of failures and calls, security events, blocks of

@@ -3,7 +3,13 @@ import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { endLink } from '#server/plans/helper-links.ts';
-import { type Account, accounts, type EmailToken, emailTokens, type TokenPurpose } from './tables.ts';
+import {
+  type Account,
+  accounts,
+  type EmailToken,
+  emailTokens,
+  type TokenPurpose,
+} from '#server/tables/accounts.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { endChallenges } from './two-steps/log-in/challenges.ts';
 

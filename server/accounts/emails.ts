@@ -1,9 +1,9 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
-import type { EmailJobOf } from '#server/email-job.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import { findCode } from '#server/facilities/find-code.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
 import { issueUndoToken } from './email-address/email-changes.ts';
 import { findPendingEmail, issueToken } from './email-tokens.ts';

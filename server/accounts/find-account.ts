@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { type Account, accounts } from './tables.ts';
+import { type Account, accounts } from '#server/tables/accounts.ts';
 
 /** The account with this email address in any case. */
 export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {

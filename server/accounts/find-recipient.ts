@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { type Account, accounts } from './tables.ts';
+import { type Account, accounts } from '#server/tables/accounts.ts';
 
 export async function findRecipient(
   database: Database,

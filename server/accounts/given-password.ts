@@ -1,5 +1,5 @@
+import { listAuditEntriesAbout } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { listAuditEntriesAbout } from '#server/operator/audit.ts';
 import type { Giver } from './one-time-password.ts';
 
 const from = {

@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { enqueueEmail } from '#server/email-job.ts';
+import { type AuditEntry, recordAudit } from '#server/audit/audit-log.ts';
+import { recordEvent, type SecurityEvent } from '#server/audit/record-event.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
-import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
-import { recordEvent, type SecurityEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
 import { revokeTokens } from './email-tokens.ts';
 import { clearFailures } from './log-in/login-delay.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import { removeProviders } from './social/remove-providers.ts';
-import { type Account, accounts, sessions } from './tables.ts';
 
 const lifetimeMs = 72 * hourMs;
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
-import { enqueueEmail } from '#server/email-job.ts';
 import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { findPendingEmail, revokeTokens, setPendingEmail } from './email-tokens.ts';
-import { type Account, accounts, identities, sessions } from './tables.ts';
 import { turnOff } from './two-steps/remove-second-step.ts';
 
 /** Actions of an operator for an account that is not safe. Call each in a transaction with its audit entry. */

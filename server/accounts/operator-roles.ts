@@ -4,7 +4,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
 import { canDo, statusOf } from '#server/subscriptions/state.ts';
-import { type Account, accounts, sessions } from './tables.ts';
+import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
 
 /** Operators and their roles. Call each change in a transaction with its audit entry. */
 

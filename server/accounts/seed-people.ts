@@ -1,6 +1,6 @@
 import { formatCode } from '#server/facilities/codes.ts';
 import { findCode } from '#server/facilities/find-code.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findByName } from './find-account.ts';
 import { type Person, signUp } from './sign-up-person.ts';
 

@@ -3,13 +3,13 @@ import type { OperatorRole } from '#contract/operator/roles.ts';
 import type { UserType } from '#contract/user.ts';
 import { findCode } from '#server/facilities/find-code.ts';
 import { verifyFacility } from '#server/facilities/operate-facility.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { seedSubscription } from '#server/subscriptions/seed-subscription.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import { openSession } from './log-in/sessions.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { createAccount } from './sign-up/create-account.ts';
 import { createMember } from './sign-up/create-member.ts';
-import type { Account } from './tables.ts';
 import { seedApp } from './two-steps/seed-app.ts';
 
 export type Person = {

@@ -5,8 +5,8 @@ import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { playthroughs, saves } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { playthroughs, saves } from '#server/tables/answers.ts';
 
 /** How long an archived playthrough can be restored (decision G25). */
 const retentionMs = 30 * dayMs;

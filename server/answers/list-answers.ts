@@ -1,7 +1,7 @@
 import type { listAnswers as endpoint } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
 /** Lists the current playthrough, or nothing. Works after access has ended too (decision G49). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { saveAnswer } from './saving/save-answer.ts';
 
 type Exercise = SaveAnswerBody['exercise'];

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
+import { attempts } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { playGame } from './play-game.ts';
 import { getCurrentPlaythrough } from './queries.ts';
-import { attempts } from './tables.ts';
 
 const { services } = await testApp();
 

@@ -3,8 +3,8 @@ import type { Attempt, Playthrough } from '#contract/answers.ts';
 import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/scoring/playthrough.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
-import { attempts, playthroughs, saves } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { attempts, playthroughs, saves } from '#server/tables/answers.ts';
 
 /** Returns the person's current playthrough; null before the first save. */
 export async function getCurrentPlaythrough(

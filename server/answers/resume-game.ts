@@ -1,10 +1,10 @@
 import type { resumeGame as endpoint } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { nextOpenExercise } from '#contract/scoring/scoring.ts';
+import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import { rejectOtherGames } from '#server/game/build-game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
 /** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (G27, G29, G137). */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { playGame } from './play-game.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 

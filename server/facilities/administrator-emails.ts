@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
-import { accounts } from '#server/accounts/tables.ts';
-import type { EmailJobOf } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import { invitationDays, issueInvitationToken } from './administrator-invitations.ts';
 import { findFacility } from './find-facility.ts';
-import { facilities } from './tables.ts';
 
 /** What people call somebody: the name, or the username; null without an account. */
 export async function findPersonName(database: Database, accountId: string | null): Promise<string | null> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
-import { administratorInvitations, facilityMembers } from './tables.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { administratorInvitations, facilityMembers } from '#server/tables/facilities.ts';
 
 export const invitationDays = 7;
 

@@ -1,9 +1,9 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
-import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findFacility } from './find-facility.ts';
 
 const invitationDays = 14;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { facilities, facilityMembers } from './tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 
 export type OwnFacility = typeof facilities.$inferSelect & { joinedAt: Date };
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/own-account.ts';
-import type { Services } from '#server/services.ts';
-import { facilityStatus } from '#server/subscriptions/access.ts';
+import { facilityStatus } from '#server/access/access.ts';
+import type { Services } from '#server/services/services.ts';
 import { formatCode } from './codes.ts';
 import { findFacility } from './find-facility.ts';
 

@@ -1,6 +1,6 @@
-import { enqueueEmail } from '#server/email-job.ts';
-import type { JobData } from '#server/job-data.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { JobData } from '#server/services/job-data.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Enqueues the emails to people whom an administrator added, all or none, so that nobody is invited twice. */
 export async function inviteMembers(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { newCode, normalizeCode } from './codes.ts';
 import { findFacility } from './find-facility.ts';
-import { facilities, facilityMembers } from './tables.ts';
 
 const trialSeats = 25;
 

@@ -3,9 +3,9 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import { newCode, normalizeCode } from './codes.ts';
-import { facilities } from './tables.ts';
 
 /** What the operator does with facilities. */
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, min, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
+import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { retentionDays } from '#server/security-events/record-event.ts';
-import { securityEvents } from '#server/security-events/tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { securityEvents } from '#server/tables/security-events.ts';
 
 const maxShown = 10;
 

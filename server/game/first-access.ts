@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { firstAccesses } from './tables.ts';
+import { firstAccesses } from '#server/tables/game.ts';
 
 const insertFirstAccess = buildOnce((database) =>
   database

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getGame as endpoint } from '#contract/game.ts';
+import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
 import { rejectOtherGames } from './build-game.ts';
 import { recordFirstAccess } from './first-access.ts';
 

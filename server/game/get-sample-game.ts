@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSampleGame as endpoint } from '#contract/game.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The first exercise as a separate game: it contains nothing of the others and records no access. */
 export async function getSampleGame({ game }: Services): Promise<ResponseOf<typeof endpoint>> {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listGames as endpoint } from '#contract/game.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Public facts of each game, without anything that gives an answer away (decision G117). */
 export async function listGames({ game }: Services): Promise<ResponseOf<typeof endpoint>> {

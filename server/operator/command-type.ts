@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Options } from './read-options.ts';
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,8 +1,8 @@
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { DatabaseUse } from '#server/lib/database/tables.ts';
 import { databaseUse } from '#server/lib/database/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordAudit } from './audit.ts';
 import type { Command } from './command-type.ts';
 
 /** The command that records what the database is used for. */

@@ -1,6 +1,6 @@
 import { findByName } from '#server/accounts/find-account.ts';
-import type { Account } from '#server/accounts/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import type { Invocation } from './command-type.ts';
 
 /** The person whom a command names first, by username or email address. @throws Problem `not_found` */

@@ -1,12 +1,12 @@
+import { getUser } from '#server/access/get-user.ts';
 import { closeAccount } from '#server/accounts/close-account.ts';
-import { getUser } from '#server/accounts/get-user.ts';
 import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
+import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { originOf } from '#server/lib/config.ts';
 import { dollarsOf, showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { cancelFor, refundFor } from '#server/subscriptions/operate-subscription.ts';
 import { actorOf } from '#server/xapi/statement-ids.ts';
-import { listAuditEntries } from './audit.ts';
 import type { Command } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 import { defaultLimit, textOf, wholeNumber } from './read-options.ts';

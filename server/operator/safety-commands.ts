@@ -7,9 +7,9 @@ import {
   unfreezeAccount,
   unlinkProvider,
 } from '#server/accounts/operate-account.ts';
-import type { Account } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import type { Command, Invocation, Result } from './command-type.ts';
 import { withPersonAudit } from './with-audit.ts';
 

@@ -1,6 +1,6 @@
-import type { Account } from '#server/accounts/tables.ts';
-import type { Services } from '#server/services.ts';
-import { type AuditEntry, recordAudit } from './audit.ts';
+import { type AuditEntry, recordAudit } from '#server/audit/audit-log.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import type { Invocation, Result } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { configBlockMark } from '#contract/pages/page.ts';
 import { defaultSettings, settingsAsCookie } from '#contract/pages/settings.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { servePages } from './serve-pages.ts';
 

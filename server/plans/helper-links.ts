@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { helperLinks } from './tables.ts';
+import { helperLinks } from '#server/tables/plans.ts';
 
 const lifetimeMs = 30 * dayMs;
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listPlanChanges as endpoint } from '#contract/plans/plans.ts';
+import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
 import { readPlanChanges } from './read-plan-changes.ts';
 
 /** Lists all changes of the caller's plan. @throws Problem too_many_requests, subscription_required or facility_ended */

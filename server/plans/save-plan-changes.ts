@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type savePlanChanges as endpoint, maxPlanChanges } from '#contract/plans/plans.ts';
 import { receiveChanges } from '#contract/plans/receive-changes.ts';
+import { checkSaving, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
-import { planChanges } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { planChanges } from '#server/tables/plans.ts';
 
 /**
  * Stores changes of the caller's plan; they are on disk before the response is sent. A change that is already stored is

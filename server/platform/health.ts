@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { healthz, readyz } from '#contract/platform.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The release that runs. */
 export const { version } = JSON.parse(

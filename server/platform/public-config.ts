@@ -5,7 +5,7 @@ import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/lib/config.ts';
 import { withSandboxStores } from '#server/sandbox/store-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The configuration that browsers may see: public keys and names, never a secret. */
 export function publicConfigOf(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '#server/lib/clock.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** RFC 9116 recommends less than a year. */
 const expiresAfterDays = 180;

@@ -1,9 +1,9 @@
 import { paths } from '#contract/pages/paths.ts';
 import { planOf } from '#contract/plans/plan.ts';
-import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
-import type { Services } from '#server/services.ts';
+import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
 import { makeStopAddress } from './stop-links.ts';
 import { readWeeklyContent } from './weekly-content.ts';

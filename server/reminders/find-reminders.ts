@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { type Reminders, reminders } from './tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { type Reminders, reminders } from '#server/tables/reminders.ts';
 
 /** What a person has chosen; null before they have chosen anything. */
 export async function findReminders(database: Database, accountId: string): Promise<Reminders | null> {

@@ -3,10 +3,10 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveReminders as endpoint } from '#contract/plans/reminders.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { reminders } from '#server/tables/reminders.ts';
 import { weekMs } from './due-reminders.ts';
 import { findConfirmedEmail } from './find-reminders.ts';
-import { reminders } from './tables.ts';
 
 /**
  * Stores which emails the caller wants. The first weekly one comes a week after it was chosen; stopping it and choosing it

@@ -1,15 +1,15 @@
 import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { planOf } from '#contract/plans/plan.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { mayPlayNow } from '#server/access/check-access.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { originOf } from '#server/lib/config.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
-import { planChanges } from '#server/plans/tables.ts';
-import type { Services } from '#server/services.ts';
-import { mayPlayNow } from '#server/subscriptions/check-access.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { planChanges } from '#server/tables/plans.ts';
+import { type Reminders, reminders } from '#server/tables/reminders.ts';
 import { followUpToSend, nextTime, weeklyStep, weekMs } from './due-reminders.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
-import { type Reminders, reminders } from './tables.ts';
 import { readWeeklyContent } from './weekly-content.ts';
 
 /** Enqueues a job for each person to whom an email that they chose may be due. */

@@ -5,7 +5,7 @@ import { describeRoute } from '#server/lib/http/openapi.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findStopLink, stopEmails } from './stop-links.ts';
 
 const title = 'Stop these emails';

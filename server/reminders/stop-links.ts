@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { openStopPage, type ReminderKind } from '#contract/plans/reminders.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
-import type { Services } from '#server/services.ts';
-import { reminders, stopLinks } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { reminders, stopLinks } from '#server/tables/reminders.ts';
 
 /** Makes the address that stops emails of this kind, while one of them is rendered. */
 export async function makeStopAddress(

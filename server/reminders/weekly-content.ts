@@ -5,7 +5,7 @@ import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** What a weekly email says: the names of the next reviews, and the open thing of the plan. */
 export type WeeklyContent = { reviews: string[]; plan: string | null };

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
-import type { Services } from '#server/services.ts';
-import { reportLinks } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
+import { reportLinks } from '#server/tables/reports.ts';
 
 const validMs = 10 * minuteMs;
 

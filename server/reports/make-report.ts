@@ -3,7 +3,7 @@ import type { makeReport as endpoint } from '#contract/reports.ts';
 import { gameID } from '#server/game/build-game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { makeFileLink } from './file-links.ts';
 import { reportFile } from './open-report.ts';
 

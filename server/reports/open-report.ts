@@ -8,7 +8,7 @@ import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { buildReport } from './build-report.ts';
 import { type FileLink, findFileLink } from './file-links.ts';
 

@@ -3,9 +3,9 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/reviews/reviews.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { reviews } from '#server/tables/reviews.ts';
 import { reviewOf } from './read-reviews.ts';
-import { reviews } from './tables.ts';
 
 /** About half a year of reviews. */
 const reviewsPerPage = 500;

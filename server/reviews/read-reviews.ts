@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Review } from '#contract/reviews/reviews.ts';
-import type { Services } from '#server/services.ts';
-import { reviews } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { reviews } from '#server/tables/reviews.ts';
 
 type Deps = Pick<Services, 'database' | 'retiredTitles'>;
 

@@ -2,11 +2,11 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import { receiveReview } from '#contract/reviews/received-review.ts';
 import type { saveReviews as endpoint, SentReview } from '#contract/reviews/reviews.ts';
+import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { playedExercise } from '#server/answers/played-exercise.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkSaving, type Player } from '#server/subscriptions/check-access.ts';
-import { reviews } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { reviews } from '#server/tables/reviews.ts';
 
 /**
  * Stores reviews of exercises (decision G141). They are on disk before the response is sent. Of two copies of a review the

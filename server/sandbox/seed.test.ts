@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prices } from '#server/subscriptions/tables.ts';
+import { prices } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { seedSandbox } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import { seedPeople } from '#server/accounts/seed-people.ts';
 import { seedAnswers } from '#server/answers/seed-answers.ts';
 import { underMigrationLock } from '#server/lib/database/migrate.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { seedDiscountCodes } from '#server/subscriptions/seed-discount-codes.ts';
 import { seedPrice } from '#server/subscriptions/seed-price.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { sandboxStyles } from './sandbox-page.ts';
 import { serveInbox } from './serve-inbox.ts';

@@ -9,12 +9,12 @@ import { planChange } from '#contract/plans/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs, minuteMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import { studyConsents } from '#server/tables/study.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { studyFiles } from './export/study-files.ts';
 import { getStudyKey } from './pseudonyms.ts';
-import { studyConsents } from './tables.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;

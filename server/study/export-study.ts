@@ -1,14 +1,14 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { studyConsents } from '#server/tables/study.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { pagesOf } from './export/pages-of.ts';
 import { studyFiles } from './export/study-files.ts';
 import { pseudonymOf } from './pseudonyms.ts';
-import { studyConsents } from './tables.ts';
 
 /** People and rows that are in memory at once. */
 const peopleAPage = 50;

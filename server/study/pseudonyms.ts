@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { studyKey } from './tables.ts';
+import { studyKey } from '#server/tables/study.ts';
 
 const keyBytes = 32;
 const blockBytes = 64;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveStudyConsent as endpoint } from '#contract/study/study.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { joinStudy, leaveStudy } from './study-consent.ts';
 
 /** The caller takes part in the study from now on, or no longer. */

@@ -6,8 +6,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { planChange } from '#contract/plans/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { pastStudyConsents, studyConsents } from '#server/tables/study.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { pastStudyConsents, studyConsents } from './tables.ts';
 
 const tested = await testApp({ LOGIN_DELAY: 'off' });
 const { app, services, clock } = tested;

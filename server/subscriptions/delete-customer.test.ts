@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts } from '#server/accounts/tables.ts';
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { sandboxCustomers } from '#server/lib/payments/tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { addPrice } from './testing/fixtures.ts';

@@ -4,11 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { recordFirstAccess } from '#server/game/first-access.ts';
 import { showDate } from '#server/lib/show-date.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
-import { subscriptions } from './tables.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
 import { cardId, confirmAtBank, newSubscriber } from './testing/subscriber.ts';
 

@@ -4,10 +4,10 @@ import { type DiscountDuration, leastCardCents } from '#contract/operator/sale.t
 import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type DiscountCode, discountCodes } from '#server/tables/subscriptions.ts';
 import { normalizeDiscountCode } from './sale/discount-codes.ts';
 import { findPriceFor } from './sale/prices.ts';
-import { type DiscountCode, discountCodes } from './tables.ts';
 
 /** Discount codes, for the operator. */
 

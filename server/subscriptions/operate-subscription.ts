@@ -3,12 +3,12 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { showDate } from '#server/lib/show-date.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
 import { canDo, statusOf } from './state.ts';
-import { type Receipt, receipts } from './tables.ts';
 
 /** One person's subscription, for the operator. */
 

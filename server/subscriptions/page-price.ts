@@ -1,6 +1,6 @@
 import { type PagePrice, pagePriceOf } from '#contract/pages/page.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findPriceFor } from './sale/prices.ts';
 
 /** A new price is announced 30 days before it takes effect, so a page may show the old one a minute longer. */

@@ -6,7 +6,7 @@ import type {
 } from '#contract/sign-up/individual-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findReservedCode, findValidCode } from './sale/discount-codes.ts';
 import { getPaymentMethod } from './sale/get-payment-method.ts';
 import { type Payment, takePayment } from './sale/take-payment.ts';

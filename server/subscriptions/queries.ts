@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { SignedIn } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { type Subscription, subscriptions } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';
 
 /** The person's row; null before the first payment was tried. */
 export async function findSubscription(database: Database, accountId: string): Promise<Subscription | null> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '#server/services.ts';
-import { discountCodes } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { discountCodes } from '#server/tables/subscriptions.ts';
 
 const codes = [
   { code: 'HALF', percentOff: 50, lasts: 'forever' },

@@ -1,6 +1,6 @@
 import { showDollars } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
-import { prices } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { prices } from '#server/tables/subscriptions.ts';
 
 const price = { amountCents: 999, currency: 'usd', intervalMonths: 1, validFrom: new Date('2026-01-01') };
 

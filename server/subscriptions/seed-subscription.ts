@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { takePayment } from './sale/take-payment.ts';
 import { seedPrice } from './seed-price.ts';
 

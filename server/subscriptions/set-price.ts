@@ -3,10 +3,10 @@ import { intervals } from '#contract/operator/sale.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Price, prices, subscriptions } from '#server/tables/subscriptions.ts';
 import { findNewestPrice } from './sale/prices.ts';
 import { daysOfPriceNotice } from './state.ts';
-import { type Price, prices, subscriptions } from './tables.ts';
 
 export type NewPrice = {
   cents: number;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isSubscribed } from '#server/access/access.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { CustomerSnapshot, Order } from '#server/lib/payments/provider.ts';
 import { advance, finish, start } from '#server/lib/payments/sandbox/billing-cycle.ts';
 import { charge } from '#server/lib/payments/sandbox/charge.ts';
 import { emptyLedger, type Ledger } from '#server/lib/payments/sandbox/ledger.ts';
 import type { CardOutcome } from '#server/lib/payments/sandbox/test-cards.ts';
-import { isSubscribed } from './access.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 import {
   columnsOf,
   endWithoutCard,
@@ -18,7 +19,6 @@ import {
   statusOf,
 } from './state.ts';
 import { differencesOf } from './sync/reconcile.ts';
-import type { Subscription } from './tables.ts';
 import { subscriptionRow } from './testing/snapshots.ts';
 
 const now = new Date('2026-01-31T09:00:00Z');

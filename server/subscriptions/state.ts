@@ -1,9 +1,9 @@
 import type { subscriptionStatuses } from '#contract/subscriptions.ts';
+import { isSubscribed, type Paid } from '#server/access/access.ts';
 import { discountedCents } from '#server/lib/payments/money.ts';
 import { addDays, firstBoundary } from '#server/lib/payments/periods.ts';
 import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
-import { isSubscribed, type Paid } from './access.ts';
-import type { Price, Subscription } from './tables.ts';
+import type { Price, Subscription } from '#server/tables/subscriptions.ts';
 
 /**
  * The life of a subscription: none -> incomplete -> active -> cancelling / past_due -> ended. Pure: no clock, no

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
-import type { feedback, tickets } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import type { feedback, tickets } from '#server/tables/support.ts';
 
 /** Whether a message with this idempotency key was already received: a retry is accepted and counts for no limit. */
 export async function isAlreadyReceived(

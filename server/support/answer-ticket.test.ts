@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { listAuditEntries } from '#server/operator/audit.ts';
+import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';

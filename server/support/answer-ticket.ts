@@ -1,6 +1,6 @@
-import { enqueueEmail } from '#server/email-job.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { storeAnswer } from './operate-tickets.ts';
 
 export type GivenAnswer = { ticketId: string; answer: string; idempotencyKey: string; origin: string };

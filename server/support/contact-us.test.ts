@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contactUs } from '#contract/support.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { tickets } from '#server/tables/support.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { tickets } from './tables.ts';
 
 const { app, services } = await testApp();
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
-import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { tickets } from '#server/tables/support.ts';
 import { isAlreadyReceived } from './already-received.ts';
-import { tickets } from './tables.ts';
 
 const thanks = 'Thank you. Your message has been sent. We will answer by email.';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
-import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
-import type { Services } from '#server/services.ts';
-import { ticketAnswers, tickets } from './tables.ts';
+import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { ticketAnswers, tickets } from '#server/tables/support.ts';
 
 /** The emails of the contact page; null when the ticket is gone. */
 

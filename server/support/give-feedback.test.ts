@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { feedback } from '#server/tables/support.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { feedback } from './tables.ts';
 
 const { app, services, clock } = await testApp();
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { giveFeedback as endpoint } from '#contract/support.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { feedback } from '#server/tables/support.ts';
 import { isAlreadyReceived } from './already-received.ts';
-import { feedback } from './tables.ts';
 
 const thanks = 'Thank you. Your feedback has been received.';
 

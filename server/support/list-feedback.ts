@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
-import { feedback } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { feedback } from '#server/tables/support.ts';
 
 /** What people wrote about the product, the newest first. */
 export function listFeedback(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TicketStatus } from '#contract/operator/desk.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
-import { ticketAnswers, tickets } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { ticketAnswers, tickets } from '#server/tables/support.ts';
 
 /** Tickets of the contact page, for the operator. */
 

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { feedback } from '#server/tables/support.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { closeTicket, listTickets } from './operate-tickets.ts';
 import { purgeVisitorMessages } from './purge-visitor-messages.ts';
-import { feedback } from './tables.ts';
 
 const days = 30;
 const { app, services, clock } = await testApp({ VISITOR_MESSAGES_DAYS: String(days) });

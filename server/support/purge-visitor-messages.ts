@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { accounts } from '#server/accounts/tables.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import type { Services } from '#server/services.ts';
-import { feedback, tickets } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { feedback, tickets } from '#server/tables/support.ts';
 
 /**
  * Deletes the tickets, open ones too, and the feedback that belong to no account after `VISITOR_MESSAGES_DAYS`; returns

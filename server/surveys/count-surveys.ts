@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SurveyCounts } from '#contract/operator/desk.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { surveyAnswers } from '#server/tables/surveys.ts';
 import { safeCounts } from './safe-counts.ts';
-import { surveyAnswers } from './tables.ts';
 
 type Counted = { surveyId: string; questionId: string; question: string; answer: string; people: number };
 

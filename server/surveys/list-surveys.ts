@@ -3,8 +3,8 @@ import { safetyLines } from '#content/safety-lines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSurveys as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { surveyResponses } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { surveyResponses } from '#server/tables/surveys.ts';
 
 /** All surveys; `responses` holds an entry of the caller once answered, and of nobody else (decision G110). */
 export async function listSurveys(

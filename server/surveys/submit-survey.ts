@@ -4,8 +4,8 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { surveyAnswers, surveyResponses } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { surveyAnswers, surveyResponses } from '#server/tables/surveys.ts';
 
 /**
  * Stores all answers of the caller to one survey. Answering again replaces them; the same idempotency key (`operation`)

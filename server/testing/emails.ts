@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Sends the queued emails and returns those to this address, newest first. */
 export async function emailsTo(services: Services, recipient: string) {

@@ -4,7 +4,7 @@ import { playGame } from '#server/answers/play-game.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { buildReport } from '#server/reports/build-report.ts';
 import type { Report } from '#server/reports/report.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The longest report there can be, for tests: every exercise is wrong, and each has a still image. */
 export async function longestReport(services: Services): Promise<Report> {

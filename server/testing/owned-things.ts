@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
-import { accounts, sessions } from '#server/accounts/tables.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
-import { passkeys } from '#server/accounts/two-steps/tables.ts';
 import { playGame } from '#server/answers/play-game.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
-import { facilityMembers, units } from '#server/facilities/tables.ts';
-import { receipts } from '#server/subscriptions/tables.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
+import { facilityMembers, units } from '#server/tables/facilities.ts';
+import { receipts } from '#server/tables/subscriptions.ts';
+import { passkeys } from '#server/tables/two-steps.ts';
 import { type Kind, peopleOfEachKind } from './callers.ts';
 import type { TestApp } from './test-app.ts';
 

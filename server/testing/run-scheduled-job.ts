@@ -1,5 +1,5 @@
 import { jobHandlers } from '#server/job-handlers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Scheduled jobs that queue one job for each account, with the name of that job. */
 const parts = {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
 import { readConfig } from '#server/lib/config.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { testDatabase } from './database/test-database.ts';
 import { collectUndeclaredProblems } from './declared-problems.ts';
 import { onTeardown } from './on-teardown.ts';

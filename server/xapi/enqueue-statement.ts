@@ -1,5 +1,5 @@
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { statementIdOf } from './statement-ids.ts';
 
 /**

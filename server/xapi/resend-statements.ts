@@ -1,7 +1,7 @@
 import { gte } from 'drizzle-orm';
-import { saves } from '#server/answers/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { saves } from '#server/tables/answers.ts';
 
 /** New outcomes are told first. */
 const priority = -1;

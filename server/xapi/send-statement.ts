@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import { getSave } from '#server/answers/queries.ts';
 import { originOf } from '#server/lib/config.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { putStatement } from './put-statement.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { actorOf, registrationOf, statementIdOf } from './statement-ids.ts';

@@ -1,5 +1,5 @@
 import { nameBasedUuid } from '#server/lib/name-based-uuid.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 type Save = { accountId: string; saveId: string };
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { literalOf } from '../record-save-script.ts';
 import { hasPlan, type Plan, shortened, tablesReadWhole, tablesWithoutIndex } from './plans.ts';
 import { type Callers, makeEveryCall } from './sample-calls.ts';

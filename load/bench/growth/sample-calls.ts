@@ -10,7 +10,7 @@ import { isForOperators } from '#contract/operator/roles.ts';
 import { contactUs } from '#contract/support.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { buildApp } from '#server/app.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { accountIdOf, benchPassword, facilitiesOf, firstMember, tokenOf } from '../../bench-people.ts';
 

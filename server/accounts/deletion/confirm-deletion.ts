@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmDeletion as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { closeAccount } from '../close-account.ts';
 import { consumeToken } from '../email-tokens.ts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
-import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { closeAccount } from '../close-account.ts';
 import { keepAnOwner } from '../operator-roles.ts';
 import { checkOwnPassword } from '../own/check-own-password.ts';
 import { findOwnerUntil } from '../own/owner-proof.ts';
-import { accounts } from '../tables.ts';
 
 /**
  * Deletes the caller's account: at once with the password or a passkey, otherwise by a link sent by email (decision G80).

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { feedback, tickets } from '#server/support/tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { feedback, tickets } from '#server/tables/support.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { type Person, signUp } from '../sign-up-person.ts';
-import { accounts } from '../tables.ts';
 import { purgeAccount, purgeAccounts } from './purge-accounts.ts';
 
 const { app, services, clock } = await testApp();

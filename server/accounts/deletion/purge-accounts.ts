@@ -2,10 +2,10 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { endMembership } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { deleteCustomer } from '#server/subscriptions/delete-customer.ts';
-import { personalTables, personFields } from '../personal-data.ts';
-import { accounts, emailTokens } from '../tables.ts';
+import { accounts, emailTokens } from '#server/tables/accounts.ts';
+import { personalTables, personFields } from '#server/tables/personal-data.ts';
 
 /** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
 const undoMs = 15 * dayMs;

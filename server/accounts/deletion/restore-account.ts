@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { restoreAccount as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { consumeToken } from '../email-tokens.ts';
-import { accounts } from '../tables.ts';
 
 /** Undoes a deletion: everything is as before, except that the subscription stays canceled. @throws Problem `link_invalid` */
 export async function restoreAccount(

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** A table of this size is rewritten in about a second. */
 const largestBytes = 64 * 2 ** 20;

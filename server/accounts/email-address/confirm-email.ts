@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmEmail as endpoint } from '#contract/own-account.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
 import { consumeToken, revokeTokens } from '../email-tokens.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
-import { accounts, sessions } from '../tables.ts';
 import { isReserved, storeOldEmail } from './email-changes.ts';
 
 /** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */

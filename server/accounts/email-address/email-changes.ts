@@ -3,7 +3,7 @@ import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type Account, emailChanges } from '../tables.ts';
+import { type Account, emailChanges } from '#server/tables/accounts.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 /** How long the old address can undo a change of address. */

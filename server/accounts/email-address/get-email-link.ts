@@ -4,10 +4,10 @@ import type { getEmailLink as endpoint } from '#contract/own-account.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, type EmailToken, identities } from '#server/tables/accounts.ts';
+import { type EventKind, securityEvents } from '#server/tables/security-events.ts';
 import { findToken, linkInvalid } from '../email-tokens.ts';
-import { type Account, type EmailToken, identities } from '../tables.ts';
 
 /** The login that comes with a sign-up is stored within this time after it. */
 const withSignUpMs = minuteMs;

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { accounts, emailChanges, identities } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { deleteExpired } from '../delete-expired.ts';
-import { accounts, emailChanges, identities } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 import { twoStepPeopleOf } from '../two-steps/testing/two-step-people.ts';
 

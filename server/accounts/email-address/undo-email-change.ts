@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { endLink } from '#server/plans/helper-links.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, emailTokens, identities, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
 import { issueToken } from '../email-tokens.ts';
 import { clearFailures } from '../log-in/login-delay.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
-import { accounts, emailTokens, identities, noOneTimePassword, sessions } from '../tables.ts';
 import { endChallenges } from '../two-steps/log-in/challenges.ts';
 import { consumeUndoToken } from './email-changes.ts';
 

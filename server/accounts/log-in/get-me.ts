@@ -1,8 +1,8 @@
 import type { getMe as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { getUser } from '#server/access/get-user.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { getUser } from '../get-user.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The signed-in user, in the form that every login returns. */
 export async function getMe(

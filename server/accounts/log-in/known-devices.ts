@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
-import { knownDevices } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { knownDevices } from '#server/tables/accounts.ts';
 import { ceiling } from './password-ceiling.ts';
 
 /** The most known devices of one account: the least recently used one is dropped. */

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { facilities } from '#server/facilities/tables.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
+import { facilities } from '#server/tables/facilities.ts';
+import { secondStepChallenges } from '#server/tables/two-steps.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { signUp } from '../sign-up-person.ts';
-import { accounts, sessions } from '../tables.ts';
-import { secondStepChallenges } from '../two-steps/tables.ts';
 
 const { app, services, clock } = await testApp();
 const { app: unhurried, services: unhurriedServices } = await testApp({ LOGIN_DELAY: 'off' });

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { logout as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { sessions } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { sessions } from '#server/tables/accounts.ts';
 
 /** Ends this session; its token is no longer valid. */
 export async function logOut(

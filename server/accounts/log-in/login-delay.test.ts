@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { loginFailures } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
-import { loginFailures } from '../tables.ts';
 import { clearFailures, tryPassword } from './login-delay.ts';
 
 const { app, services, clock } = await testApp();

@@ -5,8 +5,8 @@ import { createKeyedQueue } from '#server/lib/keyed-queue.ts';
 import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
 import { type NetworkBits, networkOf } from '#server/lib/limits/network-of.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { accounts, loginFailures } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, loginFailures } from '#server/tables/accounts.ts';
 import { removeDevices } from './known-devices.ts';
 import {
   countFailures,

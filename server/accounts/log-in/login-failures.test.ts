@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { loginFailures } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { loginFailures } from '../tables.ts';
 import { tryPassword } from './login-delay.ts';
 import { countFailures, type FailureCount, uncountFailures } from './login-failures.ts';
 

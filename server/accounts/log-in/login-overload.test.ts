@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { loginFailures } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { signUp } from '../sign-up-person.ts';
-import { loginFailures } from '../tables.ts';
 
 const { app, services } = await testApp();
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { accounts, knownDevices, loginFailures } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { giveOneTimePassword } from '../one-time-password.ts';
 import { signUp } from '../sign-up-person.ts';
-import { accounts, knownDevices, loginFailures } from '../tables.ts';
 import { tryPassword } from './login-delay.ts';
 
 const { app, services, clock } = await testApp();

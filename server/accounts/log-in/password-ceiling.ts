@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
-import { accounts, knownDevices, loginFailures } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, knownDevices, loginFailures } from '#server/tables/accounts.ts';
 
 /** After this many wrong passwords in a row, at any intervals, only known devices can log in to an account. */
 export const ceiling = 100;

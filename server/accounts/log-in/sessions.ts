@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { facilities, facilityMembers } from '#server/facilities/tables.ts';
+import type { Player } from '#server/access/check-access.ts';
+import { needsTwoSteps } from '#server/access/two-steps-rule.ts';
+import { deviceName } from '#server/audit/device-name.ts';
 import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
 import { countRunning } from '#server/lib/count-running.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Authenticate } from '#server/lib/http/mount.ts';
-import type { EventDetail } from '#server/security-events/tables.ts';
-import type { Services } from '#server/services.ts';
-import type { Player } from '#server/subscriptions/check-access.ts';
-import { subscriptions } from '#server/subscriptions/tables.ts';
-import { deviceName } from '../device-name.ts';
-import { accounts, sessions } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
+import type { EventDetail } from '#server/tables/security-events.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { needsTwoSteps } from '../two-steps/two-steps-rule.ts';
 
 /** How long a session lasts after its last use. */
 const ownDeviceMs = 30 * dayMs;

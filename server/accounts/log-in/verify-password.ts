@@ -1,6 +1,6 @@
-import { enqueueEmail } from '#server/email-job.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { type PasswordCheck, tryPassword } from './login-delay.ts';
 import { wrongForAccount, wrongForUnknownName, wrongOnDevice } from './password-ceiling.ts';

@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
 import { revokeTokens } from '../email-tokens.ts';
 import { clearFailures } from '../log-in/login-delay.ts';
 import { rejectGivenPassword } from '../one-time-password.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
-import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { recordEvent } from '#server/audit/record-event.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { type TypedAt, verifyPassword } from '../log-in/verify-password.ts';
 import { isPassword } from '../passwords/passwords.ts';
-import { accounts } from '../tables.ts';
 
 /**
  * Checks the password of a signed-in person again, with the same growing delay as a login.

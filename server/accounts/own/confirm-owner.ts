@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmOwner as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { sessions } from '#server/tables/accounts.ts';
 import { consumeToken, linkInvalid } from '../email-tokens.ts';
-import { sessions } from '../tables.ts';
 import { ownerMs } from './owner-proof.ts';
 
 /** The emailed link verifies the session that requested it, wherever it is opened. @throws Problem `link_invalid` */

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
-import { sessions } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { sessions } from '#server/tables/accounts.ts';
 import { forgetBrowsers } from '../two-steps/remembered-browsers.ts';
 import { requireOwner } from './owner-proof.ts';
 

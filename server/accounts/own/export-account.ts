@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { exportAccount as endpoint } from '#contract/own-account.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { type PersonalTable, personalTables, personFields } from '#server/tables/personal-data.ts';
 import { findClosedUntil } from '../given-password.ts';
-import { type PersonalTable, personalTables, personFields } from '../personal-data.ts';
-import { accounts } from '../tables.ts';
 
 /** Some rows have 20,000 characters: pages of this size fit into memory for several people at once. */
 const rowsAPage = 250;

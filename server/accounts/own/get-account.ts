@@ -6,11 +6,11 @@ import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
 import { listResultViews } from '#server/facilities/result-views.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findStudyConsent } from '#server/study/study-consent.ts';
+import { accounts, consents, identities, sessions } from '#server/tables/accounts.ts';
 import { findPendingEmail } from '../email-tokens.ts';
 import { findGivenPassword } from '../given-password.ts';
-import { accounts, consents, identities, sessions } from '../tables.ts';
 import { readTwoSteps } from '../two-steps/read-two-steps.ts';
 import { findOwnerUntil } from './owner-proof.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { giveConsent as endpoint } from '#contract/own-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { checkConsent, storeConsent } from '../sign-up/create-account.ts';
 
 /** Both checkboxes, shown at the first login of an account that was created without them (decisions G78, G79). */

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSignIns as endpoint } from '#contract/own-account.ts';
+import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { retentionDays } from '#server/security-events/record-event.ts';
-import { type EventKind, securityEvents } from '#server/security-events/tables.ts';
-import type { Services } from '#server/services.ts';
-import { sessions } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { sessions } from '#server/tables/accounts.ts';
+import { type EventKind, securityEvents } from '#server/tables/security-events.ts';
 
 const maxSignIns = 10;
 const maxWrongPasswords = 100;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { accounts } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 
 /** The holder of a session is not necessarily the owner of the account (decision G144). */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
 import type { TypedAt } from '../log-in/verify-password.ts';
-import { type Account, accounts, sessions } from '../tables.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 /** How long a session counts as the owner's after an emailed link, a passkey or a login verified it. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { requestOwnerLink as endpoint } from '#contract/own-account.ts';
-import { enqueueEmail } from '#server/email-job.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { accounts } from '../tables.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 
 /**
  * Emails a link that verifies the owner without a password. It goes only to a confirmed address: another may be somebody

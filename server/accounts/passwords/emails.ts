@@ -1,8 +1,8 @@
 import { paths } from '#contract/pages/paths.ts';
 import { providerNames } from '#contract/providers.ts';
-import type { EmailJobOf } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findRecipient } from '../find-recipient.ts';
 import { removedNote } from '../social/removed-note.ts';
 

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { forgotPassword as endpoint } from '#contract/passwords.ts';
-import { type EmailJobOf, enqueueEmail } from '#server/email-job.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call, Handler } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { type EmailJobOf, enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findByName } from '../find-account.ts';
 
 /** The email links to the pages for the kind of account (decisions G59, G60). */

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fieldProblem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import type { Account } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import { hashPassword } from './passwords.ts';
 
 const minLength = 8;

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { resetPassword as endpoint } from '#contract/passwords.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
 import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
 import { clearFailures } from '../log-in/login-delay.ts';
 import { removeProviders } from '../social/remove-providers.ts';
 import { removedNote } from '../social/removed-note.ts';
-import { accounts, noOneTimePassword, sessions } from '../tables.ts';
 import { choosePassword } from './password-rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { individualUserExists as endpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { isReserved } from '../email-address/email-changes.ts';
 import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from './create-account.ts';
 

@@ -6,8 +6,8 @@ import type { OperatorRole } from '#contract/operator/roles.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
+import { type Account, accounts, consents } from '#server/tables/accounts.ts';
 import { isReserved } from '../email-address/email-changes.ts';
-import { type Account, accounts, consents } from '../tables.ts';
 
 export type Consent = z.output<typeof consentFields>;
 

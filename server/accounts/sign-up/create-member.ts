@@ -1,8 +1,8 @@
 import { joinByInvitation } from '#server/facilities/administrator-invitations.ts';
 import { createTrialFacility, joinByCode } from '#server/facilities/membership.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
-import type { Account } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { joinStudy } from '#server/study/study-consent.ts';
 import { choosePassword } from '../passwords/password-rules.ts';
 import { linkProvider } from '../social/link-provider.ts';

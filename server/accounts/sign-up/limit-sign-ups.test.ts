@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { facilities } from '#server/facilities/tables.ts';
 import { everybody } from '#server/lib/limits/limits.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
 

@@ -1,5 +1,5 @@
 import { everybody } from '#server/lib/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /**
  * Limits how many sign-ups come from one address: each may send an email to somebody else. The people of a facility often

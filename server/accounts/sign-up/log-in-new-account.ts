@@ -1,8 +1,8 @@
-import { enqueueEmail } from '#server/email-job.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import { openAccount } from '../log-in/log-in.ts';
-import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 

@@ -1,7 +1,7 @@
 import { formatCode } from '#server/facilities/codes.ts';
 import { findCode } from '#server/facilities/find-code.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Account } from '../tables.ts';
+import type { Account } from '#server/tables/accounts.ts';
 
 /** The message for a new account, with the code of a facility that it created (decision G131). */
 export async function readyMessage(

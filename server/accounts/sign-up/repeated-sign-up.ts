@@ -1,10 +1,10 @@
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Account } from '#server/tables/accounts.ts';
 import { findByName } from '../find-account.ts';
 import { logIn, openAccount } from '../log-in/log-in.ts';
 import { findLinked, lockLinked } from '../social/log-in-with-provider.ts';
-import type { Account } from '../tables.ts';
 import { readyMessage } from './ready-message.ts';
 import type { SignedUp, SignUpCall } from './sign-up-call.ts';
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facilityRegister as endpoint } from '#contract/sign-up/facility-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { createOrOpenAccount } from './create-or-open.ts';
 
 /** Signs up for a facility: with a code the account joins it, without one it creates a new one (decision G49). */

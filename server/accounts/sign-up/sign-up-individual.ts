@@ -4,10 +4,10 @@ import type {
   individualGoogleRegister,
   individualRegister,
 } from '#contract/sign-up/individual-sign-up.ts';
+import { getUser } from '#server/access/get-user.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { checkPayment, startPayment } from '#server/subscriptions/pay-at-sign-up.ts';
-import { getUser } from '../get-user.ts';
 import { signUpWithProvider } from '../social/sign-up-with-provider.ts';
 import { createOrOpenAccount } from './create-or-open.ts';
 

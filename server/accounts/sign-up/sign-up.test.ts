@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { facilities } from '#server/facilities/tables.ts';
+import { accounts, consents } from '#server/tables/accounts.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUp } from '../sign-up-person.ts';
-import { accounts, consents } from '../tables.ts';
 
 const { app, services, clock } = await testApp();
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
+import { identities } from '#server/tables/accounts.ts';
 import { emailTaken } from '../sign-up/create-account.ts';
-import { identities } from '../tables.ts';
 
 /** Links a person of the provider to the account. @throws Problem `email_taken` if they are linked to another */
 export async function linkProvider(

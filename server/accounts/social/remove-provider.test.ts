@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { accounts, identities } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { giveOneTimePassword } from '../one-time-password.ts';
-import { accounts, identities } from '../tables.ts';
 import { peopleOf } from '../testing/person.ts';
 
 const tested = await testApp();

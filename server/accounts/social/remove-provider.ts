@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
 import { providerNames } from '#contract/providers.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, identities } from '#server/tables/accounts.ts';
 import { requireOwner } from '../own/owner-proof.ts';
-import { accounts, identities } from '../tables.ts';
 
 /**
  * Unlinks Google or Facebook from the account. Without a password nobody could log in after that.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { identities } from '../tables.ts';
+import { identities } from '#server/tables/accounts.ts';
 
 /** Unlinks every provider from an account, because somebody else may have linked it. Returns the providers. */
 export async function removeProviders(database: Database, accountId: string): Promise<Provider[]> {

@@ -6,7 +6,7 @@ import type {
 } from '#contract/sign-up/individual-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { SignUpFor } from '../sign-up/create-member.ts';
 import { createOrOpenAccount } from '../sign-up/create-or-open.ts';
 import { reject } from './rejections.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { facebookProof, googleProof } from '#contract/social/log-in.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 type Google = Pick<z.output<typeof googleProof>, 'idToken' | 'nonce'>;
 type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;

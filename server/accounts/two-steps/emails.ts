@@ -1,7 +1,7 @@
 import { paths } from '#contract/pages/paths.ts';
-import type { EmailJobOf, TwoStepsNews } from '#server/email-job.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
-import type { Services } from '#server/services.ts';
+import type { EmailJobOf, TwoStepsNews } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { findRecipient } from '../find-recipient.ts';
 
 type News = { subject: string; paragraphs: string[] };

@@ -1,7 +1,7 @@
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 
 type Change = 'app_added' | 'app_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made';
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TwoSteps } from '#contract/two-steps/state.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Account } from '../tables.ts';
-import { authenticatorApps, passkeys, recoveryCodes } from './tables.ts';
+import type { Account } from '#server/tables/accounts.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';
 
 /** The second steps of an account, for its owner: no secret is among them. */
 export async function readTwoSteps(database: Database, account: Account): Promise<TwoSteps> {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
-import type { Services } from '#server/services.ts';
-import { recoveryCodes } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { recoveryCodes } from '#server/tables/two-steps.ts';
 
 const howMany = 10;
 /** 59 random bits in all, in groups that are easy to type from paper. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { knownDevices } from '#server/tables/accounts.ts';
 import { hashDevice } from '../log-in/known-devices.ts';
-import { knownDevices } from '../tables.ts';
 
 /** How long a browser in which the second step was done is not asked again. */
 const rememberedMs = 90 * dayMs;

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { accounts } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';
 import { endChallenges } from './log-in/challenges.ts';
 import { forgetBrowsers } from './remembered-browsers.ts';
-import { authenticatorApps, passkeys, recoveryCodes } from './tables.ts';
 
 /**
  * Removes a second step; without any left, two-step login is off. Two removals at once run one after the other.

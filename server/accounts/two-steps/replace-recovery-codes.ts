@@ -3,9 +3,9 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { replaceRecoveryCodes as endpoint } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { requireOwner } from '../own/owner-proof.ts';
-import { accounts } from '../tables.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 

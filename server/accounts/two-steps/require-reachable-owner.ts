@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type Account, accounts } from '../tables.ts';
+import { type Account, accounts } from '#server/tables/accounts.ts';
 
 /**
  * An address that is not confirmed may be somebody else's, who could then never open the account that bears it. People

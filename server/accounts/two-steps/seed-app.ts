@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
-import { type Account, accounts } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts } from '#server/tables/accounts.ts';
+import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { newSecret } from './app/authenticator-codes.ts';
 import { encrypt } from './app/secret-box.ts';
-import { authenticatorApps } from './tables.ts';
 
 /** Turns two-step login on with an app, for people of tests, and returns the key of the app. */
 export async function seedApp(services: Services, { id: accountId }: Pick<Account, 'id'>): Promise<string> {

@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { accounts } from '../tables.ts';
 import { stepSeconds } from './app/authenticator-codes.ts';
 import { twoStepPeopleOf } from './testing/two-step-people.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
 import { rememberDevice } from '../log-in/known-devices.ts';
-import { accounts, sessions } from '../tables.ts';
 import { endChallenges } from './log-in/challenges.ts';
 import type { OwnCall } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';

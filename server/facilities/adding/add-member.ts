@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { addMember as endpoint } from '#contract/facility/adding-members.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
-import { units } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { units } from '#server/tables/facilities.ts';
 import { administeredFacility, isUnitOf, noSuchUnit } from '../units/units.ts';
 import { checkRows, notInvited } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { accounts, emailChanges } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { units } from '../tables.ts';
+import { accounts, emailChanges } from '#server/tables/accounts.ts';
+import { units } from '#server/tables/facilities.ts';
 import { faultIn, findTwice, type Row, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { facilities } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import type { NewMember } from './check-rows.ts';
 
 /** Invitations of one job. */

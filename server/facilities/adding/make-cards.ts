@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { cardDays, cardsAtOnce, type makeCards as endpoint } from '#contract/facility/adding-members.ts';
 import { giveFirstPassword } from '#server/accounts/one-time-password.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import type { Administrator } from '../administration/change-own-facility.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { facilityMembers } from '../tables.ts';
 import { administeredFacility } from '../units/units.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import { selectFacilityId } from '../find-facility.ts';
-import { facilities } from '../tables.ts';
 
 export type Administrator = { accountId: string; userType: string };
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { facilityMembers } from '../tables.ts';
 import { type Administrator, notAdministrator } from './change-own-facility.ts';
 
 export type FacilityUser = { id: string; email: string | null };

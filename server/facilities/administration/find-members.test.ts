@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { playGame } from '#server/answers/play-game.ts';
 import { hourMs } from '#server/lib/clock.ts';
+import { units } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { units } from '../tables.ts';
 import { facilitiesOf, namesIn } from '../testing/facility.ts';
 
 const tested = await testApp();

@@ -5,9 +5,9 @@ import type { Game } from '#contract/game.ts';
 import { emptyPlaythrough } from '#contract/scoring/playthrough.ts';
 import { exerciseFigures } from '#contract/scoring/report-figures.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findMember } from './find-member.ts';
 import { getVerifiedFacility } from './get-verified-facility.ts';
 

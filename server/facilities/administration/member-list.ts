@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/endpoint.ts';
 import { type listMembers, noUnit } from '#contract/facilities.ts';
-import { accounts } from '#server/accounts/tables.ts';
-import { playthroughs } from '#server/answers/tables.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
-import { facilityMembers, units } from '../tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { playthroughs } from '#server/tables/answers.ts';
+import { facilityMembers, units } from '#server/tables/facilities.ts';
 
 type ListQuery = Query<typeof listMembers>;
 type Order = NonNullable<ListQuery['order']>;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { revokeFacilityCode as endpoint } from '#contract/facilities.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { changeOwnFacility } from './change-own-facility.ts';
 
 /**

@@ -4,7 +4,7 @@ import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Administrator } from './change-own-facility.ts';
 import { type FacilityUser, findMember } from './find-member.ts';
 

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { acceptAdministratorInvitation as endpoint } from '#contract/facility/administrators.ts';
-import { type Account, accounts } from '#server/accounts/tables.ts';
+import { isSubscribed } from '#server/access/access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { isSubscribed } from '#server/subscriptions/access.ts';
-import { subscriptions } from '#server/subscriptions/tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 import { announceAdministrator, consumeInvitation, getInvitation } from '../administrator-invitations.ts';
 import { findFacility } from '../find-facility.ts';
-import { facilities, facilityMembers } from '../tables.ts';
 import { reasonAgainst } from './acceptance-rule.ts';
 
 /**

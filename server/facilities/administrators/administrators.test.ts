@@ -7,11 +7,11 @@ import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { auditLog } from '#server/operator/tables.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
+import { administratorInvitations, facilities } from '#server/tables/facilities.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { administratorInvitations, facilities } from '../tables.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;

@@ -1,14 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { resendInvitation, takeBackInvitation } from '#contract/facility/administrators.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { administratorInvitations } from '#server/tables/facilities.ts';
 import { endOfInvitation } from '../administrator-invitations.ts';
-import { administratorInvitations } from '../tables.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
 const noInvitation = () => new Problem('not_found', 'This invitation is used or over.');

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getAdministratorInvitation as endpoint } from '#contract/facility/administrators.ts';
 import { findByEmail } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findFacilityName, findPersonName } from '../administrator-emails.ts';
 import { getInvitation } from '../administrator-invitations.ts';
 

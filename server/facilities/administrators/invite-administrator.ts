@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { inviteAdministrator as endpoint } from '#contract/facility/administrators.ts';
-import { accounts } from '#server/accounts/tables.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import { isAdministratorOf, storeInvitation } from '../administrator-invitations.ts';
-import { facilityMembers } from '../tables.ts';
 import { administeredFacility } from '../units/units.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listAdministrators as endpoint } from '#contract/facility/administrators.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { administratorInvitations, facilityMembers } from '#server/tables/facilities.ts';
 import { isAdministratorOf } from '../administrator-invitations.ts';
-import { administratorInvitations, facilityMembers } from '../tables.ts';
 import { administeredFacility } from '../units/units.ts';
 
 /** Returns the administrators of the caller's facility and its open invitations. @throws Problem `forbidden` */

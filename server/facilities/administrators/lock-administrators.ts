@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import { type Administrator, notAdministrator } from '../administration/change-own-facility.ts';
 import { areMembersOfFacility } from '../find-facility.ts';
-import { facilityMembers } from '../tables.ts';
 
 /**
  * Locks all administrators of the caller's facility until the transaction ends, so that two who remove each other at once

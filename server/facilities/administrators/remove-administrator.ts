@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeAdministrator as endpoint } from '#contract/facility/administrators.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { administratorInvitations } from '#server/tables/facilities.ts';
 import { becomeIndividual } from '../membership.ts';
-import { administratorInvitations } from '../tables.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { leaveFacility as endpoint } from '#contract/facilities.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { becomeIndividual } from '../membership.ts';
 
 /**

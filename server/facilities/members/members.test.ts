@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import { facilities } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { facilities } from '../tables.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { makeResultsFile as endpoint } from '#contract/facility/topics.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import { recordEvents } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { makeFileLink } from '#server/reports/file-links.ts';
-import { recordEvents } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import { getVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { facilityMembers } from '../tables.ts';
 import { resultsFile } from './serve-results.ts';
 
 /**

@@ -5,8 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { playGame } from '#server/answers/play-game.ts';
 import { hourMs, minuteMs } from '#server/lib/clock.ts';
+import { facilities, facilityMembers, units } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { facilities, facilityMembers, units } from '../tables.ts';
 import { headOf, lineOfMember } from './results-csv.ts';
 
 const tested = await testApp();

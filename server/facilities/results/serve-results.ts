@@ -7,7 +7,7 @@ import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { findFileLink } from '#server/reports/file-links.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { readResults } from './read-results.ts';
 import { headOf, lineOfMember, type MemberResults } from './results-csv.ts';

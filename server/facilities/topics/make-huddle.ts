@@ -3,7 +3,7 @@ import type { makeHuddle as endpoint } from '#contract/facility/topics.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { makeFileLink } from '#server/reports/file-links.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { getVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { huddleFile } from './serve-huddles.ts';
 import { topicsOf } from './topics.ts';

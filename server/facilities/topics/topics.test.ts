@@ -7,9 +7,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { playGame } from '#server/answers/play-game.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { facilities, facilityMembers, units } from '#server/tables/facilities.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { facilities, facilityMembers, units } from '../tables.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;

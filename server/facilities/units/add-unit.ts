@@ -4,8 +4,8 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { type addUnit as endpoint, mostUnits } from '#contract/facility/units.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { facilities, units } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { facilities, units } from '#server/tables/facilities.ts';
 import { administeredFacility, withFreeName } from './units.ts';
 
 /**

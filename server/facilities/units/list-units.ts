@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listUnits as endpoint } from '#contract/facility/units.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { facilityMembers, units } from '../tables.ts';
 import { administeredFacility } from './units.ts';
 
 /** Returns the units of the administrator's facility by name. @throws Problem `forbidden` for anybody else */

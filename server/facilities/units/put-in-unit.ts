@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { putInUnit as endpoint } from '#contract/facility/units.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { facilityMembers, units } from '../tables.ts';
 import { administeredFacility, isUnitOf, noSuchUnit } from './units.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { finishedBackup, recordAudit } from '#server/audit/audit-log.ts';
 import { backUp } from '#server/lib/database/backup/back-up.ts';
 import { makeKey, readIdentity, readRecipient } from '#server/lib/database/backup/key.ts';
 import { type Manifest, totalBytes } from '#server/lib/database/backup/manifest.ts';
 import { restore } from '#server/lib/database/backup/restore.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { finishedBackup, recordAudit } from '../audit.ts';
 import type { Command, CommandWithoutDatabase } from '../command-type.ts';
 import { type Options, textOf } from '../read-options.ts';
 import { readRestored } from './restored-database.ts';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listAuditLog as endpoint } from '#contract/operator/desk.ts';
+import { countAuditEntries, listAuditCommands, listAuditEntries } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { countAuditEntries, listAuditCommands, listAuditEntries } from '../audit.ts';
+import type { Services } from '#server/services/services.ts';
 import { pageOf } from './page-of.ts';
 
 /** Returns a page of what operators and administrators did, all or one kind of action. */

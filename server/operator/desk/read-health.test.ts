@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { finishedBackup, recordAudit } from '#server/audit/audit-log.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { finishedBackup, recordAudit } from '../audit.ts';
 import { readHealth } from './read-health.ts';
 
 const { services, clock } = await testApp();

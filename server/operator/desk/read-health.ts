@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ServerHealth } from '#contract/operator/desk.ts';
+import { finishedBackup, listAuditEntries } from '#server/audit/audit-log.ts';
 import { readJobs } from '#server/lib/metrics/database-gauges.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { readinessCheck, version } from '#server/platform/health.ts';
-import type { Services } from '#server/services.ts';
-import { subscriptions } from '#server/subscriptions/tables.ts';
-import { finishedBackup, listAuditEntries } from '../audit.ts';
+import type { Services } from '#server/services/services.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 
 const bytesPerMb = 1_000_000;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { countFailedJobs, listFailedJobs } from '#server/lib/jobs/failed-jobs.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { listAuditEntries } from '../audit.ts';
 import { retryFailedJob } from './retry-failed-job.ts';
 
 /** A payment job that fails until `succeeds` is called, and the ids of the accounts it was done for. */

@@ -1,7 +1,7 @@
+import { recordAudit } from '#server/audit/audit-log.ts';
 import { lockFailedJob } from '#server/lib/jobs/failed-jobs.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { recordAudit } from '../audit.ts';
+import type { Services } from '#server/services/services.ts';
 
 /**
  * Has the same job tried once more, and records it: both or neither. Returns the kind of job.

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { retryJob as endpoint } from '#contract/operator/desk.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { retryFailedJob } from './retry-failed-job.ts';
 
 /** Has a job that was given up tried once more. @throws Problem `not_found` */

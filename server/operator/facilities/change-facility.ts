@@ -1,6 +1,6 @@
 import { formatCode } from '#server/facilities/codes.ts';
 import * as operate from '#server/facilities/operate-facility.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Invocation, Row } from '../command-type.ts';
 import { dayOf } from '../days.ts';
 import { withAudit } from '../with-audit.ts';

@@ -7,9 +7,9 @@ import type { ListedFacility } from '#contract/operator/facilities.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from '../commands.ts';
-import { auditLog } from '../tables.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;

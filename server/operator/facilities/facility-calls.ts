@@ -14,7 +14,7 @@ import {
   getFacility as getOne,
 } from '#server/facilities/operate-facility.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { startOfDay } from '../days.ts';
 import * as changes from './change-facility.ts';
 import { shownFacility } from './shown-facility.ts';

@@ -3,7 +3,7 @@ import { rowsPerPage } from '#contract/operator/desk.ts';
 import type { searchFacilities as endpoint } from '#contract/operator/facilities.ts';
 import { countFacilities, listFacilities } from '#server/facilities/operate-facility.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { shownFacility } from './shown-facility.ts';
 
 /** Returns a page of the facilities that a search finds, or of all. */

@@ -5,15 +5,15 @@ import type {
   getPerson as getEndpoint,
   OpenedPerson,
 } from '#contract/operator/people.ts';
+import { getUser } from '#server/access/get-user.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
-import { getUser } from '#server/accounts/get-user.ts';
-import { type Account, sessions } from '#server/accounts/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
 import { statusOf } from '#server/subscriptions/state.ts';
-import { receipts } from '#server/subscriptions/tables.ts';
+import { type Account, sessions } from '#server/tables/accounts.ts';
+import { receipts } from '#server/tables/subscriptions.ts';
 import { withAudit } from '../with-audit.ts';
 import { getOpenedPerson, getPersonById, openCommand } from './opened-person.ts';
 import { stateOf } from './state-of.ts';

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { openMinutes } from '#contract/operator/people.ts';
-import { type Account, accounts } from '#server/accounts/tables.ts';
+import type { AuditEntry } from '#server/audit/audit-log.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import type { AuditEntry } from '../audit.ts';
-import { auditLog } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts } from '#server/tables/accounts.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
 import { withAudit } from '../with-audit.ts';
 
 /** An operator sees a person, and does something for them, for an hour after opening them with a reason. */

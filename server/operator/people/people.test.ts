@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator/people.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { auditLog } from '../tables.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;

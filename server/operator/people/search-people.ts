@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type searchPeople as endpoint, peoplePerPage } from '#contract/operator/people.ts';
-import { accounts } from '#server/accounts/tables.ts';
-import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { maskEmail, maskName } from './mask.ts';
 import { stateOf } from './state-of.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '#contract/operator/people.ts';
 import { confirmAddressAgain, endAllSessions, resetTwoSteps } from '#server/accounts/operate-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { forOpenedPerson } from './opened-person.ts';
 
 /** What an operator does for the safety of an opened person. Each throws Problem `not_found` or `conflict`. */

@@ -1,5 +1,5 @@
 import type { PersonState } from '#contract/operator/people.ts';
-import type { Account } from '#server/accounts/tables.ts';
+import type { Account } from '#server/tables/accounts.ts';
 
 /** Whether an account can be used: not while its owner has closed it, or an operator has put it on hold. */
 export function stateOf({ deletionRequestedAt, frozenAt }: Account): PersonState {

@@ -8,7 +8,7 @@ import { findByName } from '#server/accounts/find-account.ts';
 import * as roles from '#server/accounts/operator-roles.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { getPersonById } from '../people/opened-person.ts';
 import { stateOf } from '../people/state-of.ts';
 import { withAudit } from '../with-audit.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { listOperators, removeOperator } from '#server/accounts/operator-roles.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from '../commands.ts';
 

@@ -1,7 +1,7 @@
 import { dollarsOf, showDollars } from '#server/lib/payments/money.ts';
 import * as codes from '#server/subscriptions/operate-codes.ts';
 import * as prices from '#server/subscriptions/set-price.ts';
-import type { DiscountCode, Price } from '#server/subscriptions/tables.ts';
+import type { DiscountCode, Price } from '#server/tables/subscriptions.ts';
 import type { Invocation, Row } from '../command-type.ts';
 import { dayOf } from '../days.ts';
 import { withAudit } from '../with-audit.ts';

@@ -6,9 +6,9 @@ import type {
   listDiscountCodes as listEndpoint,
 } from '#contract/operator/sale.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { countDiscountCodes, listDiscountCodes as list } from '#server/subscriptions/operate-codes.ts';
-import type { DiscountCode } from '#server/subscriptions/tables.ts';
+import type { DiscountCode } from '#server/tables/subscriptions.ts';
 import { dayOf, startOfDay } from '../days.ts';
 import { pageOf } from '../desk/page-of.ts';
 import * as changes from './change-sale.ts';

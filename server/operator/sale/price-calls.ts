@@ -6,7 +6,7 @@ import type {
 } from '#contract/operator/sale.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { centsOf, dollarsOf } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { countRenewing, earliestDay, listPrices as list } from '#server/subscriptions/set-price.ts';
 import { dayOf, startOfDay } from '../days.ts';
 import * as changes from './change-sale.ts';

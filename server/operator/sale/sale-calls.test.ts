@@ -10,8 +10,8 @@ import { dayMs } from '#server/lib/clock.ts';
 import { setPrice } from '#server/subscriptions/set-price.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { auditLog } from '../tables.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endHelperLink as endpoint } from '#contract/plans/helper.ts';
+import type { Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import type { Player } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
 import { endLink } from '../helper-links.ts';
 
 /** Ends the caller's link, if there is one. @throws Problem too_many_requests */

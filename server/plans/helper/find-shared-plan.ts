@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { planOf } from '#contract/plans/plan.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import { mayPlayNow } from '#server/access/check-access.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { mayPlayNow } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { helperLinks } from '#server/tables/plans.ts';
 import { readPlanChanges } from '../read-plan-changes.ts';
-import { helperLinks } from '../tables.ts';
 import { readWishes } from './read-wishes.ts';
 
 const askForAnother = 'Ask the person who gave it to you for a new one.';

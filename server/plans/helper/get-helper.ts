@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getHelper as endpoint } from '#contract/plans/helper.ts';
+import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
 import { findOpenLink } from '../helper-links.ts';
 import { readWishes } from './read-wishes.ts';
 

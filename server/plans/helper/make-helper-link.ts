@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type makeHelperLink as endpoint, openHelperPage } from '#contract/plans/helper.ts';
-import { accounts } from '#server/accounts/tables.ts';
+import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { makeLink } from '../helper-links.ts';
 
 /** Makes the caller's only link. @throws Problem too_many_requests, subscription_required or facility_ended */

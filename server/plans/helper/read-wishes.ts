@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GivenWishes } from '#contract/plans/helper.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { helperWishes } from '../tables.ts';
+import { helperWishes } from '#server/tables/plans.ts';
 
 /** What a person wishes from whoever helps; nothing until they have said so. */
 export async function readWishes(database: Database, accountId: string): Promise<GivenWishes> {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveHelperWishes as endpoint } from '#contract/plans/helper.ts';
+import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
-import { checkPlaying, type Player } from '#server/subscriptions/check-access.ts';
-import { helperWishes } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { helperWishes } from '#server/tables/plans.ts';
 
 /** Stores the caller's wishes in place of those before. @throws Problem too_many_requests, subscription_required or facility_ended */
 export async function saveHelperWishes(

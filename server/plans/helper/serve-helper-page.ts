@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openHelperPage } from '#contract/plans/helper.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findLinkOwner, readSharedPlan } from './find-shared-plan.ts';
 import { helperPageBody } from './helper-page.ts';
 

@@ -12,7 +12,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Graph } from '#server/lib/identity/facebook.ts';
-import { sandboxKeys } from '../tables.ts';
+import { sandboxKeys } from '#server/tables/sandbox.ts';
 import type { TestPerson } from './test-people.ts';
 
 /** Client and app id as the public configuration names them. */

@@ -10,7 +10,7 @@ import { CardRejected } from '#server/lib/payments/provider.ts';
 import { decideConfirmation, findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
 import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** Calls for the sandbox's card fields and its bank. They are mounted only if the sandbox takes the payments. */
 

@@ -4,7 +4,7 @@ import { html } from '#server/lib/mail/html.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 const query = z.object({ clientSecret: z.catch(z.string(), '') });
 

@@ -5,7 +5,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { advanceToNextDate } from '#server/lib/payments/sandbox/billing-cycle.ts';
 import { changeLedger } from '#server/lib/payments/sandbox/sandbox-provider.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { sendNoticesTo } from '../emails/notices.ts';
 import { findSubscription } from '../queries.ts';
 import { graceDays, reminderDays, statusOf } from '../state.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmPayment as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { confirmOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';

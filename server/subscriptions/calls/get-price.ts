@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getPrice as endpoint } from '#contract/subscriptions.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { firstRenewal, getCurrentPrice } from '../sale/prices.ts';
 
 /** The price of a subscription that starts now. @throws Problem `not_found` before the first price */

@@ -4,8 +4,8 @@ import type { getReceipt as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { receipts } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { receipts } from '#server/tables/subscriptions.ts';
 import { cardOf } from './responses.ts';
 
 /** One of the person's own receipts. @throws Problem `not_found` */

@@ -1,16 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSubscription as endpoint } from '#contract/subscriptions.ts';
+import { paidUntil } from '#server/access/access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
-import { paidUntil } from '../access.ts';
+import type { Services } from '#server/services/services.ts';
+import { receipts } from '#server/tables/subscriptions.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { findNewestPrice, findNoticeDate, getCurrentPrice } from '../sale/prices.ts';
 import { findRenewalPrice } from '../sale/renewal-price.ts';
 import { priceChangeOf, renewalCents, statusOf } from '../state.ts';
-import { receipts } from '../tables.ts';
 import { cardOf } from './responses.ts';
 
 /** The state of the person's subscription. @throws Problem `forbidden` for members of a facility without one */

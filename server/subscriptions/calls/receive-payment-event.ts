@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { readEvent } from '#server/lib/payments/stripe/events.ts';
 import { paymentEvents } from '#server/lib/payments/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { subscriptions } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 
 /**
  * Accepts each event of Stripe once: it names the customer, and a job then reads the subscription. So neither the order

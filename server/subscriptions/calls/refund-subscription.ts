@@ -4,13 +4,13 @@ import type { refundSubscription as endpoint } from '#contract/subscriptions.ts'
 import type { Call } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { paymentOperations, type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { updateInput } from '../operations/payment-operations.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { setRefundUsed } from '../sale/set-refund-used.ts';
-import { paymentOperations, type Receipt, receipts } from '../tables.ts';
 
 /**
  * Refunds everything within 30 days of the first payment if the game was never opened, once for each person, and ends the

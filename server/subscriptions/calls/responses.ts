@@ -1,7 +1,7 @@
-import { getUser } from '#server/accounts/get-user.ts';
-import type { Services } from '#server/services.ts';
+import { getUser } from '#server/access/get-user.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
-import type { Subscription } from '../tables.ts';
 
 /** After a payment: the user as it is now, and the card that was charged. */
 export async function subscribedResponse(services: Services, accountId: string, message: string) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 
 /** The route that Stripe posts to. It reads the body as bytes, because the signature covers them. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { discountCodes } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { takePayment } from '../sale/take-payment.ts';
 import { repairSubscription } from '../sync/repair-subscription.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
-import { discountCodes } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { cardId, newSubscriber } from '../testing/subscriber.ts';
 

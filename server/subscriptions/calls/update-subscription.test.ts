@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
+import type { DiscountCode } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import type { DiscountCode } from '../tables.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 
 const { app, services } = await testApp();

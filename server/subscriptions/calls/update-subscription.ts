@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { updateSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findSubscriptionToPay } from '../queries.ts';
 import { type PaymentDone, takePayment } from '../sale/take-payment.ts';
 import { subscribedResponse } from './responses.ts';

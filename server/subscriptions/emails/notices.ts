@@ -1,11 +1,16 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  type Price,
+  type Subscription,
+  subscriptionNotices,
+  subscriptions,
+} from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
 import { findNewestPrice } from '../sale/prices.ts';
 import { findRenewalPrice } from '../sale/renewal-price.ts';
 import { priceChangeOf, reminderDays, renewalCents } from '../state.ts';
-import { type Price, type Subscription, subscriptionNotices, subscriptions } from '../tables.ts';
 import { enqueueSubscriptionEmail } from './enqueue-subscription-email.ts';
 import type { SubscriptionEmail } from './subscription-email.ts';
 

@@ -1,4 +1,4 @@
-import type { Receipt, Subscription } from '../tables.ts';
+import type { Receipt, Subscription } from '#server/tables/subscriptions.ts';
 
 /** Emails about a subscription, with the amounts and dates at the moment of their cause. */
 export type SubscriptionEmail =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { seedSubscription } from '../seed-subscription.ts';

@@ -1,5 +1,5 @@
 import type { CustomerSnapshot } from '#server/lib/payments/provider.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { applySnapshot } from '../sync/apply-snapshot.ts';
 import { nextFetchNumber, type ReadExtent, syncSubscription } from '../sync/sync-subscription.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import { ProviderUnavailable, showProvider } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { type PaymentOperation, subscriptions } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
-import { type PaymentOperation, subscriptions } from '../tables.ts';
 
 /**
  * The person's id at the payment provider; null for people who have never tried to pay. People who pay with another

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '#server/accounts/close-account.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
 import { takePayment } from '../sale/take-payment.ts';

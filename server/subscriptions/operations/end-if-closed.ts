@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 
 /**
  * After a payment: stops the renewal of an account that was closed during the payment, when there was nothing to cancel

@@ -3,11 +3,11 @@ import {
   type CustomerSnapshot,
   type ProviderSubscription,
 } from '#server/lib/payments/provider.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
 import { findDiscount, settleRedemption } from '../sale/discount-codes.ts';
 import { findPrice } from '../sale/prices.ts';
 import { currentOf, endWithoutCard, isLapsed, isLive } from '../state.ts';
-import type { OperationKind, PaymentOperation } from '../tables.ts';
 import { type CachedSnapshot, createCachedSnapshot } from './cached-snapshot.ts';
 import { ensureCustomer } from './customer.ts';
 import { type Outcome, updateInput } from './payment-operations.ts';

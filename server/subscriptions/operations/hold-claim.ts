@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
-import type { Services } from '#server/services.ts';
-import { type PaymentOperation, paymentOperations } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { type PaymentOperation, paymentOperations } from '#server/tables/subscriptions.ts';
 import { claimMs, isOperation } from './payment-operations.ts';
 
 /** Another process has resumed the operation: this one may send no more commands to the provider. */

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#server/subscriptions/operations/execute-operation.ts';
+import {
+  type OperationKind,
+  paymentOperations,
+  receipts,
+  subscriptions,
+} from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { deleteCustomer } from '../delete-customer.ts';
 import { cancelFor, refundFor } from '../operate-subscription.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
-import { type OperationKind, paymentOperations, receipts, subscriptions } from '../tables.ts';
 import { addPrice } from '../testing/fixtures.ts';
 import { newSubscriber } from '../testing/subscriber.ts';
 

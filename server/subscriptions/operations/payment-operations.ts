@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { type AuditEntry, recordAudit } from '#server/audit/audit-log.ts';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type AuditEntry, recordAudit } from '#server/operator/audit.ts';
-import type { Services } from '#server/services.ts';
-import { settleRedemption } from '../sale/discount-codes.ts';
+import type { Services } from '#server/services/services.ts';
 import {
   type OperationInput,
   type OperationKind,
   type PaymentOperation,
   paymentOperations,
-} from '../tables.ts';
+} from '#server/tables/subscriptions.ts';
+import { settleRedemption } from '../sale/discount-codes.ts';
 
 /**
  * Every request to the payment provider is stored as a row first, one at a time for each person. A process that dies

@@ -1,8 +1,8 @@
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
 import { setRefundUsed } from '../sale/set-refund-used.ts';
-import type { OperationKind, PaymentOperation } from '../tables.ts';
 import { findCustomer } from './customer.ts';
 import { endIfClosed } from './end-if-closed.ts';
 import { executeOperation } from './execute-operation.ts';

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { prices, subscriptionNotices, subscriptions } from '#server/tables/subscriptions.ts';
 import { runOperation } from '../operations/run-operation.ts';
-import { prices, subscriptionNotices, subscriptions } from '../tables.ts';
 import { findRenewalPrice } from './renewal-price.ts';
 
 /** How many days before a renewal its price is set at the provider. */

@@ -2,7 +2,12 @@ import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { ProviderDiscount } from '#server/lib/payments/provider.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
-import { type DiscountCode, discountCodes, discountRedemptions, paymentOperations } from '../tables.ts';
+import {
+  type DiscountCode,
+  discountCodes,
+  discountRedemptions,
+  paymentOperations,
+} from '#server/tables/subscriptions.ts';
 
 /** One problem for a code that is unknown, expired, ended, used up or used before (decision G92). */
 function invalidCode(): Problem {

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { getFirstAccess } from '#server/game/first-access.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
-import { type Receipt, receipts } from '../tables.ts';
 import { canRefund } from './refund-rule.ts';
 
 /** The receipts that can be refunded to the person now; none if the rule forbids it. */

@@ -3,7 +3,7 @@ import { sandboxCardFields } from '#contract/sandbox-payments.ts';
 import { CardRejected } from '#server/lib/payments/provider.ts';
 import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 type Given = {
   paymentMethodId?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { everybody } from '#server/lib/limits/limits.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Outcome } from '../operations/payment-operations.ts';
 
 /** The account that pays, and the network address it pays from. */

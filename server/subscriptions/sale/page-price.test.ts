@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '#server/lib/clock.ts';
+import { prices } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createPagePrice } from '../page-price.ts';
-import { prices } from '../tables.ts';
 
 const { services, clock } = await testApp();
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { addDays, addMonths } from '#server/lib/payments/periods.ts';
 import type { ProviderPrice } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type Price, prices, subscriptionNotices } from '../tables.ts';
+import { type Price, prices, subscriptionNotices } from '#server/tables/subscriptions.ts';
 
 /** The price that is sold now. @throws Problem `not_found` before the first one */
 export async function getCurrentPrice(database: Database, now: Date): Promise<Price> {

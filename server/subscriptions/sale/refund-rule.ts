@@ -1,5 +1,5 @@
 import { addDays } from '#server/lib/payments/periods.ts';
-import type { Subscription } from '../tables.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 
 const refundDays = 30;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { ProviderSubscription } from '#server/lib/payments/provider.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 import { dueCents, endWithoutCard, priceChangeOf } from '../state.ts';
-import type { Subscription } from '../tables.ts';
 import { periodEnd, periodStart, provided, snapshot, subscriptionRow } from '../testing/snapshots.ts';
 
 const month = (number: number) => new Date(Date.UTC(2026, number - 1, 1, 9));

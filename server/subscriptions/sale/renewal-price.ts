@@ -1,7 +1,7 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
+import type { Price, Subscription } from '#server/tables/subscriptions.ts';
 import { daysOfPriceNotice } from '../state.ts';
-import type { Price, Subscription } from '../tables.ts';
 import { findNoticeDate, findPriceFor } from './prices.ts';
 
 /**

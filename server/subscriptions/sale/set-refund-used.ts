@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { subscriptions } from '../tables.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 
 /** Stores when a person used the right to a refund, which each person has once; null gives it back. */
 export async function setRefundUsed(

@@ -1,13 +1,13 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import type { PaymentOperation } from '#server/tables/subscriptions.ts';
 import { type Outcome, type Plan, updateInput } from '../operations/payment-operations.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findSubscription } from '../queries.ts';
 import { type Action, dueCents, nextAction, statusOf } from '../state.ts';
-import type { PaymentOperation } from '../tables.ts';
 import { reserveCode } from './discount-codes.ts';
 import { countCardAttempt, recordDecline, settleCardAttempt } from './limit-declines.ts';
 import { getCurrentPrice } from './prices.ts';

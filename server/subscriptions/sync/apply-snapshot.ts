@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { CustomerSnapshot } from '#server/lib/payments/provider.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { paymentOperations, type Receipt, receipts, subscriptions } from '#server/tables/subscriptions.ts';
 import { enqueueSubscriptionEmail } from '../emails/enqueue-subscription-email.ts';
 import { emailsFor } from '../emails/subscription-email.ts';
 import { settleOperation } from '../operations/payment-operations.ts';
 import { columnsOf, currentOf, endWithoutCard, nextChargeCents } from '../state.ts';
-import { paymentOperations, type Receipt, receipts, subscriptions } from '../tables.ts';
 
 /**
  * Stores the snapshot of request `fetchNumber` to the provider: the person's row, the receipts, operations that waited

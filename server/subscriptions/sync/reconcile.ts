@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { paymentEvents } from '#server/lib/payments/tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
-import { type Subscription, subscriptions } from '../tables.ts';
 import { repairSubscription } from './repair-subscription.ts';
 
 /** Ended subscriptions are still read for a while: a refund or a late payment may follow. */

@@ -1,5 +1,5 @@
 import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findSubscription } from '../queries.ts';
 import { currentOf, endWithoutCard, isLive, statusOf } from '../state.ts';

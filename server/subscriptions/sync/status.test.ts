@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Paid } from '#server/access/access.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#server/lib/payments/provider.ts';
-import type { Paid } from '../access.ts';
 import {
   type Action,
   canDo,

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { clockToleranceMs, minuteMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
-import type { Services } from '#server/services.ts';
-import { subscriptions } from '../tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 import { repairSubscription } from './repair-subscription.ts';
 
 const batchSize = 200;

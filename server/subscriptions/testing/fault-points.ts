@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /** The process has died here: it does nothing anymore. */
 export class Killed extends Error {}

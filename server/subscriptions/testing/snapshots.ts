@@ -3,7 +3,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from '#server/lib/payments/provider.ts';
-import type { Subscription } from '../tables.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 
 /** Snapshots of the payment provider, written by hand: an active subscription of June 2026 that was paid once. */
 

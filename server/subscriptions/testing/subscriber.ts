@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/log-in/sessions.ts';
 import { signUp } from '#server/accounts/sign-up-person.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 
 /** An individual with every call of a subscription, over HTTP. */

@@ -4,9 +4,9 @@ import type { confirmAppSetUp as endpoint } from '#contract/two-steps/set-up.ts'
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import { authenticatorApps } from '../tables.ts';
 import { turnOn } from '../turn-on.ts';
 import { findStep } from './authenticator-codes.ts';
 import { decrypt } from './secret-box.ts';

@@ -2,11 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeApp as endpoint } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { requireOwner } from '../../own/owner-proof.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { removeSecondStep } from '../remove-second-step.ts';
-import { authenticatorApps } from '../tables.ts';
 
 /** Removes the app that shows codes. @throws Problem `conflict` for an operator's only second step */
 export async function removeApp(

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 /**
  * Encrypts what has to be read again. The key is derived from the one in `hash_keys`: a copy of this table alone, a log

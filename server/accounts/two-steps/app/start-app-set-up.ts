@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { startAppSetUp as endpoint } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { requireOwner } from '../../own/owner-proof.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
-import { authenticatorApps } from '../tables.ts';
 import { newSecret, secretAddress } from './authenticator-codes.ts';
 import { encrypt } from './secret-box.ts';
 

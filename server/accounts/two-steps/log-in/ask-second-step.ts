@@ -2,11 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { notSignedIn, SecondStep } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Account } from '#server/tables/accounts.ts';
+import { authenticatorApps, passkeys } from '#server/tables/two-steps.ts';
 import type { SignInOptions } from '../../log-in/sessions.ts';
-import type { Account } from '../../tables.ts';
 import { isRemembered } from '../remembered-browsers.ts';
-import { authenticatorApps, passkeys } from '../tables.ts';
 import { startChallenge } from './challenges.ts';
 
 /** Whether a login to this account needs a second step in this browser. */

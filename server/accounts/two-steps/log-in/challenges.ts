@@ -2,9 +2,9 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { accounts } from '../../tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { type SecondStepChallenge, secondStepChallenges } from '#server/tables/two-steps.ts';
 import { hashToken, newToken } from '../../tokens.ts';
-import { type SecondStepChallenge, secondStepChallenges } from '../tables.ts';
 
 /** How long a login waits for its second step. */
 const lifetimeMs = 10 * minuteMs;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { signedIn } from '#contract/user.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { openAccount } from '../../log-in/log-in.ts';
 import type { TypedAt } from '../../log-in/verify-password.ts';
 import { rememberBrowser } from '../remembered-browsers.ts';

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { logInWithCode } from '#contract/two-steps/log-in.ts';
-import { enqueueEmail } from '#server/email-job.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import { recordEvent } from '#server/security-events/record-event.ts';
-import type { Services } from '#server/services.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { findKnownDevice } from '../../log-in/known-devices.ts';
 import { tryPassword } from '../../log-in/login-delay.ts';
 import { ceiling } from '../../log-in/password-ceiling.ts';
@@ -12,7 +13,6 @@ import type { TypedAt } from '../../log-in/verify-password.ts';
 import { findStep } from '../app/authenticator-codes.ts';
 import { decrypt } from '../app/secret-box.ts';
 import { consumeRecoveryCode } from '../recovery-codes.ts';
-import { authenticatorApps } from '../tables.ts';
 
 /** The owner is notified, once, of this many wrong codes in a row: somebody may know the password. */
 const warnAfter = 10;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, ResponseOf } from '#contract/endpoint.ts';
 import type { addPasskey as endpoint } from '#contract/two-steps/set-up.ts';
+import { deviceName } from '#server/audit/device-name.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
-import { deviceName } from '../../device-name.ts';
+import type { Services } from '#server/services/services.ts';
+import { passkeys } from '#server/tables/two-steps.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import { passkeys } from '../tables.ts';
 import { turnOn } from '../turn-on.ts';
 import { consumePasskeyChallenge } from './passkey-challenges.ts';
 import { relyingPartyOf } from './use-passkey.ts';

@@ -4,11 +4,11 @@ import type { removePasskey as removal, renamePasskey as renaming } from '#contr
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { passkeys } from '#server/tables/two-steps.ts';
 import { requireOwner } from '../../own/owner-proof.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { removeSecondStep } from '../remove-second-step.ts';
-import { passkeys } from '../tables.ts';
 
 const notThere = () => new Problem('not_found', 'This passkey is not there anymore.');
 

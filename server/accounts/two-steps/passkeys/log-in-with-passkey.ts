@@ -4,7 +4,7 @@ import type {
   startPasskeyLogIn as start,
 } from '#contract/two-steps/log-in.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { findChallenge } from '../log-in/challenges.ts';
 import { completeLogIn } from '../log-in/complete-log-in.ts';
 import type { PasskeyUse } from './passkey-challenges.ts';

@@ -5,9 +5,9 @@ import type {
   startOwnerPasskey as start,
 } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { sessions } from '#server/tables/accounts.ts';
 import { ownerMs } from '../../own/owner-proof.ts';
-import { sessions } from '../../tables.ts';
 import { requestPasskey, verifyPasskey } from './use-passkey.ts';
 
 type Caller = Call<typeof start>['caller'];

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { passkeyChallenges, type passkeyPurposes } from '#server/tables/two-steps.ts';
 import { hashToken } from '../../tokens.ts';
-import { passkeyChallenges, type passkeyPurposes } from '../tables.ts';
 
 /** How long the browser may take to use a passkey. */
 export const passkeyMs = 5 * minuteMs;

@@ -3,11 +3,11 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { startPasskeySetUp as endpoint } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { passkeys } from '#server/tables/two-steps.ts';
 import { requireOwner } from '../../own/owner-proof.ts';
 import { newToken } from '../../tokens.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
-import { passkeys } from '../tables.ts';
 import { passkeyMs, storeChallenge } from './passkey-challenges.ts';
 import { relyingPartyOf } from './use-passkey.ts';
 

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { passkeyRequest, usedPasskey } from '#contract/two-steps/passkey.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
+import { passkeys } from '#server/tables/two-steps.ts';
 import { newToken } from '../../tokens.ts';
-import { passkeys } from '../tables.ts';
 import { consumePasskeyChallenge, type PasskeyUse, passkeyMs, storeChallenge } from './passkey-challenges.ts';
 
 /** Passkeys work for the host of PUBLIC_URL, or in the sandbox for the host of the request. */

@@ -1,5 +1,5 @@
-import { type EmailJob, enqueueEmail } from '#server/email-job.ts';
-import type { Services } from '#server/services.ts';
+import { type EmailJob, enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { sandboxEmails } from '../tables.ts';
 
 const origin = 'https://play.example.org';

@@ -1,6 +1,6 @@
 import type { UserType } from '#contract/user.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import type { Subscription } from './tables.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 
 /** Decides who may play. Pure: no clock, no database, no request. */
 

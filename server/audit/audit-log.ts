@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { asUuid } from '#server/lib/is-uuid.ts';
-import { auditLog } from './tables.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
 
 export type AuditEntry = {
   /** The operator's name on the machine; on the web the account id of the operator or administrator. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accounts } from '#server/accounts/tables.ts';
-import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { SignedIn } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
-import { subscriptions } from './tables.ts';
 
 /** A signed-in caller, with what decides whether they may play. */
 export type Player = SignedIn & { readonly access: AccessFacts };

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { securityEvents } from '#server/tables/security-events.ts';
 import { readOwnDump } from '#server/testing/database/dump.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { securityEvents } from './tables.ts';
 
 // The whole database is read several times.
 vi.setConfig({ testTimeout: 30_000 });

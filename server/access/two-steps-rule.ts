@@ -1,4 +1,4 @@
-import type { Account } from '../tables.ts';
+import type { Account } from '#server/tables/accounts.ts';
 
 /** Operators reach the data of others: their password alone opens nothing but the page to set up a second step. */
 export function needsTwoSteps({

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactUs } from '#contract/support.ts';
-import { accounts, identities } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { runCommand } from '#server/operator/commands.ts';
+import type { Options } from '#server/operator/read-options.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
+import { accounts, identities } from '#server/tables/accounts.ts';
 import { readOwnDump } from '#server/testing/database/dump.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { listAuditEntries, listAuditEntriesAbout } from './audit.ts';
-import { runCommand } from './commands.ts';
-import type { Options } from './read-options.ts';
+import { listAuditEntries, listAuditEntriesAbout } from './audit-log.ts';
 
 // The tests read the whole database several times.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,4 +1,4 @@
-import type { EmailJob } from '#server/email-job.ts';
+import type { EmailJob } from './email-job.ts';
 
 /** One person's part of a scheduled job. */
 type AccountPart = { accountId: string };

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
-import { facilities, facilityMembers } from '#server/facilities/tables.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
-import type { Services } from '#server/services.ts';
-import { facilityStatus, isSubscribed, paidUntil } from '#server/subscriptions/access.ts';
-import { subscriptions } from '#server/subscriptions/tables.ts';
-import { type Account, accounts, consents } from './tables.ts';
-import { needsTwoSteps } from './two-steps/two-steps-rule.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts, consents } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
+import { subscriptions } from '#server/tables/subscriptions.ts';
+import { facilityStatus, isSubscribed, paidUntil } from './access.ts';
+import { needsTwoSteps } from './two-steps-rule.ts';
 
 /** An account with everything that decides what it may do. */
 const selectPerson = (database: Database) =>

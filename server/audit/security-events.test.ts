@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { deleteExpired } from '#server/accounts/delete-expired.ts';
 import { purgeAccount } from '#server/accounts/deletion/purge-accounts.ts';
-import { accounts } from '#server/accounts/tables.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { securityEvents } from '#server/tables/security-events.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { securityEvents } from './tables.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;

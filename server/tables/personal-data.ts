@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accounts } from './tables.ts';
+import { accounts } from './accounts.ts';
 
 /**
  * The fields that identify a person's rows. What was sent with an address belongs to the person who has confirmed it:

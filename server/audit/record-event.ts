@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
-import { deviceName } from '#server/accounts/device-name.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { networkOf } from '#server/lib/limits/network-of.ts';
-import type { Services } from '#server/services.ts';
-import { type EventDetail, type EventKind, securityEvents } from './tables.ts';
+import type { Services } from '#server/services/services.ts';
+import { type EventDetail, type EventKind, securityEvents } from '#server/tables/security-events.ts';
+import { deviceName } from './device-name.ts';
 
 export type SecurityEvent = {
   kind: EventKind;

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/lib/database/instant.ts';
-import { eventDetails } from '#server/security-events/tables.ts';
+import { eventDetails } from './security-events.ts';
 
 /** The second steps of a login. `accounts.twoStepsSince` is set while an account has an app or a passkey. */
 

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 import type { Safety, Surveys } from '#content/schema.ts';
 import type { Game } from '#contract/game.ts';
 import type { PublicConfig } from '#contract/platform.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Config } from '#server/lib/config.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Identity } from '#server/lib/identity/identity.ts';
+import type { Jobs } from '#server/lib/jobs/jobs.ts';
+import type { IsBlocked } from '#server/lib/limits/blocked-networks.ts';
+import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
+import type { Limits } from '#server/lib/limits/limits.ts';
+import type { Mailer } from '#server/lib/mail/mailer.ts';
+import type { Metrics } from '#server/lib/metrics/metrics.ts';
+import type { PaymentProvider } from '#server/lib/payments/provider.ts';
+import type { Tracing } from '#server/lib/tracing/tracing.ts';
+import type { Draining } from '#server/platform/draining.ts';
+import type { ReportQueue } from '#server/reports/report-queue.ts';
+import type { SandboxIdentity } from '#server/sandbox/identity/provider.ts';
 import type { JobData } from './job-data.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Config } from './lib/config.ts';
-import type { Database } from './lib/database/pool.ts';
-import type { Identity } from './lib/identity/identity.ts';
-import type { Jobs } from './lib/jobs/jobs.ts';
-import type { IsBlocked } from './lib/limits/blocked-networks.ts';
-import type { HashCaller } from './lib/limits/caller-hash.ts';
-import type { Limits } from './lib/limits/limits.ts';
-import type { Mailer } from './lib/mail/mailer.ts';
-import type { Metrics } from './lib/metrics/metrics.ts';
-import type { PaymentProvider } from './lib/payments/provider.ts';
-import type { Tracing } from './lib/tracing/tracing.ts';
-import type { Draining } from './platform/draining.ts';
-import type { ReportQueue } from './reports/report-queue.ts';
-import type { SandboxIdentity } from './sandbox/identity/provider.ts';
 
 /** What every handler may use. Created once at the start, and passed as an argument. */
 export type Services = {
