@@ -7,7 +7,7 @@ const exclude = [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.f
 
 /** They measure how quickly others are answered: one after the other, when all else has run. */
 const alone = [
-  'server/accounts/log-in/log-in.full.test.ts',
+  'server/accounts/log-in.full.test.ts',
   'server/facilities/results/five-thousand.full.test.ts',
   'server/reports/load.full.test.ts',
 ];

@@ -28,7 +28,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Saves that meet are tried again and none is lost',
-    file: 'server/answers/saving/save-answer.ts',
+    file: 'server/answers/save-answer.ts',
     find: 'const maxTries = 10;',
     replace: 'const maxTries = 1;',
     noticedBy: 'server/answers/saving/save-collisions.test.ts',
@@ -38,7 +38,7 @@ export const breaks: readonly Break[] = [
     file: 'contract/scoring/playthrough.ts',
     find: "  return selected_option_id === answer ? 'correct' : 'incorrect';\n",
     replace: '  return attempt_outcome;\n',
-    noticedBy: 'server/answers/saving/save-answer.test.ts',
+    noticedBy: 'server/answers/save-answer.test.ts',
     title: 'the chosen option decides the outcome',
   },
   {
@@ -100,7 +100,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Many first saves at once are all accepted',
-    file: 'server/answers/saving/save-answer.ts',
+    file: 'server/answers/save-answer.ts',
     find: 'const maxTries = 10;',
     replace: 'const maxTries = 2;',
     noticedBy: 'server/answers/saving/save-retries.test.ts',

@@ -22,7 +22,7 @@ export const breaks: readonly Break[] = [
     behavior: 'A subfolder of a feature is closed to other features',
     file: 'server/platform/security-txt.ts',
     find: '/** RFC 9116 recommends less than a year. */',
-    replace: "import type {} from '#server/accounts/log-in/log-in.ts';",
+    replace: "import type {} from '#server/accounts/log-in.ts';",
     noticedBy: 'architecture.test.ts',
     title: 'its subfolders are closed',
   },

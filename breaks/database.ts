@@ -187,7 +187,7 @@ export const breaks: readonly Break[] = [
     file: 'server/lib/database/embedded/app-role.ts',
     find: 'grant maintain on pg_statistic',
     replace: 'grant select on pg_statistic',
-    noticedBy: 'server/accounts/deletion/deletion.test.ts',
+    noticedBy: 'server/account-page/deletion/deletion.test.ts',
     title: 'the night after a purge',
   },
   {

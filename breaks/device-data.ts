@@ -68,10 +68,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The response to a deletion link names the closed account',
-    file: 'server/accounts/deletion/confirm-deletion.ts',
+    file: 'server/account-page/deletion/confirm-deletion.ts',
     find: 'userId: accountId',
     replace: "userId: ''",
-    noticedBy: 'server/accounts/deletion/deletion.test.ts',
+    noticedBy: 'server/account-page/deletion/deletion.test.ts',
     title: 'an emailed link closes the account',
   },
   {

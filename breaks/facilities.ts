@@ -94,7 +94,7 @@ export const breaks: readonly Break[] = [
     file: 'server/facilities/membership.ts',
     find: 'and(isOpen, lt(facilities.seatsTaken, facilities.seatLimit))',
     replace: 'and(isOpen, lt(facilities.seatsTaken, 1_000_000))',
-    noticedBy: 'server/accounts/sign-up/sign-up.test.ts',
+    noticedBy: 'server/sign-up/sign-up.test.ts',
   },
   {
     behavior: 'A facility that the operator created stays when its last member leaves',
@@ -138,7 +138,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The session of a one-time password is not kept alive by use',
-    file: 'server/accounts/log-in/sessions.ts',
+    file: 'server/accounts/sessions.ts',
     find: '!mustChoosePassword && now',
     replace: 'mustChoosePassword !== null && now',
     noticedBy: 'server/facilities/administration/one-time-password.test.ts',
@@ -154,7 +154,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Surveys and feedback from before the facility gave a password stay closed',
-    file: 'server/accounts/own/export-account.ts',
+    file: 'server/account-page/export-account.ts',
     find: 'closedUntil && writtenAt ?',
     replace: 'closedUntil && !writtenAt && writtenAt ?',
     noticedBy: 'server/facilities/administration/one-time-password.test.ts',
@@ -236,10 +236,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The units of another facility cannot be changed',
-    file: 'server/facilities/units/units.ts',
+    file: 'server/facilities/units.ts',
     find: 'and(eq(units.id, unitId), eq(units.facilityId, facilityId))',
     replace: 'and(eq(units.id, unitId), sql`${facilityId}::text is not null`)',
-    noticedBy: 'server/facilities/units/units.test.ts',
+    noticedBy: 'server/facilities/units.test.ts',
     title: 'the administrator of another facility',
   },
   {
@@ -248,7 +248,7 @@ export const breaks: readonly Break[] = [
     find: "    if (rowCount !== ids.length) throw new Problem('not_found', 'There is no such member in your facility.');\n",
     replace:
       "    if (rowCount === null) throw new Problem('not_found', 'There is no such member in your facility.');\n",
-    noticedBy: 'server/facilities/units/units.test.ts',
+    noticedBy: 'server/facilities/units.test.ts',
     title: 'the administrator of another facility',
   },
   {

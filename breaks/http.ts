@@ -160,7 +160,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A GET changes nothing in an account',
-    file: 'server/accounts/log-in/get-me.ts',
+    file: 'server/accounts/get-me.ts',
     find: '  return { user: await',
     replace:
       "  await services.pool.query(`update accounts set name = 'x' where id = $1`, [caller.accountId]);\n  return { user: await",

@@ -105,18 +105,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A person without a due notice gets no job',
-    file: 'server/subscriptions/emails/notices.ts',
+    file: 'server/subscriptions/notices.ts',
     find: '!sent.includes(`${one.kind} ${one.about}`)',
     replace: '!sent.includes(one.kind)',
-    noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
+    noticedBy: 'server/subscriptions/change-prices.test.ts',
     title: 'gets no job',
   },
   {
     behavior: 'A price change is stored once per person',
-    file: 'server/subscriptions/sale/change-prices.ts',
+    file: 'server/subscriptions/change-prices.ts',
     find: '{ singletonKey: accountId }',
     replace: '{ singletonKey: `${accountId} ${Math.random()}` }',
-    noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
+    noticedBy: 'server/subscriptions/change-prices.test.ts',
     title: 'reaches the others',
   },
   {

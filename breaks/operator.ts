@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The last owner of the operators cannot delete the account',
-    file: 'server/accounts/close-account.ts',
+    file: 'server/account-page/close-account.ts',
     find: '  await keepAnOwner(database, accountId);\n',
     replace: '  void keepAnOwner;\n',
     noticedBy: 'server/operator/roles/operator-roles.test.ts',
@@ -142,7 +142,7 @@ export const breaks: readonly Break[] = [
     file: 'server/operator/commands.ts',
     find: '  if (args.length > wordsOf(command)) {',
     replace: '  if (args.length > 2 * wordsOf(command)) {',
-    noticedBy: 'server/operator/operate.test.ts',
+    noticedBy: 'server/operate.test.ts',
     title: 'a name with spaces is one word',
   },
   {
@@ -150,7 +150,7 @@ export const breaks: readonly Break[] = [
     file: 'server/operator/commands.ts',
     find: '  if (command) argsOf(command, words);\n',
     replace: '',
-    noticedBy: 'server/operator/operate.test.ts',
+    noticedBy: 'server/operate.test.ts',
     title: 'the second word of a folder',
   },
   {
@@ -158,7 +158,7 @@ export const breaks: readonly Break[] = [
     file: 'server/operator/read-options.ts',
     find: '/^\\d+$/.test(text) ? Number(text) : Number.NaN;',
     replace: 'Number(text);',
-    noticedBy: 'server/operator/operate.test.ts',
+    noticedBy: 'server/operate.test.ts',
     title: 'an option without a value',
   },
 ];

@@ -73,7 +73,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A call that is looked up alone counts once',
-    file: 'server/accounts/log-in/sessions.ts',
+    file: 'server/accounts/sessions.ts',
     find: 'calls.running() - statements.running()',
     replace: 'calls.running()',
     noticedBy: 'server/lib/http/overload.test.ts',
@@ -88,9 +88,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Logins beyond what can soon be hashed are rejected before they count or read anything',
-    file: 'server/accounts/passwords/passwords.ts',
+    file: 'server/accounts/passwords.ts',
     find: 'if (pending >= maxPending) throw busy();',
     replace: 'if (pending >= maxPending * 10) throw busy();',
-    noticedBy: 'server/accounts/log-in/login-overload.test.ts',
+    noticedBy: 'server/accounts/login-overload.test.ts',
   },
 ];

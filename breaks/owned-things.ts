@@ -13,7 +13,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A device is logged out by its owner alone',
-    file: 'server/accounts/own/end-sessions.ts',
+    file: 'server/account-page/end-sessions.ts',
     find: 'and(eq(sessions.accountId, accountId), which)',
     replace: 'and(which)',
     ...noticed,
@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A unit of another facility is neither renamed nor removed',
-    file: 'server/facilities/units/units.ts',
+    file: 'server/facilities/units.ts',
     find: 'and(eq(units.id, unitId), eq(units.facilityId, facilityId))',
     replace: 'and(eq(units.id, unitId), facilityId ? undefined : eq(units.facilityId, facilityId))',
     ...noticed,

@@ -3,7 +3,7 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'An operation that the configured payment provider cannot do is rejected',
-    file: 'server/subscriptions/operations/customer.ts',
+    file: 'server/subscriptions/customer.ts',
     find: '  if (known.provider === payments.name) return known.customerId;',
     replace:
       '  if (known.provider !== payments.name) return null;\n  if (known.customerId) return known.customerId;',
@@ -119,7 +119,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The command line says what its settings are for',
-    file: 'server/operator/command.ts',
+    file: 'server/operate.ts',
     find: 'const use = databaseUseOf(config);',
     replace: "const use = { ...databaseUseOf(config), mode: 'live', provider: 'stripe' } as const;",
     noticedBy: 'server/lib/database/prepare-database.test.ts',
@@ -149,10 +149,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The email before a renewal names the new price that the renewal charges',
-    file: 'server/subscriptions/emails/notices.ts',
+    file: 'server/subscriptions/notices.ts',
     find: '  const renewal = await findRenewalPrice(database, subscription);',
     replace: '  const renewal = null;',
-    noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
+    noticedBy: 'server/subscriptions/change-prices.test.ts',
     title: 'the page and the email before a renewal',
   },
   {
@@ -160,7 +160,7 @@ export const breaks: readonly Break[] = [
     file: 'server/subscriptions/calls/get-subscription.ts',
     find: 'renewalCents(renews, await findRenewalPrice(database, renews));',
     replace: 'renewalCents(renews, null);',
-    noticedBy: 'server/subscriptions/sale/change-prices.test.ts',
+    noticedBy: 'server/subscriptions/change-prices.test.ts',
     title: 'the page and the email before a renewal',
   },
   {
@@ -199,7 +199,7 @@ export const breaks: readonly Break[] = [
   {
     behavior:
       'A failure at Stripe while a customer is created does not keep the person from paying for a day',
-    file: 'server/subscriptions/operations/customer.ts',
+    file: 'server/subscriptions/customer.ts',
     find: '    if (hasFailed) return payments.createCustomer(`customer-${id}`, customer);\n',
     replace: '',
     noticedBy: 'server/lib/payments/stripe/catalog.test.ts',

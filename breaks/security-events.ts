@@ -4,7 +4,7 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'A wrong password is recorded',
-    file: 'server/accounts/log-in/log-in.ts',
+    file: 'server/accounts/log-in.ts',
     find: "await recordEvent(services, services.database, { kind: 'wrong_password', ...whose, detail: 'log_in' });",
     replace: '',
     noticedBy: 'server/audit/security-events.test.ts',
@@ -12,7 +12,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'An attempt with an unknown name costs the same as with a known one',
-    file: 'server/accounts/log-in/log-in.ts',
+    file: 'server/accounts/log-in.ts',
     find: 'await recordEvent(services, services.database, { kind',
     replace: '    if (account) await recordEvent(services, services.database, { kind',
     noticedBy: 'server/audit/security-events.test.ts',
@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A login whose session could not be opened is not recorded',
-    file: 'server/accounts/log-in/log-in.ts',
+    file: 'server/accounts/log-in.ts',
     find: 'return services.database.transaction((tx) => signInUnlessChanged(services, tx, account, from));',
     replace: 'return signInUnlessChanged(services, services.database, account, from);',
     noticedBy: 'server/audit/recorded-atomically.test.ts',
@@ -36,7 +36,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A download is recorded when it is handed out, not when it fails at once',
-    file: 'server/accounts/own/export-account.ts',
+    file: 'server/account-page/export-account.ts',
     find: "  const first = await pieces.next();\n  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n",
     replace:
       "  await recordEvent(services, database, { kind: 'exported', accountId, address, device });\n  const first = await pieces.next();\n",
@@ -62,7 +62,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: "An operator's refund is recorded with its outcome, even if a job finishes it",
-    file: 'server/subscriptions/operations/payment-operations.ts',
+    file: 'server/subscriptions/payment-operations.ts',
     find: "if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);",
     replace: '  void [settled, recordAudit];\n',
     noticedBy: 'server/audit/audit-log.test.ts',
@@ -86,7 +86,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Events are deleted after 90 days',
-    file: 'server/accounts/delete-expired.ts',
+    file: 'server/expired-rows.ts',
     find: 'await deleteOldEvents(database, now);',
     replace: '',
     noticedBy: 'server/audit/security-events.test.ts',
@@ -110,23 +110,23 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'People see only their own sign-ins',
-    file: 'server/accounts/own/list-sign-ins.ts',
+    file: 'server/account-page/list-sign-ins.ts',
     find: 'eq(securityEvents.accountId, accountId), ',
     replace: '',
-    noticedBy: 'server/accounts/own/list-sign-ins.test.ts',
+    noticedBy: 'server/account-page/list-sign-ins.test.ts',
     title: 'the owner sees the logins',
   },
   {
     behavior: 'This device is marked among the sign-ins',
-    file: 'server/accounts/own/list-sign-ins.ts',
+    file: 'server/account-page/list-sign-ins.ts',
     find: 'device === session.device',
     replace: 'device !== session.device',
-    noticedBy: 'server/accounts/own/list-sign-ins.test.ts',
+    noticedBy: 'server/account-page/list-sign-ins.test.ts',
     title: 'the owner sees the logins',
   },
   {
     behavior: 'Nobody logs in to an account that is on hold',
-    file: 'server/accounts/log-in/log-in.ts',
+    file: 'server/accounts/log-in.ts',
     find: 'if (account.frozenAt) throw onHold(services);',
     replace: '',
     noticedBy: 'server/operator/safety.test.ts',
@@ -134,7 +134,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A login that was under way does not open an account on hold',
-    file: 'server/accounts/log-in/sessions.ts',
+    file: 'server/accounts/sessions.ts',
     find: '        isNull(accounts.frozenAt),\n',
     replace: '',
     noticedBy: 'server/operator/safety.test.ts',
@@ -190,18 +190,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Created accounts are counted for the alarm of the operator',
-    file: 'server/accounts/sign-up/limit-sign-ups.ts',
+    file: 'server/sign-up/limit-sign-ups.ts',
     find: '  metrics.countSignUp();\n',
     replace: '',
-    noticedBy: 'server/accounts/sign-up/limit-sign-ups.test.ts',
+    noticedBy: 'server/sign-up/limit-sign-ups.test.ts',
     title: 'each created account',
   },
   {
     behavior: 'Declined cards are counted for the alarm of the operator',
-    file: 'server/subscriptions/sale/limit-declines.ts',
+    file: 'server/subscriptions/limit-declines.ts',
     find: '  metrics.countDecline();\n',
     replace: '',
-    noticedBy: 'server/subscriptions/sale/limit-declines.test.ts',
+    noticedBy: 'server/subscriptions/limit-declines.test.ts',
     title: 'each declined card is counted',
   },
   {
@@ -222,7 +222,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A linked provider is recorded',
-    file: 'server/accounts/social/log-in-with-provider.ts',
+    file: 'server/accounts/log-in-with-provider.ts',
     find: "      kind: 'provider_linked',\n",
     replace: "      kind: 'logged_in',\n",
     noticedBy: 'server/audit/security-events.test.ts',

@@ -6,7 +6,7 @@ export const breaks: readonly Break[] = [
     file: 'server/operator/format-result.ts',
     find: "return text.replaceAll(unprintable, ' ');",
     replace: "return text.replaceAll('\\n', ' ');",
-    noticedBy: 'server/operator/operate.test.ts',
+    noticedBy: 'server/operate.test.ts',
     title: 'what people write cannot steer the terminal',
   },
   {
@@ -73,10 +73,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A session ends 90 days after its login',
-    file: 'server/accounts/log-in/sessions.ts',
+    file: 'server/accounts/sessions.ts',
     find: 'Math.min(unused, startedAt.getTime() + maxLifetimeMs)',
     replace: 'Math.max(unused, startedAt.getTime() - maxLifetimeMs)',
-    noticedBy: 'server/accounts/log-in/log-in.test.ts',
+    noticedBy: 'server/accounts/log-in.test.ts',
     title: '90 days after',
   },
   {

@@ -44,7 +44,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A person who did not tick the box of the study takes no part',
-    file: 'server/accounts/sign-up/create-or-open.ts',
+    file: 'server/sign-up/create-or-open.ts',
     find: 'if (study) await joinStudy(tx, account.id, study, now);',
     replace: "await joinStudy(tx, account.id, study ?? { version: '1' }, now);",
     noticedBy: 'server/study/study-consent.test.ts',
@@ -71,7 +71,7 @@ export const breaks: readonly Break[] = [
     file: 'server/tables/personal-data.ts',
     find: "  { table: 'past_study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },\n",
     replace: '',
-    noticedBy: 'server/accounts/deletion/deletion.test.ts',
+    noticedBy: 'server/account-page/deletion/deletion.test.ts',
     title: 'every table that refers to a person',
   },
   {

@@ -41,18 +41,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A code of the app may be one step early or late',
-    file: 'server/accounts/two-steps/app/authenticator-codes.ts',
+    file: 'server/accounts/authenticator-codes.ts',
     find: 'epochTolerance: stepSeconds',
     replace: 'epochTolerance: 0',
-    noticedBy: 'server/accounts/two-steps/app/authenticator-codes.test.ts',
+    noticedBy: 'server/accounts/authenticator-codes.test.ts',
     title: 'from now is right',
   },
   {
     behavior: 'A code of the app may not be two steps late',
-    file: 'server/accounts/two-steps/app/authenticator-codes.ts',
+    file: 'server/accounts/authenticator-codes.ts',
     find: 'epochTolerance: stepSeconds',
     replace: 'epochTolerance: 2 * stepSeconds',
-    noticedBy: 'server/accounts/two-steps/app/authenticator-codes.test.ts',
+    noticedBy: 'server/accounts/authenticator-codes.test.ts',
     title: 'from now is not right',
   },
   {
@@ -89,7 +89,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A browser is remembered for 90 days',
-    file: 'server/accounts/two-steps/remembered-browsers.ts',
+    file: 'server/accounts/remembered-browsers.ts',
     find: 'const rememberedMs = 90 * dayMs;',
     replace: 'const rememberedMs = 91 * dayMs;',
     noticedBy: logInSteps,
@@ -97,7 +97,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Logging another device out forgets the remembered browsers',
-    file: 'server/accounts/own/end-sessions.ts',
+    file: 'server/account-page/end-sessions.ts',
     find: 'if (caller.sessionId !== sessionId) await forgetBrowsers',
     replace: 'if (caller.sessionId === sessionId) await forgetBrowsers',
     noticedBy: logInSteps,
@@ -105,7 +105,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A provider does not skip the second step',
-    file: 'server/accounts/social/log-in-with-provider.ts',
+    file: 'server/accounts/log-in-with-provider.ts',
     find: 'signIn(services, database, current.account, from, current.user)',
     replace: 'signIn(services, database, { ...current.account, twoStepsSince: null }, from, current.user)',
     noticedBy: logInSteps,
@@ -121,7 +121,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A sign-up that is sent again does not skip the second step',
-    file: 'server/accounts/log-in/log-in.ts',
+    file: 'server/accounts/log-in.ts',
     find: 'if (await isSecondStepDue(services, database, account, from.deviceId)) {',
     replace:
       "if ((await isSecondStepDue(services, database, account, from.deviceId)) && from.by !== 'password') {",

@@ -60,7 +60,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The job of a statement is stored together with the save, or neither',
-    file: 'server/answers/saving/save-answer.ts',
+    file: 'server/answers/save-answer.ts',
     find: 'const result = await store(client);',
     replace: 'const result = await store(client === undefined ? client : pool);',
     noticedBy: 'server/xapi/send-statement.test.ts',
@@ -76,7 +76,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Without a store nothing is stored for one',
-    file: 'server/answers/saving/save-answer.ts',
+    file: 'server/answers/save-answer.ts',
     find: 'if (!config.lrs || !isOutcome(save))',
     replace: 'if (config.sandbox === undefined || !isOutcome(save))',
     noticedBy: 'server/xapi/send-statement.test.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
-import { hashPassword } from '#server/accounts/passwords/passwords.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
 import { systemClock } from '#server/lib/clock.ts';

@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator, facilityUser } from '#server/accounts/seed-people.ts';
+import { administrator, facilityUser } from '#server/sandbox/seeds/seed-people.ts';
 import { serverFlags } from '../prepare.js';
 
 // One account saves, reads, downloads and gives feedback as fast as it can, with the limits of a live installation.

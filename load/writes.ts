@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 
 // What people write, in single statements and in transactions, for tools that break the product meanwhile.
 

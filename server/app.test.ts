@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { signUp } from './accounts/sign-up-person.ts';
+import { signUp } from './sandbox/seeds/sign-up-person.ts';
 import { feedback } from './tables/support.ts';
 import { testApp } from './testing/test-app.ts';
 

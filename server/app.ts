@@ -2,10 +2,11 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Player } from './access/check-access.ts';
-import { createAuthentication } from './accounts/log-in/sessions.ts';
+import { createAuthentication } from './accounts/sessions.ts';
 import { serveResults } from './facilities/results/serve-results.ts';
 import { serveHuddles } from './facilities/topics/serve-huddles.ts';
 import { createServer } from './lib/http/create-server.ts';
+import { endConnectionsWhileDraining } from './lib/http/draining.ts';
 import { type Mounts, mountOn } from './lib/http/mount.ts';
 import { publishOpenApi } from './lib/http/openapi.ts';
 import { rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
@@ -22,12 +23,13 @@ import { serveClips } from './pages/clips.ts';
 import { servePlainPageFiles } from './pages/plain-page.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { serveHelperPage } from './plans/helper/serve-helper-page.ts';
-import { endConnectionsWhileDraining } from './platform/draining.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { serveStopPage } from './reminders/serve-stop-page.ts';
 import { serveReports } from './reports/open-report.ts';
+import { advanceBilling } from './sandbox/payments/advance-billing.ts';
 import { confirmAtBank, createSandboxCard, findBankConfirmation } from './sandbox/payments/handlers.ts';
 import { serveBankPage } from './sandbox/payments/serve-bank-page.ts';
+import { serveSandboxSubscriptions } from './sandbox/payments/serve-sandbox-subscriptions.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services/services.ts';
 import {
@@ -38,9 +40,7 @@ import {
   mountForSubscribers,
   mountForTwoSteps,
 } from './signed-in-calls.ts';
-import { advanceBilling } from './subscriptions/calls/advance-billing.ts';
 import { servePaymentEvents } from './subscriptions/calls/serve-payment-events.ts';
-import { serveSandboxSubscriptions } from './subscriptions/calls/serve-sandbox-subscriptions.ts';
 
 /**
  * The whole HTTP side; every route is listed by hand.

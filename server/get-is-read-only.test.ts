@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
 import { makeLink } from '#server/plans/helper-links.ts';
 import { makeStopAddress } from '#server/reminders/stop-links.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from './sandbox/seeds/sign-up-person.ts';
 
 /** Makes every GET of the contract as every kind of caller, and compares the database before and after. */
 

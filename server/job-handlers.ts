@@ -1,23 +1,23 @@
-import { deleteExpired } from '#server/accounts/delete-expired.ts';
-import { purgeAccount, purgeAccounts } from '#server/accounts/deletion/purge-accounts.ts';
-import { scrubDeletedRows } from '#server/accounts/deletion/scrub-deleted-rows.ts';
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { sendEmail } from '#server/emails.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
-import { sendNotices, sendNoticesTo } from '#server/subscriptions/emails/notices.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
-import { changePrice, changePrices } from '#server/subscriptions/sale/change-prices.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
 import { handlePaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
 import { reconcileSubscription, reconcileSubscriptions } from '#server/subscriptions/sync/reconcile.ts';
 import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
 import { sendStatement } from '#server/xapi/send-statement.ts';
+import { purgeAccount, purgeAccounts } from './account-page/deletion/purge-accounts.ts';
+import { scrubDeletedRows } from './account-page/deletion/scrub-deleted-rows.ts';
+import { deleteExpired } from './expired-rows.ts';
 import type { JobHandlers } from './lib/jobs/handler.ts';
 import { awaitedPriority } from './services/email-job.ts';
 import type { JobData } from './services/job-data.ts';
 import type { Services } from './services/services.ts';
+import { changePrice, changePrices } from './subscriptions/change-prices.ts';
+import { sendNotices, sendNoticesTo } from './subscriptions/notices.ts';
 
 /** One account's part of a scheduled job: a part that fails or takes long does not affect the others. */
 const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;

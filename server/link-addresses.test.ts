@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
 import { ConfigurationError, readConfig } from '#server/lib/config.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { signUp } from './sandbox/seeds/sign-up-person.ts';
 
 /** Addresses in links are built by the server, never from what people type. */
 

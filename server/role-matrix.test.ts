@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { Endpoint, Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { isForOperators, operatorRoles, type rolesOf } from '#contract/operator/roles.ts';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { ownedThingsOf } from '#server/testing/owned-things.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { openSession } from './accounts/sessions.ts';
+import { type SignedUp, signUp } from './sandbox/seeds/sign-up-person.ts';
 
 /** Makes every call as every kind of caller: the server must allow exactly the callers that the contract declares. */
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
 import { type Path, textsIn, withText } from '#server/testing/attacks/text-fields.ts';
 import type { Schema } from '#server/testing/inputs.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { openSession } from './accounts/sessions.ts';
+import { signUp } from './sandbox/seeds/sign-up-person.ts';
 
 const { app, services, clock } = await testApp();
 // An owner may make the calls of operators, too.

@@ -19,7 +19,7 @@ export const areas: Record<string, readonly string[]> = {
   tokens: [
     'server/accounts/tokens.ts',
     'server/access/two-steps-rule.ts',
-    'server/accounts/two-steps/app/authenticator-codes.ts',
+    'server/accounts/authenticator-codes.ts',
   ],
   schedules: [
     'contract/reviews/schedule.ts',

@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';
-import { hashPassword } from '#server/accounts/passwords/passwords.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { createServices } from '#server/create-services.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { readConfig } from '#server/lib/config.ts';

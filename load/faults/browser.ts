@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 import { chromiumPath } from '../../prepare.js';
 import { type Fault, seconds, untilSo } from './fault.ts';
 import { newFolder, startProduct } from './tools/product.ts';

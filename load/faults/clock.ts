@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 import { savesOf } from '../writes.ts';
 import { type Fault, untilSo } from './fault.ts';
 import { clockObstacle, falseClockOfPostgres } from './tools/false-clock.ts';

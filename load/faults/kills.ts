@@ -46,7 +46,7 @@ export const killApp: Fault = {
     without: 'saves are acknowledged before they are stored',
     breaks: /acknowledged writes lost/,
     change: {
-      file: 'server/answers/saving/save-answer.ts',
+      file: 'server/answers/save-answer.ts',
       find: '    const { rows } = await connection.query<SaveResult>({ ...saveStatement, values });\n',
       replace: `    setTimeout(() => pool.query({ ...saveStatement, values }).catch(() => undefined), 100);
     const rows = [{ playthrough_id: String(values[2]), total_answered: 1, last_answered_exercise: 1 }];\n`,

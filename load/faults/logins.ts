@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 import { type Fault, RuleBroken, seconds } from './fault.ts';
 import { type Product, startProduct } from './tools/product.ts';
 
@@ -17,7 +17,7 @@ export const loginsAtOnce: Fault = {
     without: 'an address with too many failures has to wait with a right password too',
     breaks: /right passwords got 429/,
     change: {
-      file: 'server/accounts/log-in/login-delay.ts',
+      file: 'server/accounts/login-delay.ts',
       find: '    const isRight = await (waiting',
       replace: '    if (rejection) throw rejection;\n    const isRight = await (waiting',
     },

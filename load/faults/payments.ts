@@ -159,7 +159,7 @@ export const provider500: Fault = {
 };
 
 const forgetsCharge: Change = {
-  file: 'server/subscriptions/operations/payment-operations.ts',
+  file: 'server/subscriptions/payment-operations.ts',
   find: 'or(lte(paymentOperations.claimedUntil, now), gt(',
   replace: 'or(lte(paymentOperations.claimedUntil, new Date(0)), gt(',
 };

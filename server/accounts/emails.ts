@@ -5,7 +5,7 @@ import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
-import { issueUndoToken } from './email-address/email-changes.ts';
+import { issueUndoToken } from './email-changes.ts';
 import { findPendingEmail, issueToken } from './email-tokens.ts';
 import { findRecipient } from './find-recipient.ts';
 

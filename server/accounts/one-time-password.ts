@@ -9,9 +9,9 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
 import { revokeTokens } from './email-tokens.ts';
-import { clearFailures } from './log-in/login-delay.ts';
-import { hashPassword, isPassword } from './passwords/passwords.ts';
-import { removeProviders } from './social/remove-providers.ts';
+import { clearFailures } from './login-delay.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { removeProviders } from './remove-providers.ts';
 
 const lifetimeMs = 72 * hourMs;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account } from '#contract/own-account.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { listPreviousGames, purgeArchivedPlaythroughs } from './archived-playthroughs.ts';
-import { playGame } from './play-game.ts';
 import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
 
 const { app, services, clock } = await testApp();

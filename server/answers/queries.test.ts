@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { attempts } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { playGame } from './play-game.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
 const { services } = await testApp();

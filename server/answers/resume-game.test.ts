@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { getFirstAccess } from '#server/game/first-access.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { playGame } from './play-game.ts';
 
 const { app, services, clock } = await testApp();
 const call = (path: string, { token }: SignedUp) =>

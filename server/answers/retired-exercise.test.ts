@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
 import { buildReport } from '#server/reports/build-report.ts';
+import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { purgeAccount } from '#server/accounts/deletion/purge-accounts.ts';
+import { purgeAccount } from '#server/account-page/deletion/purge-accounts.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';

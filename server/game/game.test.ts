@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { fileHash } from '#content/hashes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { revealedContent, testContent } from '#server/testing/test-content.ts';
 import { buildGame } from './build-game.ts';

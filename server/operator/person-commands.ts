@@ -1,5 +1,5 @@
 import { getUser } from '#server/access/get-user.ts';
-import { closeAccount } from '#server/accounts/close-account.ts';
+import { closeAccount } from '#server/account-page/close-account.ts';
 import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
 import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { originOf } from '#server/lib/config.ts';

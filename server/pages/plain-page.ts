@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fonts } from '#server/lib/fonts.ts';
 import { asProblem, logHidden } from '#server/lib/http/errors.ts';
 import { html, type Markup } from '#server/lib/mail/html.ts';
 import type { Problem } from '#server/lib/problem.ts';
-import { fonts } from '#server/reports/fonts.ts';
 
 /** A page without the app, for people who hold a link: no login, no script, and nothing left behind. */
 export type PlainPage = { product: string; title: string; body: Markup };

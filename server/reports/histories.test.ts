@@ -7,8 +7,8 @@ import {
   exercisesIn,
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
-import { playGame } from '#server/answers/play-game.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 import { serverFlags } from '../../prepare.js';
 
 const reports = 200;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
-import { playGame } from '#server/answers/play-game.ts';
 import { dayMs, minuteMs } from '#server/lib/clock.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { reviewersOf } from './testing/reviewers.ts';

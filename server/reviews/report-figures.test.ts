@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { playGame } from '#server/answers/play-game.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { reviewersOf } from './testing/reviewers.ts';

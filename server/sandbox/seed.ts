@@ -1,9 +1,9 @@
-import { seedPeople } from '#server/accounts/seed-people.ts';
-import { seedAnswers } from '#server/answers/seed-answers.ts';
 import { underMigrationLock } from '#server/lib/database/migrate.ts';
 import type { Services } from '#server/services/services.ts';
-import { seedDiscountCodes } from '#server/subscriptions/seed-discount-codes.ts';
-import { seedPrice } from '#server/subscriptions/seed-price.ts';
+import { seedAnswers } from './seeds/seed-answers.ts';
+import { seedDiscountCodes } from './seeds/seed-discount-codes.ts';
+import { seedPeople } from './seeds/seed-people.ts';
+import { seedPrice } from './seeds/seed-price.ts';
 
 /** Creates what a feature needs in the sandbox unless it exists; returns lines for the person who starts the server. */
 type Seed = (services: Services) => Promise<string[]>;

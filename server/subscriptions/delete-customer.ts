@@ -1,5 +1,5 @@
 import type { Services } from '#server/services/services.ts';
-import { findCustomer } from './operations/customer.ts';
+import { findCustomer } from './customer.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
 import { statusOf } from './state.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
 import { recordFirstAccess } from '#server/game/first-access.ts';
 import { showDate } from '#server/lib/show-date.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';

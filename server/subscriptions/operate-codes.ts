@@ -6,7 +6,7 @@ import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DiscountCode, discountCodes } from '#server/tables/subscriptions.ts';
-import { normalizeDiscountCode } from './sale/discount-codes.ts';
+import { normalizeDiscountCode } from './discount-codes.ts';
 import { findPriceFor } from './sale/prices.ts';
 
 /** Discount codes, for the operator. */

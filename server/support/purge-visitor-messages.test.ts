@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { feedback } from '#server/tables/support.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';

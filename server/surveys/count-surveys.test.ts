@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { countSurveys } from './count-surveys.ts';
 import { surveyCsv } from './survey-csv.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint, Only } from '#contract/endpoint.ts';
 import { isForOperators, type OperatorsOnly, operatorRoles, rolesOf } from '#contract/operator/roles.ts';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everybody who may make a call, and who may make which; the last ones are operators, with a second step. */

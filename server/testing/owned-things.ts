@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
+import { openSession } from '#server/accounts/sessions.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
-import { playGame } from '#server/answers/play-game.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { receipts } from '#server/tables/subscriptions.ts';

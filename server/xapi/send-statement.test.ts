@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { closeAccount } from '#server/accounts/close-account.ts';
+import { closeAccount } from '#server/account-page/close-account.ts';
 import { playersOf } from '#server/answers/testing/player.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { runCommand } from '#server/operator/commands.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 import { type App, type Cluster, metricsPortOf } from '../cluster.ts';
 import { until } from '../program.ts';
 import type { Proof } from './proof.ts';

@@ -8,9 +8,9 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
+import { emailTaken } from '../create-account.ts';
+import { isReserved, storeOldEmail } from '../email-changes.ts';
 import { consumeToken, revokeTokens } from '../email-tokens.ts';
-import { emailTaken } from '../sign-up/create-account.ts';
-import { isReserved, storeOldEmail } from './email-changes.ts';
 
 /** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(

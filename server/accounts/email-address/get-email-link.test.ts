@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { linkProvider } from '../social/link-provider.ts';
+import { linkProvider } from '../link-provider.ts';
 import { peopleOf } from '../testing/person.ts';
 
 const tested = await testApp();

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { accounts, emailChanges, identities } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { deleteExpired } from '../delete-expired.ts';
 import { peopleOf } from '../testing/person.ts';
 import { twoStepPeopleOf } from '../two-steps/testing/two-step-people.ts';
 

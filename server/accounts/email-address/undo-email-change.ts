@@ -7,11 +7,11 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { endLink } from '#server/plans/helper-links.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, emailTokens, identities, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
+import { emailTaken } from '../create-account.ts';
+import { consumeUndoToken } from '../email-changes.ts';
 import { issueToken } from '../email-tokens.ts';
-import { clearFailures } from '../log-in/login-delay.ts';
-import { emailTaken } from '../sign-up/create-account.ts';
+import { clearFailures } from '../login-delay.ts';
 import { endChallenges } from '../two-steps/log-in/challenges.ts';
-import { consumeUndoToken } from './email-changes.ts';
 
 /**
  * The link in the old mailbox takes the account back from the person who changed its address: the old address is valid

@@ -4,7 +4,7 @@ import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findRecipient } from '../find-recipient.ts';
-import { removedNote } from '../social/removed-note.ts';
+import { removedNote } from '../removed-note.ts';
 
 /** The emails that notify the owner of changes to how the account is opened, in case somebody else made them. */
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, emailTokens, identities } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../sign-up-person.ts';
 
 const { app, services, clock } = await testApp();
 

@@ -7,10 +7,10 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
 import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
-import { clearFailures } from '../log-in/login-delay.ts';
-import { removeProviders } from '../social/remove-providers.ts';
-import { removedNote } from '../social/removed-note.ts';
-import { choosePassword } from './password-rules.ts';
+import { clearFailures } from '../login-delay.ts';
+import { choosePassword } from '../password-rules.ts';
+import { removeProviders } from '../remove-providers.ts';
+import { removedNote } from '../removed-note.ts';
 
 /**
  * Sets a new password by the emailed link. Every session ends, and other emailed links stop working. Opening the link

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from '../sign-up-person.ts';
 
 const appId = '1234567890';
 const appSecret = 'the app secret';

@@ -4,12 +4,12 @@ import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { openWithProvider } from '#server/sign-up/repeated-sign-up.ts';
 import { accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { openWithProvider } from '../sign-up/repeated-sign-up.ts';
-import { signUp } from '../sign-up-person.ts';
+import { hashPassword } from '../passwords.ts';
 
 const clientId = 'our-client-id';
 const provider = new OAuth2Server();

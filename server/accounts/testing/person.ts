@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { type Person, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { type Person, signUp } from '../sign-up-person.ts';
 
 /** Makes people for a test: each is signed up, and calls with their own bearer token. */
 export function peopleOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {

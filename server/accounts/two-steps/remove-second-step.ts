@@ -4,8 +4,8 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';
+import { forgetBrowsers } from '../remembered-browsers.ts';
 import { endChallenges } from './log-in/challenges.ts';
-import { forgetBrowsers } from './remembered-browsers.ts';
 
 /**
  * Removes a second step; without any left, two-step login is off. Two removals at once run one after the other.

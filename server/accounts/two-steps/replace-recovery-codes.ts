@@ -5,7 +5,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { requireOwner } from '../own/owner-proof.ts';
+import { requireOwner } from '../owner-proof.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 

@@ -8,7 +8,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { stepSeconds } from './app/authenticator-codes.ts';
+import { stepSeconds } from '../authenticator-codes.ts';
 import { twoStepPeopleOf } from './testing/two-step-people.ts';
 
 const tested = await testApp();

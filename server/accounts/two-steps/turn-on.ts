@@ -3,11 +3,11 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
-import { rememberDevice } from '../log-in/known-devices.ts';
+import { rememberDevice } from '../known-devices.ts';
+import { rememberBrowser } from '../remembered-browsers.ts';
 import { endChallenges } from './log-in/challenges.ts';
 import type { OwnCall } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { rememberBrowser } from './remembered-browsers.ts';
 
 type Added = { message: string; recoveryCodes?: string[] };
 

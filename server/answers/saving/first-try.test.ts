@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
-import { playGame } from '#server/answers/play-game.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { services } = await testApp();

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 
 const saves = 2000;
 const kills = 10;

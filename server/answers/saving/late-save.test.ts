@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type SignedUp, signUp } from '#server/accounts/sign-up-person.ts';
+import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();

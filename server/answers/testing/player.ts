@@ -1,6 +1,6 @@
 import type { Playthrough, SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export type Attempt = SaveAnswerBody['exercise']['main'][number];

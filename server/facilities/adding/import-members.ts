@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { administeredFacility } from '../units/units.ts';
+import { administeredFacility } from '../units.ts';
 import { checkRows } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';
 import { readRows } from './read-people.ts';

@@ -9,7 +9,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import type { Administrator } from '../administration/change-own-facility.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { administeredFacility } from '../units/units.ts';
+import { administeredFacility } from '../units.ts';
 
 /**
  * Makes first passwords for some of the members without an address and without a password. They are hashed here, one

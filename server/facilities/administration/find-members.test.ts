@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { playGame } from '#server/answers/play-game.ts';
 import { hourMs } from '#server/lib/clock.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { units } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { facilitiesOf, namesIn } from '../testing/facility.ts';

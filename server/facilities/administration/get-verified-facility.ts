@@ -1,6 +1,6 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import { findFacility, type OwnFacility } from '../find-facility.ts';
-import { administeredFacility } from '../units/units.ts';
+import { administeredFacility } from '../units.ts';
 import type { Administrator } from './change-own-facility.ts';
 import { notVerified } from './not-verified.ts';
 

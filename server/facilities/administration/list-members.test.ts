@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { playGame } from '#server/answers/play-game.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { facilitiesOf, namesIn } from '../testing/facility.ts';
 

@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { isAdministratorOf, storeInvitation } from '../administrator-invitations.ts';
-import { administeredFacility } from '../units/units.ts';
+import { administeredFacility } from '../units.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { administratorInvitations, facilityMembers } from '#server/tables/facilities.ts';
 import { isAdministratorOf } from '../administrator-invitations.ts';
-import { administeredFacility } from '../units/units.ts';
+import { administeredFacility } from '../units.ts';
 
 /** Returns the administrators of the caller's facility and its open invitations. @throws Problem `forbidden` */
 export async function listAdministrators(

@@ -6,7 +6,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { facilities, units } from '#server/tables/facilities.ts';
-import { administeredFacility, withFreeName } from './units.ts';
+import { administeredFacility, withFreeName } from '../units.ts';
 
 /**
  * Adds a unit to the administrator's facility.

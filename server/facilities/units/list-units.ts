@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { administeredFacility } from './units.ts';
+import { administeredFacility } from '../units.ts';
 
 /** Returns the units of the administrator's facility by name. @throws Problem `forbidden` for anybody else */
 export async function listUnits(

@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { administeredFacility, isUnitOf, noSuchUnit } from './units.ts';
+import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 
 /**
  * Puts members of the administrator's facility into a unit of it, all of them or none.

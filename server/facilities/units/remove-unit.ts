@@ -3,7 +3,7 @@ import type { removeUnit as endpoint } from '#contract/facility/units.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
-import { administeredFacility, isUnitOf, noSuchUnit } from './units.ts';
+import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 
 /**
  * Removes a unit of the administrator's facility; its members stay in the facility, without a unit.

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { readDump } from '#server/testing/database/dump.ts';
 import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/database/test-database.ts';
 import { startProcess, waitForExit } from '#server/testing/processes/server-process.ts';
@@ -134,20 +134,8 @@ test('the use of a database is not stored when its audit entry fails', async () 
 test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
   ['a live start on a sandbox', sandbox, 'server/main.ts', [], liveSettings],
   ['a sandbox start on a live database', live, 'server/main.ts', [], {}],
-  [
-    'a command without the settings of the server',
-    live,
-    'server/operator/command.ts',
-    ['code', 'create', 'GIFT'],
-    {},
-  ],
-  [
-    'a live command on a sandbox',
-    sandbox,
-    'server/operator/command.ts',
-    ['code', 'create', 'GIFT'],
-    liveSettings,
-  ],
+  ['a command without the settings of the server', live, 'server/operate.ts', ['code', 'create', 'GIFT'], {}],
+  ['a live command on a sandbox', sandbox, 'server/operate.ts', ['code', 'create', 'GIFT'], liveSettings],
 ])('%s is rejected in one sentence, and nothing is written', async ([, known, program, words, env]) => {
   await begin(known);
   await signUp(services);
@@ -159,7 +147,7 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
 
 test.for<[string, string, string[]]>([
   ['a start', 'server/main.ts', []],
-  ['a command', 'server/operator/command.ts', ['code', 'create', 'GIFT']],
+  ['a command', 'server/operate.ts', ['code', 'create', 'GIFT']],
 ])(
   '%s on a database from before the baseline is rejected in one sentence, and nothing is written',
   async ([, program, words]) => {
@@ -181,7 +169,7 @@ test('the command that names the use of a database needs the settings of that us
   await begin(null);
   await signUp(services);
   const before = await readDump(pool);
-  const program = 'server/operator/command.ts';
+  const program = 'server/operate.ts';
   expect(await outputOf(program, ['database', 'name', 'live', 'stripe'], {})).toContain(
     'not for "live stripe"',
   );

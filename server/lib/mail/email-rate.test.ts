@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { enqueueNotices, enqueueReset, sentSubjects } from './testing/queued.ts';
 

@@ -28,7 +28,7 @@ test('a backup of a server in use loses no acknowledged save and no other row, a
   const env = { DATA_DIR: at('data'), RATE_LIMITS: 'off' };
 
   async function operate(...words: string[]) {
-    const command = startProcess(root, env, ['server/operator/command.ts', ...words, '--json']);
+    const command = startProcess(root, env, ['server/operate.ts', ...words, '--json']);
     const [output, message] = await Promise.all([text(command.stdout), text(command.stderr)]);
     expect(await waitForExit(command), message).toBe(0);
     return JSON.parse(output)[0];

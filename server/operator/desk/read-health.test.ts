@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
 import { finishedBackup, recordAudit } from '#server/audit/audit-log.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { readHealth } from './read-health.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { planChange } from '#contract/plans/testing/plan-changes.ts';
-import { deleteExpired } from '#server/accounts/delete-expired.ts';
-import type { Person } from '#server/accounts/sign-up-person.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { playGame } from '#server/answers/play-game.ts';
+import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { createLog } from '#server/lib/log.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const logged: string[] = [];

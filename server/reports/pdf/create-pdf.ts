@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fonts } from '../fonts.ts';
+import { fonts } from '#server/lib/fonts.ts';
 import type { Report } from '../report.ts';
 
 /** Declares in the file that it is made for screen readers (PDF/UA-1); pdfkit's types do not know this value yet. */

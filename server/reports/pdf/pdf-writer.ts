@@ -1,4 +1,4 @@
-import { fonts } from '../fonts.ts';
+import { fonts } from '#server/lib/fonts.ts';
 
 export const primary = '#0c5150';
 const textColor = '#231f1a';

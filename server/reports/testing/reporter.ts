@@ -1,6 +1,6 @@
 import { makeReport } from '#contract/reports.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
-import { playGame } from '#server/answers/play-game.ts';
+import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Requests reports from a server under test, and opens them. */

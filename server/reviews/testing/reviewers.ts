@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Review, SentReview } from '#contract/reviews/reviews.ts';
-import type { Person } from '#server/accounts/sign-up-person.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** People of a server under test who review exercises, and what they send. */

@@ -3,7 +3,7 @@ import type { calculatePrice as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';
-import { findValidCode } from '../sale/discount-codes.ts';
+import { findValidCode } from '../discount-codes.ts';
 import { firstRenewal, getCurrentPrice } from '../sale/prices.ts';
 
 /**

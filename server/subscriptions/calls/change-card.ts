@@ -3,11 +3,11 @@ import type { changeCard as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Outcome } from '../operations/payment-operations.ts';
+import { countCardAttempt, settleCardAttempt } from '../limit-declines.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
+import type { Outcome } from '../payment-operations.ts';
 import { findOwnSubscription, findSubscriptionToPay } from '../queries.ts';
-import { countCardAttempt, settleCardAttempt } from '../sale/limit-declines.ts';
 import { statusOf } from '../state.ts';
 import { cardOf } from './responses.ts';
 

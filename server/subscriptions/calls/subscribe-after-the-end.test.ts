@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { discountCodes } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { takePayment } from '../sale/take-payment.ts';
-import { repairSubscription } from '../sync/repair-subscription.ts';
+import { repairSubscription } from '../repair-subscription.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
+import { takePayment } from '../take-payment.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { cardId, newSubscriber } from '../testing/subscriber.ts';
 

@@ -3,7 +3,7 @@ import type { updateSubscription as endpoint } from '#contract/subscriptions.ts'
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSubscriptionToPay } from '../queries.ts';
-import { type PaymentDone, takePayment } from '../sale/take-payment.ts';
+import { type PaymentDone, takePayment } from '../take-payment.ts';
 import { subscribedResponse } from './responses.ts';
 
 const messages: Record<PaymentDone, string> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { seedSubscription } from '#server/sandbox/seeds/seed-subscription.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { seedSubscription } from '../seed-subscription.ts';
 import { currentOf } from '../state.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 import { addPrice } from '../testing/fixtures.ts';

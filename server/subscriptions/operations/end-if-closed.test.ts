@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { closeAccount } from '#server/accounts/close-account.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { closeAccount } from '#server/account-page/close-account.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { takePayment } from '../sale/take-payment.ts';
+import { takePayment } from '../take-payment.ts';
 import { addPrice } from '../testing/fixtures.ts';
 
 const { services } = await testApp();

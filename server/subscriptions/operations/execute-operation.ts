@@ -5,12 +5,12 @@ import {
 } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
-import { findDiscount, settleRedemption } from '../sale/discount-codes.ts';
+import { ensureCustomer } from '../customer.ts';
+import { findDiscount, settleRedemption } from '../discount-codes.ts';
+import { type Outcome, updateInput } from '../payment-operations.ts';
 import { findPrice } from '../sale/prices.ts';
 import { currentOf, endWithoutCard, isLapsed, isLive } from '../state.ts';
 import { type CachedSnapshot, createCachedSnapshot } from './cached-snapshot.ts';
-import { ensureCustomer } from './customer.ts';
-import { type Outcome, updateInput } from './payment-operations.ts';
 
 /**
  * What each kind of operation does at the payment provider. Another process may start any of them again: every step has

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { signUp } from '#server/accounts/sign-up-person.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { type PaymentProvider, ProviderUnavailable } from '#server/lib/payments/provider.ts';
+import { seedSubscription } from '#server/sandbox/seeds/seed-subscription.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { discountCodes, paymentOperations } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
-import { takePayment } from '../sale/take-payment.ts';
-import { seedSubscription } from '../seed-subscription.ts';
+import { takePayment } from '../take-payment.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 import { repairPayments } from './repair-payments.ts';
 import { runOperation } from './run-operation.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import { type PaymentOperation, paymentOperations } from '#server/tables/subscriptions.ts';
-import { claimMs, isOperation } from './payment-operations.ts';
+import { claimMs, isOperation } from '../payment-operations.ts';
 
 /** Another process has resumed the operation: this one may send no more commands to the provider. */
 export class ClaimLost extends Error {}

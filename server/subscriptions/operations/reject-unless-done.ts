@@ -1,5 +1,5 @@
 import { Problem } from '#server/lib/problem.ts';
-import type { Outcome } from './payment-operations.ts';
+import type { Outcome } from '../payment-operations.ts';
 
 /** @throws Problem `card_declined`, `requires_action` or `provider_unavailable` unless the operation is done */
 export function rejectUnlessDone(outcome: Outcome): void {

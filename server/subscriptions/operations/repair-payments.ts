@@ -1,7 +1,7 @@
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services/services.ts';
 import { type PaymentOperation, paymentOperations } from '#server/tables/subscriptions.ts';
-import { claimAbandoned, isAbandoned, settleOperation } from './payment-operations.ts';
+import { claimAbandoned, isAbandoned, settleOperation } from '../payment-operations.ts';
 import { finishOperation } from './run-operation.ts';
 
 const batchSize = 100;

@@ -2,11 +2,7 @@ import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
-import { setRefundUsed } from '../sale/set-refund-used.ts';
-import { findCustomer } from './customer.ts';
-import { endIfClosed } from './end-if-closed.ts';
-import { executeOperation } from './execute-operation.ts';
-import { type Claim, ClaimLost, holdClaim, withClaim } from './hold-claim.ts';
+import { findCustomer } from '../customer.ts';
 import {
   claimOperation,
   claimPending,
@@ -15,7 +11,11 @@ import {
   type Plan,
   settleOperation,
   stillProcessed,
-} from './payment-operations.ts';
+} from '../payment-operations.ts';
+import { setRefundUsed } from '../sale/set-refund-used.ts';
+import { endIfClosed } from './end-if-closed.ts';
+import { executeOperation } from './execute-operation.ts';
+import { type Claim, ClaimLost, holdClaim, withClaim } from './hold-claim.ts';
 
 /** After these the subscription renews by itself. */
 const renewing: readonly OperationKind[] = ['subscribe', 'pay', 'keep', 'change_card'];

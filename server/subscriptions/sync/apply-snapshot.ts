@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { paymentOperations, type Receipt, receipts, subscriptions } from '#server/tables/subscriptions.ts';
 import { enqueueSubscriptionEmail } from '../emails/enqueue-subscription-email.ts';
 import { emailsFor } from '../emails/subscription-email.ts';
-import { settleOperation } from '../operations/payment-operations.ts';
+import { settleOperation } from '../payment-operations.ts';
 import { columnsOf, currentOf, endWithoutCard, nextChargeCents } from '../state.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services/services.ts';
-import { repairSubscription } from './repair-subscription.ts';
+import { repairSubscription } from '../repair-subscription.ts';
 
 /** Reads the subscription of an account whose payments have changed. @throws Error: the job is retried */
 export function handlePaymentEvent(

@@ -4,7 +4,7 @@ import { paymentEvents } from '#server/lib/payments/tables.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
-import { repairSubscription } from './repair-subscription.ts';
+import { repairSubscription } from '../repair-subscription.ts';
 
 /** Ended subscriptions are still read for a while: a refund or a late payment may follow. */
 const daysAfterTheEnd = 35;

@@ -3,7 +3,7 @@ import { clockToleranceMs, minuteMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services/services.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
-import { repairSubscription } from './repair-subscription.ts';
+import { repairSubscription } from '../repair-subscription.ts';
 
 const batchSize = 200;
 /** A subscription that is still due after a sync, because the provider is slow, waits this long for the next one. */

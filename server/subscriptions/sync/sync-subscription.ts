@@ -3,7 +3,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { CustomerSnapshot, KnownInvoices } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import { receipts } from '#server/tables/subscriptions.ts';
-import { findCustomer } from '../operations/customer.ts';
+import { findCustomer } from '../customer.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 
 /** `everything`: also invoices that are stored already, because a refund may have been made at the provider itself. */

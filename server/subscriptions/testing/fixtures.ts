@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DiscountCode, discountCodes, type Price, prices } from '#server/tables/subscriptions.ts';
-import { normalizeDiscountCode } from '../sale/discount-codes.ts';
+import { normalizeDiscountCode } from '../discount-codes.ts';
 
 /** Rows for tests. What is not given is made up and unique. */
 

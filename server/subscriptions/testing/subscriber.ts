@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { openSession } from '#server/accounts/log-in/sessions.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/accounts/sign-up-person.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { addDiscountCode } from '#server/subscriptions/testing/fixtures.ts';
 import { saves } from '#server/tables/answers.ts';
 import { facilities } from '#server/tables/facilities.ts';

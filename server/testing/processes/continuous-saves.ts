@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { administrator } from '#server/accounts/seed-people.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
+import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 
 /** How long a server that lost its database, or its disk space, may take until it accepts saves again. */
 const timeout = { timeout: 60_000 };

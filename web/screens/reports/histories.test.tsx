@@ -14,8 +14,8 @@ import {
   kindTotals,
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
-import { readHistory } from '#server/answers/play-game.ts';
 import { buildGame } from '#server/game/build-game.ts';
+import { readHistory } from '#server/sandbox/seeds/play-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery, gamesQuery } from '#web/data/game/game-queries.ts';
 import { planQuery } from '#web/screens/plans/plan-query.ts';

@@ -6,10 +6,10 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
+import { findStep } from '../../authenticator-codes.ts';
+import { decrypt } from '../../secret-box.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { turnOn } from '../turn-on.ts';
-import { findStep } from './authenticator-codes.ts';
-import { decrypt } from './secret-box.ts';
 
 /** How long a new key waits for its first code. */
 const setUpMs = 30 * minuteMs;

@@ -4,7 +4,7 @@ import type { removeApp as endpoint } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
-import { requireOwner } from '../../own/owner-proof.ts';
+import { requireOwner } from '../../owner-proof.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { removeSecondStep } from '../remove-second-step.ts';
 

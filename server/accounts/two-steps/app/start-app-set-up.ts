@@ -3,10 +3,10 @@ import type { startAppSetUp as endpoint } from '#contract/two-steps/set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
-import { requireOwner } from '../../own/owner-proof.ts';
+import { newSecret, secretAddress } from '../../authenticator-codes.ts';
+import { requireOwner } from '../../owner-proof.ts';
+import { encrypt } from '../../secret-box.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
-import { newSecret, secretAddress } from './authenticator-codes.ts';
-import { encrypt } from './secret-box.ts';
 
 /** Makes a key for an app. It counts once its first code is typed; until then an earlier app stays as it is. */
 export async function startAppSetUp(

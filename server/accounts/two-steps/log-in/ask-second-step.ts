@@ -5,8 +5,8 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Account } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys } from '#server/tables/two-steps.ts';
-import type { SignInOptions } from '../../log-in/sessions.ts';
-import { isRemembered } from '../remembered-browsers.ts';
+import { isRemembered } from '../../remembered-browsers.ts';
+import type { SignInOptions } from '../../sessions.ts';
 import { startChallenge } from './challenges.ts';
 
 /** Whether a login to this account needs a second step in this browser. */

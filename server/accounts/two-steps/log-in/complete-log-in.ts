@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { signedIn } from '#contract/user.ts';
 import type { Services } from '#server/services/services.ts';
-import { openAccount } from '../../log-in/log-in.ts';
-import type { TypedAt } from '../../log-in/verify-password.ts';
-import { rememberBrowser } from '../remembered-browsers.ts';
+import { openAccount } from '../../log-in.ts';
+import { rememberBrowser } from '../../remembered-browsers.ts';
+import type { TypedAt } from '../../verify-password.ts';
 import { consumeChallenge } from './challenges.ts';
 
 type Given = { challenge: string; remember?: boolean | undefined };

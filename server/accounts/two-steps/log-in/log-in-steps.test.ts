@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs, minuteMs } from '#server/lib/clock.ts';
 import { sessions } from '#server/tables/accounts.ts';
 import { secondStepChallenges } from '#server/tables/two-steps.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { deleteExpired } from '../../delete-expired.ts';
+import { stepSeconds } from '../../authenticator-codes.ts';
 import { freezeAccount, unfreezeAccount } from '../../operate-account.ts';
-import { stepSeconds } from '../app/authenticator-codes.ts';
 import { cookieOf, twoStepPeopleOf } from '../testing/two-step-people.ts';
 
 const tested = await testApp();

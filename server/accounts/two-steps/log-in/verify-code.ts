@@ -6,12 +6,12 @@ import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
-import { findKnownDevice } from '../../log-in/known-devices.ts';
-import { tryPassword } from '../../log-in/login-delay.ts';
-import { ceiling } from '../../log-in/password-ceiling.ts';
-import type { TypedAt } from '../../log-in/verify-password.ts';
-import { findStep } from '../app/authenticator-codes.ts';
-import { decrypt } from '../app/secret-box.ts';
+import { findStep } from '../../authenticator-codes.ts';
+import { findKnownDevice } from '../../known-devices.ts';
+import { tryPassword } from '../../login-delay.ts';
+import { ceiling } from '../../password-ceiling.ts';
+import { decrypt } from '../../secret-box.ts';
+import type { TypedAt } from '../../verify-password.ts';
 import { consumeRecoveryCode } from '../recovery-codes.ts';
 
 /** The owner is notified, once, of this many wrong codes in a row: somebody may know the password. */

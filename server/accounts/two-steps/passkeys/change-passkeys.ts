@@ -6,7 +6,7 @@ import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { passkeys } from '#server/tables/two-steps.ts';
-import { requireOwner } from '../../own/owner-proof.ts';
+import { requireOwner } from '../../owner-proof.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { removeSecondStep } from '../remove-second-step.ts';
 

@@ -7,7 +7,7 @@ import type {
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';
-import { ownerMs } from '../../own/owner-proof.ts';
+import { ownerMs } from '../../owner-proof.ts';
 import { requestPasskey, verifyPasskey } from './use-passkey.ts';
 
 type Caller = Call<typeof start>['caller'];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { deleteExpired } from '#server/expired-rows.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import { passkeyChallenges } from '#server/tables/two-steps.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { deleteExpired } from '../../delete-expired.ts';
-import type { Person } from '../../sign-up-person.ts';
 import { fakePasskey } from '../testing/fake-passkey.ts';
 import { twoStepPeopleOf } from '../testing/two-step-people.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { passkeys } from '#server/tables/two-steps.ts';
-import { requireOwner } from '../../own/owner-proof.ts';
+import { requireOwner } from '../../owner-proof.ts';
 import { newToken } from '../../tokens.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
 import { passkeyMs, storeChallenge } from './passkey-challenges.ts';

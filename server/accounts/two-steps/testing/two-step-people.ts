@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { Person } from '../../sign-up-person.ts';
+import { stepSeconds } from '../../authenticator-codes.ts';
 import { peopleOf } from '../../testing/person.ts';
-import { stepSeconds } from '../app/authenticator-codes.ts';
 
 type FirstStep = { cookie?: string; shared?: boolean };
 type SecondStep = { cookie?: string; remember?: boolean; way?: 'app' | 'recoveryCode' };

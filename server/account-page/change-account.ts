@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { changeAccount as endpoint } from '#contract/own-account.ts';
+import { emailTaken, isEmailTaken, userNameTaken } from '#server/accounts/create-account.ts';
+import { isReserved, storeOldEmail } from '#server/accounts/email-changes.ts';
+import { setPendingEmail } from '#server/accounts/email-tokens.ts';
+import { requireOwner } from '#server/accounts/owner-proof.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import { renameFacility } from '#server/facilities/rename-facility.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { readAccount } from './get-account.ts';
+
+/**
+ * Changes the given fields. Only the owner may set a new email address, and it takes effect once its emailed link is
+ * opened. Names and addresses that are taken count as failed sign-ups, because they reveal here too who is registered.
+ * Nothing else is counted.
+ */
+export async function changeAccount(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { body, caller, address } = call;
+  const { accountId } = caller;
+  const { database, limits } = services;
+  if (body.email !== undefined) {
+    await checkOwner(services, call, body.email);
+    await limits.count('ownEmails', accountId);
+  }
+  const change = () =>
+    database.transaction(async (tx) => {
+      if (body.userName !== undefined) await rename(tx, accountId, body.userName);
+      const changes = {
+        ...(body.name !== undefined && { name: body.name || null }),
+        ...(body.settings && {
+          settings: sql`${accounts.settings} || ${JSON.stringify(body.settings)}::jsonb`,
+        }),
+      };
+      if (Object.keys(changes).length > 0) {
+        await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
+      }
+      if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
+      if (body.email !== undefined) await requestNewEmail(services, tx, call, body.email);
+    });
+  const revealsOthers = body.userName !== undefined || body.email !== undefined;
+  await (revealsOthers ? limits.countFailures('signUpFailure', address, change) : change());
+  const account = await readAccount(services, caller);
+  const message =
+    account.pendingEmail && body.email === account.pendingEmail
+      ? `We have sent a link to ${account.pendingEmail}. Open it to use this address.`
+      : 'Saved.';
+  return { message, account };
+}
+
+async function rename(database: Database, accountId: string, userName: string): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ userName })
+    .where(eq(accounts.id, accountId))
+    .catch((error) => {
+      throw isUniqueViolation(error) ? userNameTaken() : error;
+    });
+}
+
+/** Sending the current address again needs no verification: nothing changes. */
+async function checkOwner(services: Services, call: Call<typeof endpoint>, newEmail: string): Promise<void> {
+  const [account] = await services.database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, call.caller.accountId));
+  if (isSameEmail(account?.email, newEmail)) return;
+  await requireOwner(services, call, account?.email ? 'change your email address' : 'add an email address');
+}
+
+const isSameEmail = (email: string | null | undefined, other: string) =>
+  email?.toLowerCase() === other.toLowerCase();
+
+/** Sending the current address again, while it is not confirmed, requests another email. */
+async function requestNewEmail(
+  services: Services,
+  database: Database,
+  { caller: { accountId, sessionId }, address, device, origin }: Call<typeof endpoint>,
+  newEmail: string,
+): Promise<void> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  const isOwn = isSameEmail(account?.email, newEmail);
+  if (isOwn && account?.emailVerifiedAt) return;
+  const now = services.clock.now();
+  const isTaken = async () =>
+    (await isEmailTaken(database, newEmail)) || isReserved(database, newEmail, accountId, now);
+  if (!isOwn && (await isTaken())) throw emailTaken();
+  await setPendingEmail(database, accountId, newEmail, sessionId, now);
+  await enqueueEmail(services, database, { template: 'confirmNewEmail', accountId, origin });
+  if (!account || isOwn) return;
+  await recordEvent(services, database, { kind: 'email_change_requested', accountId, address, device });
+  const changeId = await storeOldEmail(database, account, now);
+  if (changeId) {
+    await enqueueEmail(services, database, { template: 'emailChangeRequested', accountId, changeId, origin });
+  }
+}

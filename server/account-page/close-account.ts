@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { keepAnOwner } from '#server/accounts/operator-roles.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
+import { accounts, sessions } from '#server/tables/accounts.ts';
+
+/**
+ * Closes an account: nobody can log in and nothing is charged anymore. The link in the email undoes this for 14 days.
+ * Returns the message for the person; people without an address get no email.
+ * @throws Problem `conflict` for the last owner of the operators
+ */
+export async function closeAccount(
+  services: Services,
+  database: Database,
+  accountId: string,
+  origin: string,
+): Promise<string> {
+  await keepAnOwner(database, accountId);
+  const [account] = await database
+    .update(accounts)
+    .set({ deletionRequestedAt: sql`coalesce(${accounts.deletionRequestedAt}, ${services.clock.now()})` })
+    .where(eq(accounts.id, accountId))
+    .returning({ email: accounts.email });
+  await database.delete(sessions).where(eq(sessions.accountId, accountId));
+  const stopsRenewal = await stopRenewal(services, database, accountId);
+  await enqueueEmail(services, database, { template: 'accountDeleted', accountId, stopsRenewal, origin });
+  return account?.email
+    ? 'Your account is closed. We have sent you an email. To get your account back, use the link in it.'
+    : 'Your account is closed. We have no email address of yours, so this cannot be undone.';
+}

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { endSessions as endpoint } from '#contract/own-account.ts';
+import { requireOwner } from '#server/accounts/owner-proof.ts';
+import { forgetBrowsers } from '#server/accounts/remembered-browsers.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
+import type { Services } from '#server/services/services.ts';
+import { sessions } from '#server/tables/accounts.ts';
+
+/**
+ * Logs out one device, or all but this one. Only the owner may log out another device: otherwise somebody who finds an
+ * open session could lock the owner out.
+ */
+export async function endSessions(
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { body, caller, address, device, deviceId } = call;
+  const { accountId } = caller;
+  const { sessionId } = body;
+  if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Logged out.' };
+  if (sessionId !== caller.sessionId) await requireOwner(services, call, 'log out another device');
+  const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
+  const detail = sessionId === undefined ? 'other_devices' : 'one_device';
+  await services.database.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), which));
+    if (!ended.rowCount) return;
+    // A session does not know its browser, so that every other one is asked for the second step again.
+    if (caller.sessionId !== sessionId) await forgetBrowsers(services, tx, accountId, deviceId);
+    await recordEvent(services, tx, { kind: 'sessions_ended', accountId, address, device, detail });
+  });
+  return { message: sessionId === undefined ? 'Your other devices are logged out.' : 'Logged out.' };
+}

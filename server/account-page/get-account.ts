@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
+import { defaultSettings } from '#contract/pages/settings.ts';
+import { findPendingEmail } from '#server/accounts/email-tokens.ts';
+import { findGivenPassword } from '#server/accounts/given-password.ts';
+import { findOwnerUntil } from '#server/accounts/owner-proof.ts';
+import { readTwoSteps } from '#server/accounts/read-two-steps.ts';
+import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
+import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
+import { listResultViews } from '#server/facilities/result-views.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services/services.ts';
+import { findStudyConsent } from '#server/study/study-consent.ts';
+import { accounts, consents, identities, sessions } from '#server/tables/accounts.ts';
+
+/** The data of the account page. */
+export function getAccount(
+  services: Services,
+  { caller }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  return readAccount(services, caller);
+}
+
+/** The same for any account; `sessionId` is the calling session. @throws Error when there is no such account */
+export async function readAccount(
+  services: Services,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<Account> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error('The account is gone.');
+  const openSessions = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+  const linked = await database
+    .select()
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(identities.linkedAt));
+  const agreed = await database
+    .select()
+    .from(consents)
+    .where(eq(consents.accountId, accountId))
+    .orderBy(asc(consents.agreedAt), asc(consents.text));
+  const study = await findStudyConsent(database, accountId);
+  const given = await findGivenPassword(database, accountId);
+  return {
+    userId: account.id,
+    userName: account.userName,
+    name: account.name,
+    email: account.email,
+    emailVerified: account.emailVerifiedAt !== null,
+    pendingEmail: await findPendingEmail(database, accountId, now),
+    userType: account.userType,
+    hasPassword: account.passwordHash !== null,
+    ownerUntil: (await findOwnerUntil(services, account, sessionId))?.toISOString() ?? null,
+    twoSteps: await readTwoSteps(database, account),
+    settings: { ...defaultSettings, ...account.settings },
+    hasSettings: Object.keys(account.settings).length > 0,
+    sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
+      sessionId: id,
+      device,
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === sessionId,
+    })),
+    providers: linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
+    consents: agreed.map(({ text, version, agreedAt }) => ({
+      text,
+      version,
+      agreedAt: agreedAt.toISOString(),
+    })),
+    ...(study && { study: { ...study, agreedAt: study.agreedAt.toISOString() } }),
+    facility: await findOwnFacility(services, account),
+    ...(given && { passwordGiven: given }),
+    looks: await listResultViews(database, accountId, now),
+    previousGames: await listPreviousGames(services, accountId),
+  };
+}

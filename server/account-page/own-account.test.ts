@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { defaultSettings } from '#contract/pages/settings.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const { person } = peopleOf(await testApp());
+
+test('a new account shows its user, the defaults and the device it was created on', async () => {
+  const { account, email, read } = await person();
+  expect(await read()).toEqual({
+    userId: account.id,
+    userName: account.userName,
+    name: null,
+    email,
+    emailVerified: true,
+    pendingEmail: null,
+    userType: 'individualUser',
+    hasPassword: true,
+    ownerUntil: null,
+    settings: defaultSettings,
+    hasSettings: false,
+    sessions: [
+      {
+        sessionId: expect.any(String),
+        device: 'Unknown device',
+        startedAt: '2026-06-01T09:00:00.000Z',
+        lastSeenAt: '2026-06-01T09:00:00.000Z',
+        current: true,
+      },
+    ],
+    providers: [],
+    consents: [
+      { text: 'age', version: '1', agreedAt: '2026-06-01T09:00:00.000Z' },
+      { text: 'contact', version: '1', agreedAt: '2026-06-01T09:00:00.000Z' },
+    ],
+    facility: null,
+    looks: [],
+    previousGames: [],
+    twoSteps: { appAddedAt: null, isRequired: false, passkeys: [], recoveryCodesLeft: 0, since: null },
+  });
+});
+
+test('name, username and single settings are changed, and the other settings stay', async () => {
+  const { call } = await person();
+  const userName = `new ${randomUUID()}`;
+  await call(endpoints.changeAccount, { settings: { textSize: 24 } });
+  const response = await call(endpoints.changeAccount, {
+    name: ' Rosa Marín ',
+    userName,
+    settings: { stayOnPage: true, describePicture: true },
+  });
+  expect(response.json().account).toMatchObject({
+    name: 'Rosa Marín',
+    userName,
+    settings: { ...defaultSettings, textSize: 24, stayOnPage: true, describePicture: true },
+    hasSettings: true,
+  });
+});
+
+test('a taken username is rejected at its field, ignoring case', async () => {
+  const other = await person();
+  const { call } = await person();
+  const response = await call(endpoints.changeAccount, { userName: other.account.userName.toUpperCase() });
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['userName']]);
+});
+
+test('consent given at the first login is stored and not asked for again', async () => {
+  const { call } = await person({ hasConsented: false });
+  const rejected = await call(endpoints.giveConsent, {
+    consent: { age: false, contact: true, version: '2' },
+  });
+  expect(rejected.json()).toMatchObject({
+    code: 'consent_required',
+    errors: { 'consent.age': expect.any(String) },
+  });
+  await call(endpoints.giveConsent, { consent: { age: true, contact: true, version: '2' } });
+  expect((await call(endpoints.getMe)).json().user.consentRequired).toBeUndefined();
+});
+
+test('the user of every response has the name that the person gave, and no field without one', async () => {
+  const { call } = await person();
+  expect((await call(endpoints.getMe)).json().user.name).toBeUndefined();
+  await call(endpoints.changeAccount, { name: 'Dorothy Green' });
+  expect((await call(endpoints.getMe)).json().user.name).toBe('Dorothy Green');
+});

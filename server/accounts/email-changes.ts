@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { dayMs } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { type Account, emailChanges } from '#server/tables/accounts.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long the old address can undo a change of address. */
+const undoMs = 7 * dayMs;
+
+/** Stores the current address before it changes, so that it can be notified; null for an account without an address. */
+export async function storeOldEmail(database: Database, account: Account, now: Date): Promise<string | null> {
+  if (account.email === null) return null;
+  const id = randomUUID();
+  await database.insert(emailChanges).values({
+    id,
+    accountId: account.id,
+    oldEmail: account.email,
+    wasConfirmed: account.emailVerifiedAt !== null,
+    notifiedAt: now,
+    expiresAt: new Date(now.getTime() + undoMs),
+  });
+  return id;
+}
+
+/**
+ * The old address of a change, with the token that undoes it if the address was confirmed. Null once the change is
+ * undone or the time is over.
+ */
+export async function issueUndoToken(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<{ oldEmail: string; token: string | null } | null> {
+  const token = newToken();
+  const [change] = await database
+    .update(emailChanges)
+    .set({ tokenHash: sql`case when ${emailChanges.wasConfirmed} then ${hashToken(token)} end` })
+    .where(and(eq(emailChanges.id, id), gt(emailChanges.expiresAt, now)))
+    .returning({ oldEmail: emailChanges.oldEmail, wasConfirmed: emailChanges.wasConfirmed });
+  return change ? { oldEmail: change.oldEmail, token: change.wasConfirmed ? token : null } : null;
+}
+
+/**
+ * Consumes the token that undoes a change, and those of later changes: an address that somebody else added must not
+ * reverse the undo. @throws Problem `link_invalid`
+ */
+export async function consumeUndoToken(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; oldEmail: string }> {
+  const [change] = await database
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now)))
+    .returning();
+  // Nobody can ask for a new one.
+  if (!change) throw new Problem('link_invalid', 'This link has been used or is too old.');
+  const { accountId, oldEmail, notifiedAt } = change;
+  await database
+    .delete(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.accountId, accountId),
+        or(
+          gte(emailChanges.notifiedAt, notifiedAt),
+          eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${oldEmail})`),
+        ),
+      ),
+    );
+  return { accountId, oldEmail };
+}
+
+/** Whether another account may still get the address back: until then nobody else can use it. */
+export async function isReserved(
+  database: Database,
+  email: string,
+  accountId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const reserved = await database.$count(
+    emailChanges,
+    and(
+      eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${email})`),
+      eq(emailChanges.wasConfirmed, true),
+      gt(emailChanges.expiresAt, now),
+      accountId === null ? undefined : ne(emailChanges.accountId, accountId),
+    ),
+  );
+  return reserved > 0;
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { minuteMs } from '#server/lib/clock.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import type { TypedAt } from './verify-password.ts';
+
+/** How long a session counts as the owner's after an emailed link, a passkey or a login verified it. */
+export const ownerMs = 30 * minuteMs;
+
+type Given = TypedAt & {
+  caller: { accountId: string; sessionId: string };
+  body: { currentPassword?: string | undefined };
+};
+
+/**
+ * Verifies that the holder of a session is the owner, who may have left it open on a shared tablet: by the current
+ * password, or by an emailed link to the current address that was opened before.
+ * @param toDo the requested action, to complete the sentence "Type your password to ..."
+ * @throws Problem `validation` or `wrong_credentials` at `currentPassword`, or `too_many_requests`
+ */
+export async function requireOwner(services: Services, call: Given, toDo: string): Promise<void> {
+  const { caller, body } = call;
+  const { accountId, sessionId } = caller;
+  if (body.currentPassword) {
+    return checkOwnPassword(services, accountId, body.currentPassword, call, 'currentPassword');
+  }
+  const [account] = await services.database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error('The account is gone.');
+  if (await findOwnerUntil(services, account, sessionId)) return;
+  throw fieldProblem('currentPassword', whatIsMissing(account, toDo));
+}
+
+/**
+ * The end of the time in which this session needs no password because the owner was verified; null otherwise. The owner
+ * of an account without a password and without a confirmed address can only be verified by a login.
+ */
+export async function findOwnerUntil(
+  { database, clock }: Services,
+  account: Account,
+  sessionId: string,
+): Promise<Date | null> {
+  const [session] = await database
+    .select({ ownerUntil: sessions.ownerUntil, startedAt: sessions.startedAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, account.id), eq(sessions.id, sessionId)));
+  if (!session) return null;
+  const byLogIn = isVerifiedByLogIn(account) ? session.startedAt.getTime() + ownerMs : 0;
+  const until = Math.max(byLogIn, session.ownerUntil?.getTime() ?? 0);
+  return until > clock.now().getTime() ? new Date(until) : null;
+}
+
+function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: Account): boolean {
+  return passwordHash === null && emailVerifiedAt === null;
+}
+
+function whatIsMissing(account: Account, toDo: string): string {
+  if (account.passwordHash !== null) return `Type your password to ${toDo}.`;
+  if (account.emailVerifiedAt) return `Open the link that we send you by email to ${toDo}.`;
+  return `Log out and log in again to ${toDo}.`;
+}

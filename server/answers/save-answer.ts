@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Game } from '#contract/game.ts';
+import { isOutcome, playedAt, type ReceivedSave, receiveSave } from '#contract/scoring/playthrough.ts';
+import { isAnswered, isFinished } from '#contract/scoring/scoring.ts';
+import { checkSaving, type Player } from '#server/access/check-access.ts';
+import { inTransaction } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { busy } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { enqueueStatement } from '#server/xapi/enqueue-statement.ts';
+import { type PlayedExercise, playedExercise } from './played-exercise.ts';
+import { saveStatement } from './saving/save-statement.ts';
+
+/** Errors of the database when two calls of one person collide: the call can simply be sent again. */
+const retryableCodes = new Set(['23505', '40P01', '40001']);
+const maxTries = 10;
+/** Times the number of tries: the longest random pause, so that calls that collided do not collide again. */
+const maxPauseMs = 10;
+
+/**
+ * Stores what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). It is on disk before
+ * the response is sent. A second save with the same `save_id` changes nothing and gets the same response.
+ * @throws Problem validation; too_many_requests; subscription_required or facility_ended if played after access ended
+ */
+export async function saveAnswer(
+  services: Services,
+  { body, caller }: Call<typeof endpoint, Player>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { game, clock, limits } = services;
+  await limits.countInProcess('savesPerMinute', caller.accountId);
+  await limits.countInProcess('savesPerDay', caller.accountId);
+  const played = playedIn(game, body.exercise);
+  const attemptedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
+  const now = clock.now();
+  checkSaving(caller.access, attemptedAt, now);
+  const save = receiveSave(body.exercise, now.toISOString(), played.answer);
+  const ids = { accountId: caller.accountId, saveId: body.save_id ?? randomUUID() };
+  const result = await runSave(services, { ids, save, values: valuesOf(body, ids, save, played, now) });
+  return {
+    message: 'Your answer is saved.',
+    session: result.playthrough_id,
+    totalAnswered: result.total_answered,
+    lastAnsweredExercise: result.last_answered_exercise,
+    finished: isFinished(result.total_answered, game.exercises.length),
+  };
+}
+
+function playedIn(
+  game: Game,
+  { exercise_id, main, content_version }: SaveAnswerBody['exercise'],
+): PlayedExercise {
+  const chosen = main.flatMap(({ selected_option_id: id }, index) =>
+    id === undefined ? [] : [{ id, field: `exercise.main.${index}.selected_option_id` }],
+  );
+  return playedExercise(game, { id: exercise_id, field: 'exercise.exercise_id' }, chosen, content_version);
+}
+
+type SaveResult = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
+
+type SaveToStore = { ids: { accountId: string; saveId: string }; save: ReceivedSave; values: unknown[] };
+
+async function runSave(services: Services, given: SaveToStore): Promise<SaveResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await storeSave(services, given);
+    } catch (error) {
+      if (!retryableCodes.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === maxTries) throw busy();
+      await sleep(Math.random() * attempt * maxPauseMs);
+    }
+  }
+}
+
+/** With a learning record store, the job that tells it of an outcome is stored together with the save, or not at all. */
+async function storeSave(services: Services, { ids, save, values }: SaveToStore): Promise<SaveResult> {
+  const { pool, config } = services;
+  const store = async (connection: Pick<Services['pool'], 'query'>) => {
+    const { rows } = await connection.query<SaveResult>({ ...saveStatement, values });
+    return rows[0] as SaveResult;
+  };
+  if (!config.lrs || !isOutcome(save)) return store(pool);
+  return inTransaction(pool, async (tx, client) => {
+    const result = await store(client);
+    await enqueueStatement(services, tx, ids);
+    return result;
+  });
+}
+
+/** The parameters of the statement, $1 to $22. A save without a `save_id` always counts as a new one. */
+function valuesOf(
+  body: SaveAnswerBody,
+  { accountId, saveId }: SaveToStore['ids'],
+  save: ReceivedSave,
+  played: PlayedExercise,
+  now: Date,
+): unknown[] {
+  const column = <T>(of: (attempt: (typeof save.main)[number]) => T) => save.main.map(of);
+  return [
+    accountId,
+    saveId,
+    body.session ?? null,
+    body.newSession,
+    save.exercise_id,
+    isAnswered(save),
+    isOutcome(save),
+    save.time,
+    save.elapsed_ms,
+    save.repeats,
+    save.skip,
+    save.visit_id ?? null,
+    now,
+    played.version,
+    save.main.map((_, index) => index),
+    column((attempt) => attempt.attempt_id ?? randomUUID()),
+    column((attempt) => attempt.attempt_outcome),
+    column((attempt) => attempt.selected_option_id ?? null),
+    column((attempt) => attempt.assisted ?? false),
+    column((attempt) => attempt.synthetic ?? false),
+    column((attempt) => attempt.attempted_at),
+    playedAt(save),
+  ];
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
+import { isUuid } from '#server/lib/is-uuid.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
+import { units } from '#server/tables/facilities.ts';
+import { type Administrator, notAdministrator } from './administration/change-own-facility.ts';
+import { findFacility, type OwnFacility } from './find-facility.ts';
+
+/** Returns the facility that the caller administers. @throws Problem `forbidden` for anybody else */
+export async function administeredFacility(
+  database: Database,
+  { accountId, userType }: Administrator,
+): Promise<OwnFacility> {
+  const facility = userType === 'facilityAdmin' && (await findFacility(database, accountId));
+  if (!facility) throw notAdministrator();
+  return facility;
+}
+
+/** The unit of this facility; nothing for the unit of another one. */
+export const isUnitOf = (facilityId: string, unitId: string) =>
+  isUuid(unitId) ? and(eq(units.id, unitId), eq(units.facilityId, facilityId)) : sql`false`;
+
+export const noSuchUnit = () => new Problem('not_found', 'There is no such unit in your facility.');
+
+/** Two units of a facility never have the same name. @throws Problem `conflict` when `store` would make it so */
+export async function withFreeName<T>(store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw fieldProblem('name', 'You have a unit with this name already.', 'conflict');
+  }
+}

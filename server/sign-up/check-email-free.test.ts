@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { createLog } from '#server/lib/log.ts';
+import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const logged: string[] = [];
+const log = createLog({ env: 'production' }, { write: (line) => void logged.push(line) });
+const { app, services } = await testApp({ RATE_LIMITS: 'strict' }, log);
+
+const askFor = (payload: object, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: endpoints.individualUserExists.path, payload, remoteAddress });
+const ask = (email: string, remoteAddress?: string) => askFor({ email }, remoteAddress);
+const address = () => `${randomUUID()}@example.org`;
+
+test('a free address can sign up; a taken one is found ignoring case', async () => {
+  const { account } = await signUp(services);
+  const free = await ask(address());
+  expect([free.statusCode, free.json()]).toEqual([200, { message: 'This email is free.' }]);
+  const taken = await ask((account.email as string).toUpperCase());
+  expect([taken.statusCode, taken.json()]).toMatchObject([
+    422,
+    { message: 'This email already exists.', code: 'email_taken' },
+  ]);
+});
+
+test('one address gets 30 responses an hour; after that taken and free get the same rejection', async () => {
+  const { account } = await signUp(services);
+  const taken = account.email as string;
+  const ofBoth = async () => {
+    const responses = [await ask(taken, '192.0.2.2'), await ask(address(), '192.0.2.2')];
+    return responses.map(({ statusCode, body }) => ({ statusCode, body }));
+  };
+  for (let index = 0; index < 15; index += 1) {
+    expect((await ofBoth()).map(({ statusCode }) => statusCode)).toEqual([422, 200]);
+  }
+  const [ofTaken, ofFree] = await ofBoth();
+  expect(ofTaken?.statusCode).toBe(429);
+  expect(ofFree).toEqual(ofTaken);
+  expect((await ask(address(), '192.0.2.3')).statusCode).toBe(200);
+});
+
+test('a taken username has its own message, ignoring case, also together with a taken address', async () => {
+  const { account } = await signUp(services);
+  const userName = account.userName.toUpperCase();
+  const ofName = await askFor({ email: address(), userName });
+  const usernameTaken = 'This username already exists.';
+  expect([ofName.statusCode, ofName.json()]).toEqual([
+    422,
+    { message: usernameTaken, code: 'username_taken', errors: { userName: usernameTaken } },
+  ]);
+  const emailTaken = 'This email already exists.';
+  expect((await askFor({ email: account.email, userName })).json()).toEqual({
+    message: emailTaken,
+    code: 'email_taken',
+    errors: { email: emailTaken, userName: usernameTaken },
+  });
+  const free = await askFor({ email: address(), userName: `free ${randomUUID()}` });
+  expect(free.statusCode).toBe(200);
+});
+
+test('a check for an unknown address is logged, without the address', async () => {
+  const email = address();
+  const before = logged.length;
+  await ask(email, '192.0.2.4');
+  const lines = logged.slice(before);
+  expect(lines.filter((line) => line.includes('not registered'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes(email))).toEqual([]);
+});

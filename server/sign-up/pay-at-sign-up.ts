@@ -1,0 +1,64 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type {
+  individualFacebookRegister,
+  individualGoogleRegister,
+  individualRegister,
+} from '#contract/sign-up/individual-sign-up.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { findReservedCode, findValidCode } from '#server/subscriptions/discount-codes.ts';
+import { getPaymentMethod } from '#server/subscriptions/get-payment-method.ts';
+import { type Payment, takePayment } from '#server/subscriptions/take-payment.ts';
+
+type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
+type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;
+type SignedUp = Pick<Extract<ResponseOf<SignUp>, { auth: true }>, 'token' | 'user'>;
+
+/** A payment whose account does not exist yet. */
+type PaymentAtSignUp = Omit<Payment, 'accountId'>;
+
+/**
+ * The payment of a sign-up; null if there is neither a card nor a code of 100 %.
+ * @throws Problem `discount_invalid`, `card_data_refused`, `validation` or `card_declined`
+ */
+export async function checkPayment(services: Services, call: SignUpCall): Promise<PaymentAtSignUp | null> {
+  const { body, address } = call;
+  const discountCode = body.discountCode || null;
+  const isFree = discountCode ? await isFreeWith(services, discountCode, call) : false;
+  const paymentMethodId = await getPaymentMethod(services, body);
+  if (!paymentMethodId && !isFree) return null;
+  const { operation: idempotencyKey, expectedTotal } = body;
+  return { address, paymentMethodId, discountCode, expectedTotal, idempotencyKey };
+}
+
+/**
+ * Pays for the new account.
+ * @throws Problem `discount_invalid`, `price_changed`, `card_declined`, `requires_action` (with a token, to confirm) or
+ * `provider_unavailable`
+ */
+export async function startPayment(
+  services: Services,
+  payment: PaymentAtSignUp,
+  { token, user }: SignedUp,
+): Promise<void> {
+  try {
+    await takePayment(services, { ...payment, accountId: user.userId });
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'requires_action')) throw error;
+    throw new Problem(error.code, error.message, { ...error.details, token, user });
+  }
+}
+
+/** The same form sent again may have used up its code itself: the code still counts for it. */
+async function isFreeWith(
+  { database, clock, limits }: Services,
+  code: string,
+  { address, body: { operation } }: SignUpCall,
+): Promise<boolean> {
+  const reserved = operation && (await findReservedCode(database, operation, code));
+  const { percentOff } =
+    reserved ||
+    (await limits.countFailures('discountCode', address, () => findValidCode(database, code, clock.now())));
+  return percentOff === 100;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { emailsTo } from '#server/testing/emails.ts';
+import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { changePrices } from './change-prices.ts';
+import { sendNotices, sendNoticesTo } from './notices.ts';
+import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
+import { addPrice } from './testing/fixtures.ts';
+import { newSubscriber } from './testing/subscriber.ts';
+
+const { app, services, clock } = await testApp();
+await addPrice(services);
+
+const dayMs = 86_400_000;
+
+async function pass(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    clock.advance(dayMs);
+    await syncDueSubscriptions(services);
+    await runScheduledJob(services, 'sendNotices');
+    await runScheduledJob(services, 'changePrices');
+  }
+}
+
+test('a person notified of a new price less than 30 days before a renewal pays the old one once more', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  await pass(10);
+  await addPrice(services, { amountCents: 1299, validFrom: clock.now() });
+  await pass(1);
+  expect(await ann.newEmails()).toContain('The price of Mind Your Step changes');
+  await pass(20);
+  expect(await ann.details()).toMatchObject({ lastCharge: 9.99, receipts: { length: 2 } });
+  await pass(31);
+  expect(await ann.details()).toMatchObject({ lastCharge: 12.99, receipts: { length: 3 } });
+});
+
+test('the page and the email before a renewal name what it then charges, also when its price is new', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const { subscriptionPrice: old } = await ann.details();
+  // Too late for the first renewal, in time for the second.
+  await pass(3);
+  await addPrice(services, { amountCents: 1399, validFrom: clock.now() });
+  const renewals: object[] = [];
+  for (let day = 0; day < 65; day += 1) {
+    const { nextCharge: shown, receipts } = await ann.details();
+    await pass(1);
+    const { lastCharge: charged, receipts: more } = await ann.details();
+    if (more.length === receipts.length) continue;
+    const notice = (await emailsTo(services, ann.email)).find(({ subject }) => subject.includes('renews on'));
+    renewals.push({ shown, emailed: /card is charged \$([\d.]+)\./.exec(notice?.text ?? '')?.[1], charged });
+  }
+  expect(renewals).toEqual([
+    { shown: old, emailed: old.toFixed(2), charged: old },
+    { shown: 13.99, emailed: '13.99', charged: 13.99 },
+  ]);
+});
+
+test('an email or a new price that fails for one person reaches the others, once each', async () => {
+  const ann = await newSubscriber(app, services);
+  const bob = await newSubscriber(app, services);
+  for (const person of [ann, bob]) await person.subscribe('pm_card_visa');
+  await addPrice(services, { amountCents: 1499, validFrom: clock.now() });
+  for (const person of [ann, bob]) await person.newEmails();
+  const send: typeof services.jobs.send = async (database, name, data, options) => {
+    if (name === 'mail' && 'accountId' in data && data.accountId === ann.account.id)
+      throw new Error('not today');
+    await services.jobs.send(database, name, data, options);
+  };
+  await runScheduledJob({ ...services, jobs: { ...services.jobs, send } }, 'sendNotices');
+  expect(await bob.newEmails()).toEqual(['The price of Mind Your Step changes']);
+  expect(await ann.newEmails()).toEqual([]);
+  await runScheduledJob(services, 'sendNotices');
+  expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
+  await services.pool.query(`update subscriptions set period_end = $1 where account_id = any($2)`, [
+    new Date(clock.now().getTime() + 1.5 * dayMs),
+    [ann.account.id, bob.account.id],
+  ]);
+  await services.pool.query(`update subscription_notices set sent_at = $1`, [
+    new Date(clock.now().getTime() - 30 * dayMs),
+  ]);
+  await changePrices(services);
+  await changePrices(services);
+  expect(await services.jobs.runDue(services, 'changePrice')).toBe(2);
+});
+
+test('a person who has been sent every email that is due gets no job, and no email twice', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  clock.advance(1000);
+  await addPrice(services, { amountCents: 1599, validFrom: clock.now() });
+  await runScheduledJob(services, 'sendNotices');
+  await sendNotices(services);
+  // A job of the test before, which failed and is tried again later, may be due by now.
+  const { rows } = await services.pool.query(
+    `select state from pgboss.job where name = 'sendNoticesTo' and data ->> 'accountId' = $1`,
+    [ann.account.id],
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
+  await sendNoticesTo(services, { accountId: ann.account.id });
+  const subjects = await ann.newEmails();
+  expect(subjects.filter((subject) => subject.startsWith('The price'))).toHaveLength(1);
+});

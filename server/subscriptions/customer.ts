@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { ProviderUnavailable, showProvider } from '#server/lib/payments/provider.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { type PaymentOperation, subscriptions } from '#server/tables/subscriptions.ts';
+import { findSubscription } from './queries.ts';
+
+/**
+ * The person's id at the payment provider; null for people who have never tried to pay. People who pay with another
+ * provider than the configured one are rejected: it could not be reached, and the link to its customer would be lost.
+ * @throws Problem `provider_unavailable`
+ */
+export async function findCustomer(
+  { database, payments }: Services,
+  accountId: string,
+): Promise<string | null> {
+  const known = await findSubscription(database, accountId);
+  if (!known?.customerId) return null;
+  if (known.provider === payments.name) return known.customerId;
+  const theirs = known.provider ? showProvider(known.provider) : 'another provider';
+  throw new Problem(
+    'provider_unavailable',
+    `Nothing was done: this subscription is with ${theirs}, and this server is set to ${showProvider(payments.name)}.`,
+  );
+}
+
+/**
+ * The person's id at the payment provider; created the first time, when there is nothing to read yet.
+ * @throws Problem `provider_unavailable`
+ */
+export async function ensureCustomer(
+  services: Services,
+  { id, accountId }: Pick<PaymentOperation, 'id' | 'accountId'>,
+): Promise<{ customerId: string; isNew: boolean }> {
+  const { database, payments } = services;
+  const known = await findCustomer(services, accountId);
+  if (known) return { customerId: known, isNew: false };
+  await database.insert(subscriptions).values({ accountId, status: 'none' }).onConflictDoNothing();
+  const [person] = await database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const customer = { accountId, email: person?.email ?? null };
+  // One key for all operations of a person, so that there is one customer although a response was lost.
+  const customerId = await payments.createCustomer(`customer-${accountId}`, customer).catch((error) => {
+    // Stripe repeats a failure under the same key for a day, in which the person could not pay.
+    const hasFailed = error instanceof ProviderUnavailable && !error.mayStillHappen;
+    if (hasFailed) return payments.createCustomer(`customer-${id}`, customer);
+    throw error;
+  });
+  await database
+    .update(subscriptions)
+    .set({ customerId, provider: payments.name })
+    .where(eq(subscriptions.accountId, accountId));
+  return { customerId, isNew: true };
+}
