@@ -3,12 +3,12 @@ import type { Break } from './break.ts';
 /** Who may import whom, and what the product takes from others. */
 export const breaks: readonly Break[] = [
   {
-    behavior: 'The infrastructure of the server imports no feature',
+    behavior: 'Imports of the server go down the list of its folders',
     file: 'server/lib/clock.ts',
     find: 'export type Clock =',
     replace: "import type {} from '#server/tables/game.ts';\nexport type Clock =",
     noticedBy: 'architecture.test.ts',
-    title: 'server/lib imports no feature',
+    title: 'imports go down the list of its folders',
   },
   {
     behavior: 'Imports of types form no circle either',

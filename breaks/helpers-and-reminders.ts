@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A new password ends the link to a plan',
     file: 'server/accounts/email-tokens.ts',
-    find: '  await endLink(database, accountId, now);\n',
+    find: '  await endOpenHelperLink(database, accountId, now);\n',
     replace: '',
     noticedBy: 'server/plans/helper/helper.test.ts',
     title: 'a new password ends the link',

@@ -12,7 +12,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'In the sandbox the store links lead to a page of the sandbox',
-    file: 'server/platform/public-config.ts',
+    file: 'server/create-services.ts',
     find: 'config.sandbox ? withSandboxStores(brand) : brand',
     replace: 'brand ?? withSandboxStores(brand)',
     noticedBy: 'server/sandbox/sandbox.test.ts',
@@ -20,7 +20,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Outside the sandbox a store link without an address stays empty',
-    file: 'server/platform/public-config.ts',
+    file: 'server/create-services.ts',
     find: 'config.sandbox ? withSandboxStores(brand) : brand',
     replace: 'withSandboxStores(brand)',
     noticedBy: 'server/sandbox/sandbox.test.ts',

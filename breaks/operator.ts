@@ -12,7 +12,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The last owner of the operators stays',
-    file: 'server/accounts/operator-roles.ts',
+    file: 'server/accounts/keep-an-owner.ts',
     find: 'if (owners.some(({ id }) => id !== accountId)) return;',
     replace: 'if (owners.length > 0) return;',
     noticedBy: 'server/operator/roles/operator-roles.test.ts',
@@ -28,7 +28,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Of two owners who leave at the same time, one stays',
-    file: 'server/accounts/operator-roles.ts',
+    file: 'server/accounts/keep-an-owner.ts',
     find: "    .orderBy(accounts.id)\n    .for('update');",
     replace: '    .orderBy(accounts.id);',
     noticedBy: 'server/operator/roles/operator-roles.test.ts',
@@ -43,7 +43,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Somebody who is made an operator is signed out everywhere',
-    file: 'server/accounts/operator-roles.ts',
+    file: 'server/operator/operator-roles.ts',
     find: 'if (person.operatorRole === null) await endSessions(database, person.id);',
     replace: 'if (person.operatorRole !== null) await endSessions(database, person.id);',
     noticedBy: 'server/operator/roles/operator-roles.test.ts',

@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'An undone change of address ends the link to the plan',
     file: 'server/accounts/email-address/undo-email-change.ts',
-    find: '      await endLink(tx, accountId, now);\n',
+    find: '      await endOpenHelperLink(tx, accountId, now);\n',
     replace: '',
     noticedBy: 'server/accounts/email-address/undo-email-change.test.ts',
     title: 'waits for its second step ends',

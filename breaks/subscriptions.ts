@@ -165,7 +165,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The email about a closed account does not depend on the order of jobs',
-    file: 'server/accounts/emails.ts',
+    file: 'server/account-page/emails.ts',
     find: 'const isPaying = stopsRenewal || isRunning;',
     replace: 'const isPaying = isRunning && stopsRenewal !== null;',
     noticedBy: 'server/subscriptions/emails/closed-account.test.ts',

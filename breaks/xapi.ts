@@ -4,7 +4,7 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'A statement has the same id each time, so that a store takes it once',
-    file: 'server/xapi/statement-ids.ts',
+    file: 'server/answers/enqueue-statement.ts',
     find: 'nameBasedUuid(accountId, `statement ${saveId}`)',
     replace: 'nameBasedUuid(accountId, `statement ${saveId} ${Date.now()}`)',
     noticedBy: 'server/xapi/send-statement.test.ts',
@@ -12,7 +12,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A save that arrives twice is told once',
-    file: 'server/xapi/enqueue-statement.ts',
+    file: 'server/answers/enqueue-statement.ts',
     find: ', { id: statementIdOf(save) }',
     replace: ', statementIdOf(save) ? {} : {}',
     noticedBy: 'server/xapi/send-statement.test.ts',

@@ -41,6 +41,7 @@ import {
   mountForTwoSteps,
 } from './signed-in-calls.ts';
 import { servePaymentEvents } from './subscriptions/calls/serve-payment-events.ts';
+import { createPagePrice } from './subscriptions/page-price.ts';
 
 /**
  * The whole HTTP side; every route is listed by hand.
@@ -94,7 +95,10 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   serveStopPage(app, services);
 
   // Pages, for every address that is left
-  await servePages(app, services, services.config.webDir);
+  await servePages(app, services, {
+    readPrice: createPagePrice(services),
+    folder: services.config.webDir,
+  });
 
   app.addHook('onClose', () => services.reportQueue.close());
 

@@ -20,6 +20,7 @@ import type { Tracing } from './lib/tracing/tracing.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 import { createReportQueue } from './reports/report-queue.ts';
 import { createSandboxIdentity } from './sandbox/identity/provider.ts';
+import { withSandboxStores } from './sandbox/store-page.ts';
 import type { Services } from './services/services.ts';
 import { eventKinds } from './tables/security-events.ts';
 
@@ -38,6 +39,7 @@ const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 /** Puts the services together. @throws StartError naming every fault of the content's files */
 export function createServices(deps: Deps): Services {
   const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
+  const { brand, safety } = content.content;
   const game = buildGame(content, config.mediaBaseUrl);
   const metrics = createMetrics(eventKinds);
   observeDatabase(metrics.registry, opened);
@@ -47,10 +49,14 @@ export function createServices(deps: Deps): Services {
   const hashCaller = createCallerHash(opened.db);
   return {
     config,
-    publicConfig: publicConfigOf(config, content.content, game),
+    publicConfig: publicConfigOf(
+      config,
+      { brand: config.sandbox ? withSandboxStores(brand) : brand, safety },
+      game,
+    ),
     game,
     surveys: content.content.surveys,
-    safety: content.content.safety,
+    safety,
     retiredTitles: new Map(content.content.retired.map(({ version, title }) => [version, title])),
     database: opened.db,
     pool: opened.pool,

@@ -1,12 +1,11 @@
+import { renderAccountDeleted } from '#server/account-page/emails.ts';
 import {
-  renderAccountDeleted,
   renderConfirmDeletion,
   renderConfirmNewEmail,
   renderConfirmOwner,
   renderEmailChanged,
   renderEmailChangeRequested,
   renderReset,
-  renderWelcome,
 } from '#server/accounts/emails.ts';
 import {
   renderPasswordChanged,
@@ -22,6 +21,7 @@ import {
 } from '#server/facilities/administrator-emails.ts';
 import { renderMemberInvited } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
+import { renderWelcome } from '#server/sign-up/emails.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
 import { type EmailContent, renderEmail } from './lib/mail/email.ts';

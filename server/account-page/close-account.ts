@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { keepAnOwner } from '#server/accounts/operator-roles.ts';
+import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

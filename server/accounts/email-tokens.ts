@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { endLink } from '#server/plans/helper-links.ts';
 import {
   type Account,
   accounts,
@@ -10,6 +9,7 @@ import {
   emailTokens,
   type TokenPurpose,
 } from '#server/tables/accounts.ts';
+import { endOpenHelperLink } from './end-open-helper-link.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { endChallenges } from './two-steps/log-in/challenges.ts';
 
@@ -138,7 +138,7 @@ export async function findPendingEmail(
  * confirmation, another new password, a deletion, a link to the plan, a login that waits for its second step.
  */
 export async function revokeTokens(database: Database, accountId: string, now: Date): Promise<void> {
-  await endLink(database, accountId, now);
+  await endOpenHelperLink(database, accountId, now);
   await endChallenges(database, accountId);
   const ownEmail = database
     .select({ email: sql`lower(${accounts.email})` })

@@ -1,10 +1,7 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
-import { formatCode } from '#server/facilities/codes.ts';
-import { findCode } from '#server/facilities/find-code.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import { findSubscription } from '#server/subscriptions/queries.ts';
 import { issueUndoToken } from './email-changes.ts';
 import { findPendingEmail, issueToken } from './email-tokens.ts';
 import { findRecipient } from './find-recipient.ts';
@@ -12,47 +9,6 @@ import { findRecipient } from './find-recipient.ts';
 /** The emails about accounts. Each is rendered when it is sent; null when there is nobody to send it to. */
 
 const notExpected = "If you did not ask for this, you don't need to do anything.";
-
-/** Welcomes a new account: its username, the code of a facility that it created, and a link to confirm an unconfirmed address. */
-export async function renderWelcome(
-  { database, clock, publicConfig }: Services,
-  { accountId, origin }: EmailJobOf<'welcome'>,
-): Promise<EmailContent | null> {
-  const account = await findRecipient(database, accountId);
-  if (!account) return null;
-  const code = account.userType === 'facilityAdmin' ? await findCode(database, accountId) : null;
-  const { product } = publicConfig.brand;
-  const greeting = {
-    to: account.email,
-    subject: `Welcome to ${product}`,
-    paragraphs: [
-      'Your account is ready.',
-      account.emailVerifiedAt
-        ? `Your username is ${account.userName}. You can log in with it, or with this email address.`
-        : 'You can log in with this email address, or with the username you chose.',
-      ...(code
-        ? [
-            `Your facility code is ${formatCode(code)}. Give it to the people you invite. They use it to sign up.`,
-          ]
-        : []),
-    ],
-  };
-  // A new address that waits for confirmation gets its own email.
-  if (account.emailVerifiedAt || (await findPendingEmail(database, accountId, clock.now()))) return greeting;
-  const token = await issueToken(database, accountId, 'confirm_email', clock.now());
-  return {
-    ...greeting,
-    action: {
-      label: 'Confirm this email address',
-      address: origin + pathWithToken(paths.confirmEmail, token),
-    },
-    notes: [
-      'You can play without confirming. Confirming keeps your account safe.',
-      'The link works for 7 days.',
-      "Was this not you? Then do not open the link. You don't need to do anything.",
-    ],
-  };
-}
 
 const resetPaths = {
   common: paths.resetPassword,
@@ -186,32 +142,5 @@ export async function renderConfirmDeletion(
     paragraphs: [`You asked to delete your ${publicConfig.brand.product} account with all its results.`],
     action: { label: 'Delete my account', address: origin + pathWithToken(paths.confirmDeletion, token) },
     notes: ['The link works once, for 60 minutes.', `${notExpected} Your account stays as it is.`],
-  };
-}
-
-/** The notice that the account is closed, with the link to undo that; null once it was undone. */
-export async function renderAccountDeleted(
-  { database, clock, publicConfig }: Services,
-  { accountId, stopsRenewal, origin }: EmailJobOf<'accountDeleted'>,
-): Promise<EmailContent | null> {
-  const account = await findRecipient(database, accountId);
-  if (!account?.deletionRequestedAt) return null;
-  const token = await issueToken(database, accountId, 'restore', clock.now());
-  const subscription = await findSubscription(database, accountId);
-  const isRunning = subscription?.status === 'active' || subscription?.status === 'past_due';
-  const isPaying = stopsRenewal || isRunning;
-  return {
-    to: account.email,
-    subject: 'Your account is being deleted',
-    paragraphs: [
-      `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it anymore.`,
-      ...(isPaying ? ['Your subscription will not renew. Nothing more will be charged.'] : []),
-      'All that we keep about you is deleted for good within 30 days.',
-    ],
-    action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
-    notes: [
-      'If you change your mind, use the link within 14 days: your account and your results come back.',
-      ...(isPaying ? ['Your subscription stays canceled. You can start it again then.'] : []),
-    ],
   };
 }

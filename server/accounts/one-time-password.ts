@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { type AuditEntry, recordAudit } from '#server/audit/audit-log.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent, type SecurityEvent } from '#server/audit/record-event.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
@@ -8,6 +8,7 @@ import { readableCode } from '#server/lib/readable-code.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
+import type { AuditEntry } from '#server/tables/audit-log.ts';
 import { revokeTokens } from './email-tokens.ts';
 import { clearFailures } from './login-delay.ts';
 import { hashPassword, isPassword } from './passwords.ts';

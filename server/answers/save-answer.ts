@@ -10,7 +10,7 @@ import { inTransaction } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { enqueueStatement } from '#server/xapi/enqueue-statement.ts';
+import { enqueueStatement } from './enqueue-statement.ts';
 import { type PlayedExercise, playedExercise } from './played-exercise.ts';
 import { saveStatement } from './saving/save-statement.ts';
 

@@ -2,19 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { asUuid } from '#server/lib/is-uuid.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { auditLog } from '#server/tables/audit-log.ts';
-
-export type AuditEntry = {
-  /** The operator's name on the machine; on the web the account id of the operator or administrator. */
-  operator: string;
-  command: string;
-  /** What was changed: a code, a facility, "a person". */
-  subject: string;
-  details?: object;
-  accountId?: string;
-  /** In the operator's words. */
-  reason?: string;
-};
+import { type AuditEntry, auditLog } from '#server/tables/audit-log.ts';
 
 /** Records what an operator or an administrator did. Pass the transaction in which it is done. */
 export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {

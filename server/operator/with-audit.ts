@@ -1,6 +1,7 @@
-import { type AuditEntry, recordAudit } from '#server/audit/audit-log.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Account } from '#server/tables/accounts.ts';
+import type { AuditEntry } from '#server/tables/audit-log.ts';
 import type { Invocation, Result } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 

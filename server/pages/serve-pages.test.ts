@@ -39,7 +39,10 @@ const services = {
 const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
 app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }));
 let month = '$9.99';
-await servePages(app as never, services, folder, async () => ({ month, period: '', months: '' }));
+await servePages(app as never, services, {
+  folder,
+  readPrice: async () => ({ month, period: '', months: '' }),
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PagePrice } from '#contract/pages/page.ts';
 import { readSettings } from '#contract/pages/settings.ts';
 import { sendEncoded } from '#server/lib/http/encoded.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import type { Services } from '#server/services/services.ts';
-import { createPagePrice } from '#server/subscriptions/page-price.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
 
@@ -19,8 +19,7 @@ const machines = /^\/(api|files|sandbox|assets)(\/|$)/i;
 export async function servePages(
   app: FastifyInstance,
   services: Services,
-  folder?: string,
-  readPrice = createPagePrice(services),
+  { readPrice, folder }: { readPrice: () => Promise<PagePrice>; folder?: string | undefined },
 ): Promise<void> {
   const web = findBuiltWeb(folder);
   if (web === null) {

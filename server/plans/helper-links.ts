@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { endOpenHelperLink } from '#server/accounts/end-open-helper-link.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
@@ -16,16 +17,9 @@ export async function makeLink(
 ): Promise<HelperLink & { token: string }> {
   const token = newToken();
   const link = { madeAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) };
-  await endLink(database, accountId, now);
+  await endOpenHelperLink(database, accountId, now);
   await database.insert(helperLinks).values({ tokenHash: hashToken(token), accountId, ...link });
   return { token, ...link };
-}
-
-export async function endLink(database: Database, accountId: string, now: Date): Promise<void> {
-  await database
-    .update(helperLinks)
-    .set({ endedAt: now })
-    .where(and(eq(helperLinks.accountId, accountId), isNull(helperLinks.endedAt)));
 }
 
 /** The link of a person that works now; null without one. */

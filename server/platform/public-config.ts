@@ -4,7 +4,6 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/lib/config.ts';
-import { withSandboxStores } from '#server/sandbox/store-page.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The configuration that browsers may see: public keys and names, never a secret. */
@@ -14,7 +13,7 @@ export function publicConfigOf(
   game: Game,
 ): PublicConfig {
   return {
-    brand: config.sandbox ? withSandboxStores(brand) : brand,
+    brand,
     safety: { footer: safety.footer, emergency: emergencyText(safety) },
     introduction: introductionOf(game),
     support: {

@@ -17,8 +17,8 @@ import {
   partFigures,
 } from '#contract/scoring/report-figures.ts';
 import { isAnswered } from '#contract/scoring/scoring.ts';
+import type { Report, ReportKind, ReportPart, ReportPicture } from '#server/services/report.ts';
 import { kindNames } from './kind-names.ts';
-import type { Report, ReportKind, ReportPart, ReportPicture } from './report.ts';
 import { reportChangesOf } from './words/build-changes.ts';
 import { reportPlanOf } from './words/build-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Huddle } from './huddle.ts';
+import type { Huddle } from '#server/services/huddle.ts';
 import { createPdf } from './pdf/create-pdf.ts';
 import { createPdfBlocks } from './pdf/pdf-blocks.ts';
 import { stillFile } from './pdf/still-file.ts';

@@ -1,15 +1,14 @@
+import type {
+  Report,
+  ReportChanges,
+  ReportPart,
+  ReportPicture,
+  ReportPlan,
+} from '#server/services/report.ts';
+import { notADiagnosis, questionsForAClinician } from './fixed-words.ts';
 import { createPdf } from './pdf/create-pdf.ts';
 import { createPdfBlocks, type PdfBlocks } from './pdf/pdf-blocks.ts';
 import { stillFile } from './pdf/still-file.ts';
-import {
-  notADiagnosis,
-  questionsForAClinician,
-  type Report,
-  type ReportChanges,
-  type ReportPart,
-  type ReportPicture,
-  type ReportPlan,
-} from './report.ts';
 
 /** Line, number and background of a round button, as in the Reports tab: green, yellow, blue. */
 const statusColors = {

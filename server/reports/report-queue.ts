@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#server/lib/problem.ts';
-import type { Huddle } from './huddle.ts';
-import type { Report } from './report.ts';
+import type { WorkerQueue } from '#server/lib/worker-queue.ts';
+import type { Huddle } from '#server/services/huddle.ts';
+import type { Report } from '#server/services/report.ts';
 
 /** The most reports that may be in progress or waiting; each takes well under a second. */
 const capacity = 40;
@@ -13,10 +14,8 @@ export type Printed = Report | Huddle;
 type WorkerMessage = { id: number; pdf?: Uint8Array; error?: string };
 type WaitingReport = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
-export type ReportQueue = ReturnType<typeof createReportQueue>;
-
 /** One worker thread that renders reports and huddles, started with the first one, and a short queue. */
-export function createReportQueue() {
+export function createReportQueue(): WorkerQueue<Printed> {
   const waiting = new Map<number, WaitingReport>();
   let worker: Worker | null = null;
   let last = 0;
@@ -57,13 +56,8 @@ export function createReportQueue() {
   }
 
   return {
-    /** @throws Problem `busy` with the seconds to wait if the queue is full */
     checkCapacity,
 
-    /**
-     * Returns the PDF's bytes. Takes a place before the report is prepared, so that a rejected request costs nothing.
-     * @throws Problem `busy` if the queue is full
-     */
     async render(prepare: () => Promise<Printed>): Promise<Uint8Array> {
       checkCapacity();
       inProgress += 1;

@@ -1,6 +1,5 @@
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { SubscriptionEmail } from '#server/subscriptions/emails/subscription-email.ts';
 
 /** What the owner is told about the second steps of the login. */
 export type TwoStepsNews =
@@ -12,6 +11,28 @@ export type TwoStepsNews =
   | 'recovery_code_used'
   | 'wrong_codes'
   | 'reset';
+
+/** Emails about a subscription, with the amounts and dates at the moment of their cause. */
+export type SubscriptionEmail =
+  /** What was paid, what follows, and how to cancel (decision G106). */
+  | {
+      kind: 'subscriptionStarted';
+      paidCents: number;
+      nextCents: number;
+      intervalMonths: number;
+      periodEnd: string;
+      isTrial: boolean;
+      endsAt: string | null;
+    }
+  | { kind: 'receipt'; cents: number; paidAt: string; periodStart: string; periodEnd: string }
+  | { kind: 'refunded'; cents: number }
+  | { kind: 'paymentFailed'; day: 0 | 3 | 6; until: string }
+  | { kind: 'subscriptionCanceled'; until: string }
+  | { kind: 'subscriptionEnded'; because: 'canceled' | 'unpaid' | 'no card' }
+  | { kind: 'renewalNotice'; at: string; cents: number }
+  | { kind: 'trialEnding'; at: string; cents: number }
+  | { kind: 'discountEnding'; at: string; cents: number; hasCard: boolean }
+  | { kind: 'priceChange'; at: string; fromCents: number; toCents: number; intervalMonths: number };
 
 type ResetKind = 'common' | 'facility' | 'individual';
 

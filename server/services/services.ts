@@ -7,7 +7,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Draining } from '#server/lib/http/draining.ts';
-import type { Identity } from '#server/lib/identity/identity.ts';
+import type { Identity, SandboxIdentity } from '#server/lib/identity/identity.ts';
 import type { Jobs } from '#server/lib/jobs/jobs.ts';
 import type { IsBlocked } from '#server/lib/limits/blocked-networks.ts';
 import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
@@ -16,9 +16,10 @@ import type { Mailer } from '#server/lib/mail/mailer.ts';
 import type { Metrics } from '#server/lib/metrics/metrics.ts';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Tracing } from '#server/lib/tracing/tracing.ts';
-import type { ReportQueue } from '#server/reports/report-queue.ts';
-import type { SandboxIdentity } from '#server/sandbox/identity/provider.ts';
+import type { WorkerQueue } from '#server/lib/worker-queue.ts';
+import type { Huddle } from './huddle.ts';
 import type { JobData } from './job-data.ts';
+import type { Report } from './report.ts';
 
 /** What every handler may use. Created once at the start, and passed as an argument. */
 export type Services = {
@@ -44,7 +45,7 @@ export type Services = {
   readonly metrics: Metrics;
   readonly jobs: Jobs<Services, JobData>;
   readonly mailer: Mailer;
-  readonly reportQueue: ReportQueue;
+  readonly reportQueue: WorkerQueue<Report | Huddle>;
   readonly identity: Identity;
   /** Issues tokens for test people; null outside the sandbox. */
   readonly sandboxIdentity: SandboxIdentity | null;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
+import type { SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   type Price,
@@ -8,7 +9,6 @@ import {
   subscriptions,
 } from '#server/tables/subscriptions.ts';
 import { enqueueSubscriptionEmail } from './emails/enqueue-subscription-email.ts';
-import type { SubscriptionEmail } from './emails/subscription-email.ts';
 import { findSubscription } from './queries.ts';
 import { findNewestPrice } from './sale/prices.ts';
 import { findRenewalPrice } from './sale/renewal-price.ts';

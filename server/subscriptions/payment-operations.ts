@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
-import { type AuditEntry, recordAudit } from '#server/audit/audit-log.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import type { AuditEntry } from '#server/tables/audit-log.ts';
 import {
   type OperationInput,
   type OperationKind,

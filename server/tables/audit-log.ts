@@ -13,3 +13,16 @@ export const auditLog = pgTable('audit_log', {
   /** Why, in the operator's words, which may name people: emptied with the account. */
   reason: text('reason'),
 });
+
+/** What goes into one row of it. */
+export type AuditEntry = {
+  /** The operator's name on the machine; on the web the account id of the operator or administrator. */
+  operator: string;
+  command: string;
+  /** What was changed: a code, a facility, "a person". */
+  subject: string;
+  details?: object;
+  accountId?: string;
+  /** In the operator's words. */
+  reason?: string;
+};

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '#server/audit/audit-log.ts';
 import { instant } from '#server/lib/database/instant.ts';
+import type { AuditEntry } from './audit-log.ts';
 
 /** The price of a subscription from `validFrom` on; `currency` is ISO 4217 in lower case. */
 export const prices = pgTable('prices', {

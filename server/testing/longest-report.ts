@@ -1,9 +1,9 @@
 import type { GameExercise } from '#contract/game.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { buildReport } from '#server/reports/build-report.ts';
-import type { Report } from '#server/reports/report.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import type { Report } from '#server/services/report.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The longest report there can be, for tests: every exercise is wrong, and each has a still image. */

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { statementIdOf } from '#server/answers/enqueue-statement.ts';
 import { getSave } from '#server/answers/queries.ts';
 import { originOf } from '#server/lib/config.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { putStatement } from './put-statement.ts';
 import { type Statement, statementOf } from './statement.ts';
-import { actorOf, registrationOf, statementIdOf } from './statement-ids.ts';
+import { actorOf, registrationOf } from './statement-ids.ts';
 
 type Save = { accountId: string; saveId: string };
 

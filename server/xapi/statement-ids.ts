@@ -1,13 +1,6 @@
 import { nameBasedUuid } from '#server/lib/name-based-uuid.ts';
 import type { Services } from '#server/services/services.ts';
 
-type Save = { accountId: string; saveId: string };
-
-/** The id of the statement of a save, the same each time: a store takes it once, however often it is sent. */
-export function statementIdOf({ accountId, saveId }: Save): string {
-  return nameBasedUuid(accountId, `statement ${saveId}`);
-}
-
 /** Stands for a playthrough, whose id is only unique for its account. */
 export function registrationOf(accountId: string, playthroughId: string): string {
   return nameBasedUuid(accountId, `playthrough ${playthroughId}`);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
 import { checkOwnPassword } from '#server/accounts/check-own-password.ts';
-import { keepAnOwner } from '#server/accounts/operator-roles.ts';
+import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { findOwnerUntil } from '#server/accounts/owner-proof.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';

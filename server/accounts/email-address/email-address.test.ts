@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { renderWelcome } from '#server/sign-up/emails.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { renderWelcome } from '../emails.ts';
 import { peopleOf } from '../testing/person.ts';
 
 const tested = await testApp();

@@ -4,12 +4,12 @@ import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { endLink } from '#server/plans/helper-links.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, emailTokens, identities, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
 import { emailTaken } from '../create-account.ts';
 import { consumeUndoToken } from '../email-changes.ts';
 import { issueToken } from '../email-tokens.ts';
+import { endOpenHelperLink } from '../end-open-helper-link.ts';
 import { clearFailures } from '../login-delay.ts';
 import { endChallenges } from '../two-steps/log-in/challenges.ts';
 
@@ -45,7 +45,7 @@ export async function undoEmailChange(
         await tx.delete(table).where(eq(table.accountId, accountId));
       }
       await endChallenges(tx, accountId);
-      await endLink(tx, accountId, now);
+      await endOpenHelperLink(tx, accountId, now);
       await clearFailures(services, tx, accountId);
       await recordEvent(services, tx, { kind: 'email_changed', accountId, address, device });
       return issueToken(tx, accountId, 'reset', now);

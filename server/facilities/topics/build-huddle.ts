@@ -1,5 +1,5 @@
 import type { Game, GameExercise } from '#contract/game.ts';
-import type { Huddle } from '#server/reports/huddle.ts';
+import type { Huddle } from '#server/services/huddle.ts';
 
 /** What to do this week is taken from this many exercises of the topic. */
 const thingsToDo = 2;

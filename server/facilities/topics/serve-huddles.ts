@@ -5,7 +5,7 @@ import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { type FileLink, findFileLink } from '#server/reports/file-links.ts';
-import type { Huddle } from '#server/reports/huddle.ts';
+import type { Huddle } from '#server/services/huddle.ts';
 import type { Services } from '#server/services/services.ts';
 import { findVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { buildHuddle } from './build-huddle.ts';

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Config } from '#server/lib/config.ts';
-import { showProvider } from '#server/lib/payments/provider.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { migrate, rejectBeforeBaseline } from './migrate.ts';
 import type { Database, OpenDatabase } from './pool.ts';
@@ -98,7 +97,7 @@ function usedForOther(known: DatabaseUse, use: DatabaseUse): StartError {
 /** The use for people, within a sentence. */
 function show({ mode, provider }: DatabaseUse): string {
   if (provider === 'sandbox') return 'the sandbox with test payments';
-  return `${mode === 'live' ? 'live' : 'the sandbox'} with payments by ${showProvider(provider)}`;
+  return `${mode === 'live' ? 'live' : 'the sandbox'} with payments by Stripe`;
 }
 
 function settingsFor({ mode, provider }: DatabaseUse): string {

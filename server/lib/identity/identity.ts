@@ -14,11 +14,21 @@ export type Identity = {
 const timeoutDuration = 5000;
 const google = 'https://accounts.google.com';
 
+/** A made-up person of the sandbox. */
+export type TestPerson = { readonly subject: string; readonly name: string; readonly email: string | null };
+
 /** What the sandbox has in place of Google and Facebook. */
-type SandboxProviders = { google: GoogleIssuer; facebook: FacebookApp };
+export type SandboxIdentity = {
+  readonly google: GoogleIssuer;
+  readonly facebook: FacebookApp;
+  /** An ID token as Google would issue it. */
+  issueIdToken(person: TestPerson, nonce: string | undefined): Promise<string>;
+  /** An access token as Facebook would hand it to the browser. */
+  issueAccessToken(person: TestPerson): Promise<string>;
+};
 
 /** The sandbox's tokens go through the very same checks, with the sandbox's own keys and ids. */
-export function createIdentity(config: Config, sandbox: SandboxProviders | null, clock: Clock): Identity {
+export function createIdentity(config: Config, sandbox: SandboxIdentity | null, clock: Clock): Identity {
   const googleSide = config.google
     ? {
         clientId: config.google.clientId,

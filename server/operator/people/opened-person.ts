@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { openMinutes } from '#contract/operator/people.ts';
-import type { AuditEntry } from '#server/audit/audit-log.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Account, accounts } from '#server/tables/accounts.ts';
+import type { AuditEntry } from '#server/tables/audit-log.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { withAudit } from '../with-audit.ts';
 

@@ -5,10 +5,10 @@ import type {
   setOperatorRole as setEndpoint,
 } from '#contract/operator/operators.ts';
 import { findByName } from '#server/accounts/find-account.ts';
-import * as roles from '#server/accounts/operator-roles.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import * as roles from '../operator-roles.ts';
 import { getPersonById } from '../people/opened-person.ts';
 import { stateOf } from '../people/state-of.ts';
 import { withAudit } from '../with-audit.ts';

@@ -1,7 +1,7 @@
 import { operatorRoles } from '#contract/operator/roles.ts';
-import { listOperators, removeOperator, setOperatorRole } from '#server/accounts/operator-roles.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Command } from '../command-type.ts';
+import { listOperators, removeOperator, setOperatorRole } from '../operator-roles.ts';
 import { withPersonAudit } from '../with-audit.ts';
 
 /** Commands for operators and their roles. */

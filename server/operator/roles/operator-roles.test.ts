@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { listOperators, removeOperator } from '#server/accounts/operator-roles.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from '../commands.ts';
+import { listOperators, removeOperator } from '../operator-roles.ts';
 
 const tested = await testApp();
 const { services } = tested;

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endHelperLink as endpoint } from '#contract/plans/helper.ts';
 import type { Player } from '#server/access/check-access.ts';
+import { endOpenHelperLink } from '#server/accounts/end-open-helper-link.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { endLink } from '../helper-links.ts';
 
 /** Ends the caller's link, if there is one. @throws Problem too_many_requests */
 export async function endHelperLink(
@@ -11,6 +11,6 @@ export async function endHelperLink(
   { caller }: Call<typeof endpoint, Player>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('planSaves', caller.accountId);
-  await endLink(database, caller.accountId, clock.now());
+  await endOpenHelperLink(database, caller.accountId, clock.now());
   return { message: 'The link is ended. Nobody can open your plan with it.' };
 }

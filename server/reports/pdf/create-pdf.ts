@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fonts } from '#server/lib/fonts.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '#server/services/report.ts';
 
 /** Declares in the file that it is made for screen readers (PDF/UA-1); pdfkit's types do not know this value yet. */
 const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };

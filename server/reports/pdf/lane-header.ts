@@ -7,7 +7,7 @@ import {
   laneSize,
   type PlacedHouse,
 } from '#contract/porch-lane.ts';
-import type { ReportLane } from '../report.ts';
+import type { ReportLane } from '#server/services/report.ts';
 
 type Frame = { x: number; y: number; width: number };
 

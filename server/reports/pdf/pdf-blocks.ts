@@ -1,4 +1,4 @@
-import type { ReportKind, ReportLane } from '../report.ts';
+import type { ReportKind, ReportLane } from '#server/services/report.ts';
 import { drawLane, laneHeight } from './lane-header.ts';
 import { createPdfLists } from './pdf-lists.ts';
 import { type Column, createPdfWriter, primary } from './pdf-writer.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/game.ts';
 import { type Comparison, type Trend, trendOf, type WhatChanged } from '#contract/reviews/what-changed.ts';
+import type { ReportChanges } from '#server/services/report.ts';
 import { kindNames } from '../kind-names.ts';
-import type { ReportChanges } from '../report.ts';
 
 const leads: Readonly<Record<Trend, string>> = {
   more: 'You spotted more than the first time.',

@@ -1,7 +1,7 @@
 import { type Game, type Room, rooms } from '#contract/game.ts';
 import type { Plan, PlanChoice } from '#contract/plans/plan.ts';
 import type { PlanTime } from '#contract/plans/plans.ts';
-import type { ReportPlan } from '../report.ts';
+import type { ReportPlan } from '#server/services/report.ts';
 
 const roomNames: Readonly<Record<Room, string>> = {
   kitchen: 'Kitchen',

@@ -12,8 +12,8 @@ import type { Clock } from '#server/lib/clock.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Graph } from '#server/lib/identity/facebook.ts';
+import type { SandboxIdentity, TestPerson } from '#server/lib/identity/identity.ts';
 import { sandboxKeys } from '#server/tables/sandbox.ts';
-import type { TestPerson } from './test-people.ts';
 
 /** Client and app id as the public configuration names them. */
 const id = 'sandbox';
@@ -21,13 +21,11 @@ const appSecret = 'sandbox';
 const issuer = 'https://identity.sandbox.invalid';
 const algorithm = 'RS256';
 
-export type SandboxIdentity = ReturnType<typeof createSandboxIdentity>;
-
 /**
  * The sandbox's identity provider: it signs tokens for test people with its own key, and replaces Google's published
  * keys and Facebook's Graph API, in the same formats.
  */
-export function createSandboxIdentity(database: Database, clock: Clock) {
+export function createSandboxIdentity(database: Database, clock: Clock): SandboxIdentity {
   let known: Promise<JWK> | undefined;
   const privateKey = () => {
     known ??= readKey(database);
@@ -63,7 +61,6 @@ export function createSandboxIdentity(database: Database, clock: Clock) {
     google: { clientId: id, issuers: [issuer], keys },
     facebook: { appId: id, appSecret, graph },
 
-    /** An ID token as Google would issue it. */
     issueIdToken({ subject, name, email }: TestPerson, nonce: string | undefined): Promise<string> {
       // As for an organization whose mail Google runs: the address logs in to the account that has it.
       const hd = email?.split('@')[1];
@@ -71,7 +68,6 @@ export function createSandboxIdentity(database: Database, clock: Clock) {
       return sign(claims, id);
     },
 
-    /** An access token as Facebook would hand it to the browser. */
     issueAccessToken({ subject, name, email }: TestPerson): Promise<string> {
       return sign({ sub: subject, name, ...(email && { email }) }, 'graph');
     },

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { providerNames, providers } from '#contract/providers.ts';
+import type { SandboxIdentity } from '#server/lib/identity/identity.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from '../sandbox-page.ts';
-import type { SandboxIdentity } from './provider.ts';
 import { newPerson, testPeople } from './test-people.ts';
 
 const query = z.object({ provider: z.catch(z.enum(providers), 'google'), nonce: z.optional(z.string()) });

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Provider } from '#contract/providers.ts';
-
-export type TestPerson = { subject: string; name: string; email: string | null };
+import type { TestPerson } from '#server/lib/identity/identity.ts';
 
 /** The people that the sandbox's identity provider knows, and what each is for. */
 export const testPeople: Record<string, TestPerson & { providers: readonly Provider[]; about: string }> = {

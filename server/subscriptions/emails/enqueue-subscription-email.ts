@@ -1,8 +1,7 @@
 import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { enqueueEmail } from '#server/services/email-job.ts';
+import { enqueueEmail, type SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import type { SubscriptionEmail } from './subscription-email.ts';
 
 /** Enqueues an email. Call it in the transaction of its cause. */
 export function enqueueSubscriptionEmail(

@@ -3,10 +3,9 @@ import { type Path, paths } from '#contract/pages/paths.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { showDate, showInterval } from '#server/lib/show-date.ts';
-import type { EmailJobOf } from '#server/services/email-job.ts';
+import type { EmailJobOf, SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import type { SubscriptionEmail } from './subscription-email.ts';
 
 type Kind = SubscriptionEmail['kind'];
 type EmailOf<K extends Kind> = Extract<SubscriptionEmail, { kind: K }>;

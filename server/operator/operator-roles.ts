@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { OperatorRole } from '#contract/operator/roles.ts';
+import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
@@ -63,32 +64,6 @@ export async function removeOperator(database: Database, person: Account): Promi
     .set({ userType: 'individualUser', operatorRole: null })
     .where(eq(accounts.id, person.id));
   await endSessions(database, person.id);
-}
-
-/**
- * Call before this account stops being an owner. The owners are locked, so that two who leave at the same time cannot
- * both count on the other. @throws Problem `conflict` for the last owner
- */
-export async function keepAnOwner(database: Database, accountId: string): Promise<void> {
-  const [leaving] = await database
-    .select({ role: accounts.operatorRole })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (leaving?.role !== 'owner') return;
-  const owners = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.operatorRole, 'owner'),
-        isNull(accounts.deletionRequestedAt),
-        isNull(accounts.frozenAt),
-      ),
-    )
-    .orderBy(accounts.id)
-    .for('update');
-  if (owners.some(({ id }) => id !== accountId)) return;
-  throw new Problem('conflict', 'This is the last owner. Make another operator an owner first.');
 }
 
 async function endSessions(database: Database, accountId: string): Promise<void> {
