@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { lockFile, shippedPackages } from './shipped-packages.ts';
 
@@ -211,6 +212,48 @@ test('the web app imports no descriptions of calls, which only the server needs'
     ({ file, target }) => isIn(file, 'web') && /^contract\/endpoints(\.ts$|\/)/.test(target),
   );
   expect(broken.map(describeImport)).toEqual([]);
+});
+
+const mostLines = 100;
+
+/** Functions that are longer still; the list only shrinks. */
+const longFunctions = [
+  'e2e/checks/clipped-text.ts: clippedOrOverlappingText',
+  'load/faults/tools/writers.ts: startWriters',
+  'server/lib/limits/limits.ts: createLimits',
+  'server/lib/payments/sandbox/sandbox-provider.ts: createSandboxProvider',
+  'server/lib/payments/stripe/stripe-provider.ts: createStripeProvider',
+  'server/lib/payments/stripe/verify-test-mode.ts: verifyTestMode',
+  'server/reports/pdf/pdf-blocks.ts: createPdfBlocks',
+  'web/data/outbox/outbox.ts: createOutbox',
+  'web/screens/game/player/clip-player.ts: createClipPlayer',
+  'web/screens/game/player/play-controller.ts: createPlayController',
+  'web/screens/subscriptions/sign-up/IndividualSignUpScreen.tsx: SignUpForm',
+];
+
+/** The functions of a file that are too long, without those inside them, which count as their lines. */
+function longFunctionsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (text.split('\n').length <= mostLines) return [];
+  const long: { name: string; end: number }[] = [];
+  type Found = { id?: { name: string } | null; body: { start: number; end: number } | null; start: number };
+  const check = ({ id, body, start }: Found) => {
+    if (body === null || body.end <= (long.at(-1)?.end ?? 0)) return;
+    const lines = text.slice(body.start, body.end).split('\n').length;
+    const line = text.slice(0, start).split('\n').length;
+    if (lines > mostLines) long.push({ name: id?.name ?? `line ${line}`, end: body.end });
+  };
+  new Visitor({
+    FunctionDeclaration: check,
+    FunctionExpression: check,
+    ArrowFunctionExpression: check,
+  }).visit(parseSync(file, text).program);
+  return long.map(({ name }) => `${file}: ${name}`);
+}
+
+test('no function is longer than 100 lines; those inside it count, tests do not', () => {
+  const product = sources.filter((file) => !isTest(file) && !file.endsWith('.spec.ts'));
+  expect(product.flatMap(longFunctionsOf).toSorted()).toEqual(longFunctions);
 });
 
 test('markup lives in web/ alone', () => {
