@@ -35,7 +35,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The chosen option decides the outcome, whatever the client says',
-    file: 'contract/scoring/playthrough.ts',
+    file: 'contract/rules/playthrough.ts',
     find: "  return selected_option_id === answer ? 'correct' : 'incorrect';\n",
     replace: '  return attempt_outcome;\n',
     noticedBy: 'server/answers/save-answer.test.ts',
@@ -50,17 +50,17 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'An answer with help is not a first try',
-    file: 'contract/scoring/scoring.ts',
+    file: 'contract/rules/scoring.ts',
     find: "return first?.attempt_outcome === 'correct' && !first.assisted;",
     replace: "return first?.attempt_outcome === 'correct';",
-    noticedBy: 'contract/scoring/scoring.test.ts',
+    noticedBy: 'contract/rules/scoring.test.ts',
   },
   {
     behavior: 'A skip does not count as an answer',
-    file: 'contract/scoring/scoring.ts',
+    file: 'contract/rules/scoring.ts',
     find: 'return main.filter((attempt) => !attempt.synthetic);',
     replace: 'return [...main];',
-    noticedBy: 'contract/scoring/scoring.test.ts',
+    noticedBy: 'contract/rules/scoring.test.ts',
   },
   {
     behavior: 'The address of a report works for ten minutes',
@@ -72,10 +72,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A later right answer does not clear what was missed at the first try',
-    file: 'contract/scoring/report-figures.ts',
+    file: 'contract/rules/report-figures.ts',
     find: 'statusOf(entry) !== null && !isFirstTry(entry)',
     replace: 'statusOf(entry) !== null && correctAfter(entry) === null',
-    noticedBy: 'contract/scoring/report-figures.test.ts',
+    noticedBy: 'contract/rules/report-figures.test.ts',
   },
   {
     behavior: 'A report teaches what was missed, and nothing else',
@@ -115,18 +115,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A place is neither an answer nor the exercise last answered',
-    file: 'contract/scoring/playthrough.ts',
+    file: 'contract/rules/playthrough.ts',
     find: 'place = save.exercise_id === lastAnsweredExercise ? null : save.exercise_id;',
     replace: 'place = null;',
-    noticedBy: 'contract/scoring/playthrough.test.ts',
+    noticedBy: 'contract/rules/playthrough.test.ts',
     title: 'the place where Resume opens',
   },
   {
     behavior: 'An exercise called Skipped is counted as skipped',
-    file: 'contract/scoring/scoring.ts',
+    file: 'contract/rules/scoring.ts',
     find: "statusOf(entry) === 'Skipped'",
     replace: 'entry.skip && !isAnswered(entry)',
-    noticedBy: 'contract/scoring/scoring.test.ts',
+    noticedBy: 'contract/rules/scoring.test.ts',
   },
   {
     behavior: 'A skipped exercise is yellow',
@@ -137,10 +137,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A kind of signal is called noticed well only from six first tries',
-    file: 'contract/scoring/report-figures.ts',
+    file: 'contract/rules/report-figures.ts',
     find: 'return answered >= fewestFirstTries && ',
     replace: 'return ',
-    noticedBy: 'contract/scoring/report-figures.test.ts',
+    noticedBy: 'contract/rules/report-figures.test.ts',
     title: 'at the first try is noticed well',
   },
   {

@@ -200,18 +200,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A skip lights no window',
-    file: 'contract/scoring/scoring.ts',
+    file: 'contract/rules/scoring.ts',
     find: 'new Set(exercises.filter(isAnswered)',
     replace: 'new Set(exercises',
-    noticedBy: 'contract/scoring/scoring.test.ts',
+    noticedBy: 'contract/rules/scoring.test.ts',
     title: 'light a window',
   },
   {
     behavior: 'A porch is lit when its part is done',
-    file: 'contract/porch-lane.ts',
+    file: 'contract/rules/porch-lane.ts',
     find: 'windows.every(({ exerciseId }) => lit.has(exerciseId)) || ',
     replace: '',
-    noticedBy: 'contract/porch-lane.test.ts',
+    noticedBy: 'contract/rules/porch-lane.test.ts',
     title: 'a porch is lit',
   },
   {

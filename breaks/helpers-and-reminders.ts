@@ -68,7 +68,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'There are three wishes at most',
-    file: 'contract/plans/helper.ts',
+    file: 'contract/helper.ts',
     find: 'const mostWishes = 3;',
     replace: 'const mostWishes = 5;',
     noticedBy: 'server/plans/helper/helper.test.ts',

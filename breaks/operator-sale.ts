@@ -36,7 +36,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Support cannot change a facility',
-    file: 'contract/operator/facilities.ts',
+    file: 'contract/operator-facilities.ts',
     find: "  method: 'PATCH',\n  path: `${base}/{facilityId}`,\n  caller: 'signedIn',\n  only: 'billingOperators',",
     replace:
       "  method: 'PATCH',\n  path: `${base}/{facilityId}`,\n  caller: 'signedIn',\n  only: 'operators',",
@@ -45,7 +45,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Only an owner sets the price',
-    file: 'contract/operator/sale.ts',
+    file: 'contract/operator-sale.ts',
     find: "only: 'ownerOperators',",
     replace: "only: 'billingOperators',",
     noticedBy: 'server/operator/sale/sale-calls.test.ts',
@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A code for a number of months says how many',
-    file: 'contract/operator/sale.ts',
+    file: 'contract/operator-sale.ts',
     find: "lasts !== 'months' || months !== undefined",
     replace: "lasts !== 'months' || months !== null",
     noticedBy: 'server/operator/sale/sale-calls.test.ts',

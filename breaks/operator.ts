@@ -36,10 +36,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The role of an operator is checked before each call',
-    file: 'contract/operator/roles.ts',
+    file: 'contract/operator-roles.ts',
     find: 'return rolesOf[only].some((allowed) => allowed === role);',
     replace: 'return rolesOf[only].length > 0 && role !== null;',
-    noticedBy: 'contract/operator/roles.test.ts',
+    noticedBy: 'contract/operator-roles.test.ts',
   },
   {
     behavior: 'Somebody who is made an operator is signed out everywhere',

@@ -4,26 +4,26 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'Two devices see the same plan, whatever the order in which their changes arrived',
-    file: 'contract/plans/plan.ts',
+    file: 'contract/rules/plan.ts',
     find: 'Date.parse(a.madeAt) - Date.parse(b.madeAt) || (a.id < b.id ? -1 : 1)',
     replace: '0',
-    noticedBy: 'contract/plans/merged-plans.test.ts',
+    noticedBy: 'contract/rules/merged-plans.test.ts',
     title: 'whatever the order',
   },
   {
     behavior: 'A follow-up that was answered is not asked again',
-    file: 'contract/plans/plan.ts',
+    file: 'contract/rules/plan.ts',
     find: 'due && due > answeredDays ?',
     replace: 'due ?',
-    noticedBy: 'contract/plans/plan.test.ts',
+    noticedBy: 'contract/rules/plan.test.ts',
     title: 'a follow-up is asked once',
   },
   {
     behavior: 'A change by a clock that is ahead counts from its arrival',
-    file: 'contract/plans/receive-changes.ts',
+    file: 'contract/rules/receive-changes.ts',
     find: 'Math.max(0, ...sent.map(({ madeAt }) => Date.parse(madeAt) - arrivedMs))',
     replace: '0',
-    noticedBy: 'contract/plans/receive-changes.test.ts',
+    noticedBy: 'contract/rules/receive-changes.test.ts',
     title: 'by a clock that is a year ahead',
   },
   {

@@ -21,7 +21,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The chosen option decides the outcome of a review',
-    file: 'contract/reviews/received-review.ts',
+    file: 'contract/rules/received-review.ts',
     find: 'outcome: answer === null ? sent.outcome : outcome,',
     replace: 'outcome: sent.outcome,',
     noticedBy: 'server/reviews/save-reviews.test.ts',
@@ -88,7 +88,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Over half a year no missed exercise waits for more than 30 days played',
-    file: 'contract/reviews/todays-three.ts',
+    file: 'contract/rules/todays-three.ts',
     find: 'Number(b.isMissed) - Number(a.isMissed) ||',
     replace: 'Number(a.isMissed) - Number(b.isMissed) ||',
     noticedBy: 'load/review-figures.test.ts',
@@ -96,7 +96,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Over half a year nobody is offered more than three exercises a day',
-    file: 'contract/reviews/todays-three.ts',
+    file: 'contract/rules/todays-three.ts',
     find: 'due.slice(0, Math.max(0, offeredADay - reviewed))',
     replace: 'due.slice(0, Math.max(0, reviewed > 2 ? 0 : offeredADay))',
     noticedBy: 'load/review-figures.test.ts',

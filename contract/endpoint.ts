@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OperatorsOnly } from './operator/roles.ts';
+import type { OperatorsOnly } from './operator-roles.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Caller = 'anyone' | 'anyoneKnown' | 'signedIn' | 'signedByProvider' 
  * - `players`: people who play with a subscription or through a facility.
  * - `individuals`: people who have, or may have, their own subscription.
  * - `administrators`: administrators of a facility, for its own members.
- * - `operators`, `billingOperators`, `ownerOperators`: operators whose role is named in `operator/roles.ts`. The server
+ * - `operators`, `billingOperators`, `ownerOperators`: operators whose role is named in `operator-roles.ts`. The server
  *   checks these before the handler runs.
  */
 export type Only = 'players' | 'individuals' | 'administrators' | OperatorsOnly;

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { settings } from './pages/settings.ts';
 import { providers } from './providers.ts';
-import { twoSteps } from './two-steps/state.ts';
+import { twoSteps } from './two-steps-state.ts';
 import { userTypes } from './user.ts';
 
 /** What people see and change in their own account. */

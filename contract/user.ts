@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dollars, instant } from './fields.ts';
-import { operatorRoles } from './operator/roles.ts';
+import { operatorRoles } from './operator-roles.ts';
 
 /** Account kinds (decision G48). Clients treat an unknown kind as the least privileged. */
 export const userTypes = ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { maxPlanChanges } from '#contract/plans/plans.ts';
+import { maxPlanChanges } from '#contract/plans.ts';
 import { freePort } from '#e2e/setup/server.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';

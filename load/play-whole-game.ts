@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
-import type { SentReview } from '#contract/reviews/reviews.ts';
+import type { SentReview } from '#contract/reviews.ts';
 import { saveOf } from './bench-bodies.ts';
 import { tokenOf } from './bench-people.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from '#contract/reviews/schedule.ts';
-import { addSaves, emptyPlaythrough } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough } from '#contract/rules/playthrough.ts';
+import { scheduleOf } from '#contract/rules/schedule.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { brokenPromises, simulateReviews } from './review-figures.ts';

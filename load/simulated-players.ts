@@ -1,9 +1,9 @@
 import type { Attempt } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
-import type { Review } from '#contract/reviews/reviews.ts';
-import { type ScheduledExercise, scheduleOf } from '#contract/reviews/schedule.ts';
-import { type Day, type OfferedReview, todaysThree } from '#contract/reviews/todays-three.ts';
-import { addSaves, emptyPlaythrough, type ReceivedSave, receiveSave } from '#contract/scoring/playthrough.ts';
+import type { Review } from '#contract/reviews.ts';
+import { addSaves, emptyPlaythrough, type ReceivedSave, receiveSave } from '#contract/rules/playthrough.ts';
+import { type ScheduledExercise, scheduleOf } from '#contract/rules/schedule.ts';
+import { type Day, type OfferedReview, todaysThree } from '#contract/rules/todays-three.ts';
 import { randomFrom } from '#studio/canvas/random.ts';
 
 /** Players made up from a seed: they play the game through, and Today's three on every day on which they play. */

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import type { Player } from './access/check-access.ts';
 import type { Mount } from './lib/http/mount.ts';
 import { answerTicket } from './operator/desk/answer-ticket.ts';

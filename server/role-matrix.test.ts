@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint, Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { isForOperators, operatorRoles, type rolesOf } from '#contract/operator/roles.ts';
+import { isForOperators, operatorRoles, type rolesOf } from '#contract/operator-roles.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { ownedThingsOf } from '#server/testing/owned-things.ts';
 import { testApp } from '#server/testing/test-app.ts';

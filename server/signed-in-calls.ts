@@ -1,6 +1,6 @@
 import type { Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import type { Player } from './access/check-access.ts';
 import { changeAccount } from './account-page/change-account.ts';
 import { changePassword } from './account-page/change-password.ts';

@@ -1,6 +1,6 @@
 import * as accounts from '../accounts.ts';
 import { served } from '../endpoint.ts';
-import * as social from '../social/log-in.ts';
+import * as social from '../social-log-in.ts';
 
 export const signUpProblems = [
   'email_taken',

@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as adding from '../facility/adding-members.ts';
+import * as adding from '../facility-adding-members.ts';
 
 const problems = ['forbidden', 'facility_full', 'facility_ended', 'facility_unverified'] as const;
 

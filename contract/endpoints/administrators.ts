@@ -1,6 +1,6 @@
+import { administratorRegister } from '../administrator-sign-up.ts';
 import { served } from '../endpoint.ts';
-import * as administrators from '../facility/administrators.ts';
-import { administratorRegister } from '../sign-up/administrator-sign-up.ts';
+import * as administrators from '../facility-administrators.ts';
 import { signUpProblems } from './accounts.ts';
 
 export const administratorEndpoints = {

@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as facilitySignUp from '../sign-up/facility-sign-up.ts';
+import * as facilitySignUp from '../facility-sign-up.ts';
 import { logInProblems, rejectedSignUp, signUpProblems } from './accounts.ts';
 
 const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;

@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as topics from '../facility/topics.ts';
+import * as topics from '../facility-topics.ts';
 
 const problems = ['forbidden', 'facility_unverified'] as const;
 

@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as individualSignUp from '../sign-up/individual-sign-up.ts';
+import * as individualSignUp from '../individual-sign-up.ts';
 import { rejectedSignUp, signUpProblems } from './accounts.ts';
 
 const individualProblems = [

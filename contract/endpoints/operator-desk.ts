@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as desk from '../operator/desk.ts';
+import * as desk from '../operator-desk.ts';
 
 export const operatorDeskEndpoints = {
   listTickets: served(desk.listTickets, {

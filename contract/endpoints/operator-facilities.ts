@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as facilities from '../operator/facilities.ts';
+import * as facilities from '../operator-facilities.ts';
 
 /** Calls of operators about facilities. */
 export const operatorFacilityEndpoints = {

@@ -1,6 +1,6 @@
 import { served } from '../endpoint.ts';
-import * as operators from '../operator/operators.ts';
-import * as people from '../operator/people.ts';
+import * as people from '../operator-people.ts';
+import * as operators from '../operators.ts';
 
 /** Calls of operators about people and about operators. */
 export const operatorPeopleEndpoints = {

@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as sale from '../operator/sale.ts';
+import * as sale from '../operator-sale.ts';
 
 /** Calls of operators about discount codes and prices. */
 export const operatorSaleEndpoints = {

@@ -1,6 +1,6 @@
 import { served } from '../endpoint.ts';
-import * as helper from '../plans/helper.ts';
-import * as plans from '../plans/plans.ts';
+import * as helper from '../helper.ts';
+import * as plans from '../plans.ts';
 
 export const planEndpoints = {
   savePlanChanges: served(plans.savePlanChanges, {

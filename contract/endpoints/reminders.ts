@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as reminders from '../plans/reminders.ts';
+import * as reminders from '../reminders.ts';
 
 export const reminderEndpoints = {
   getReminders: served(reminders.getReminders, {

@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as reviews from '../reviews/reviews.ts';
+import * as reviews from '../reviews.ts';
 
 export const reviewEndpoints = {
   saveReviews: served(reviews.saveReviews, {

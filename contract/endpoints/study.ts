@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as study from '../study/study.ts';
+import * as study from '../study.ts';
 
 export const studyEndpoints = {
   saveStudyConsent: served(study.saveStudyConsent, {

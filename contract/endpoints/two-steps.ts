@@ -1,6 +1,6 @@
 import { served } from '../endpoint.ts';
-import * as logIn from '../two-steps/log-in.ts';
-import * as setUp from '../two-steps/set-up.ts';
+import * as logIn from '../two-steps-log-in.ts';
+import * as setUp from '../two-steps-set-up.ts';
 
 const logInProblems = ['wrong_credentials', 'log_in_expired', 'too_many_requests'] as const;
 const ownerProblems = ['wrong_credentials', 'too_many_requests'] as const;

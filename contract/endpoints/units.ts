@@ -1,5 +1,5 @@
 import { served } from '../endpoint.ts';
-import * as units from '../facility/units.ts';
+import * as units from '../facility-units.ts';
 
 export const unitEndpoints = {
   listUnits: served(units.listUnits, {

@@ -3,7 +3,7 @@ import {
   getAdministratorInvitation,
   inviteAdministrator,
   listAdministrators,
-} from '#contract/facility/administrators.ts';
+} from '#contract/facility-administrators.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { openAsGrace } from './facility-screens.ts';

@@ -9,7 +9,7 @@ import {
   listTickets,
   type ServerHealth,
   type TicketStatus,
-} from '#contract/operator/desk.ts';
+} from '#contract/operator-desk.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { openAsOwner } from './operator-screens.ts';
 import type { Screen } from './screen.ts';

@@ -8,9 +8,9 @@ import {
   revokeFacilityCode,
   setMemberPassword,
 } from '#contract/facilities.ts';
-import { countCards, makeCards } from '#contract/facility/adding-members.ts';
-import { makeHuddle } from '#contract/facility/topics.ts';
-import { listUnits } from '#contract/facility/units.ts';
+import { countCards, makeCards } from '#contract/facility-adding-members.ts';
+import { makeHuddle } from '#contract/facility-topics.ts';
+import { listUnits } from '#contract/facility-units.ts';
 import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { createFacility, openAs } from '../steps/accounts.ts';

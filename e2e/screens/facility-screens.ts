@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type ListedMember, listMembers, membersPerPage } from '#contract/facilities.ts';
-import { importMembers } from '#contract/facility/adding-members.ts';
-import { listTopics, type Topic, type TopicCell } from '#contract/facility/topics.ts';
-import { listUnits } from '#contract/facility/units.ts';
+import { importMembers } from '#contract/facility-adding-members.ts';
+import { listTopics, type Topic, type TopicCell } from '#contract/facility-topics.ts';
+import { listUnits } from '#contract/facility-units.ts';
 import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { createFacility, openAs, signUp } from '../steps/accounts.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type ListedFacility, searchFacilities, verifyFacility } from '#contract/operator/facilities.ts';
+import { type ListedFacility, searchFacilities, verifyFacility } from '#contract/operator-facilities.ts';
 import {
   type ListedCode,
   type ListedPrices,
   listDiscountCodes,
   listPrices,
-} from '#contract/operator/sale.ts';
+} from '#contract/operator-sale.ts';
 import { dialog, openAsOwner, state as operatorState } from './operator-screens.ts';
 import type { Screen } from './screen.ts';
 

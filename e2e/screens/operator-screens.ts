@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getMe } from '#contract/accounts.ts';
-import { listOperators } from '#contract/operator/operators.ts';
-import { getPerson, type OpenedPerson, searchPeople } from '#contract/operator/people.ts';
+import { getPerson, type OpenedPerson, searchPeople } from '#contract/operator-people.ts';
+import { listOperators } from '#contract/operators.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import { openAs, signUp } from '../steps/accounts.ts';

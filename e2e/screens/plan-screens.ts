@@ -1,5 +1,5 @@
+import { makeHelperLink, saveHelperWishes } from '#contract/helper.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { makeHelperLink, saveHelperWishes } from '#contract/plans/helper.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { signUpWithPlan } from '../steps/plans.ts';
 import { button } from './open-play.ts';

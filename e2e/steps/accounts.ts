@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
+import { facilityRegister } from '#contract/facility-sign-up.ts';
 import { consentVersion } from '#contract/fields.ts';
-import type { OperatorRole } from '#contract/operator/roles.ts';
+import { individualRegister } from '#contract/individual-sign-up.ts';
+import type { OperatorRole } from '#contract/operator-roles.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
-import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
 import type { User } from '#contract/user.ts';
 import type { TokenPurpose } from '#server/tables/accounts.ts';
 import type { TestServer } from '../setup/server.ts';

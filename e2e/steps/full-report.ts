@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
-import { scoreOf } from '#contract/scoring/scoring.ts';
+import { scoreOf } from '#contract/rules/scoring.ts';
 import { eightParts } from '#contract/testing/answer-histories.ts';
 
 const parts = eightParts.map(([part, title, first, last]) => ({ part, title, first, last }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { type PlanChange, savePlanChanges } from '#contract/plans/plans.ts';
+import { type PlanChange, savePlanChanges } from '#contract/plans.ts';
 import { type Person, signUp } from './accounts.ts';
 import { readGame } from './game.ts';
 

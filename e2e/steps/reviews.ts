@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { listReviews, type Review, saveReviews } from '#contract/reviews/reviews.ts';
+import { listReviews, type Review, saveReviews } from '#contract/reviews.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { TestServer } from '../setup/server.ts';
 import type { Person } from './accounts.ts';

@@ -16,7 +16,7 @@ test('each area has its own score, from the changes that were tried', () => {
     files: {
       'server/accounts/tokens.ts': mutants('Killed', 'Survived', 'Ignored', 'CompileError'),
       'server/access/two-steps-rule.ts': mutants('Timeout', 'NoCoverage'),
-      'contract/operator/roles.ts': mutants('Killed'),
+      'contract/operator-roles.ts': mutants('Killed'),
     },
   });
   expect(scores).toContainEqual({ area: 'tokens', changes: 4, noticed: 2 });

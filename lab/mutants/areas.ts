@@ -1,12 +1,8 @@
 /** The rules that `npm run mutants` changes, by what they are about. */
 export const areas: Record<string, readonly string[]> = {
-  scoring: [
-    'contract/scoring/scoring.ts',
-    'contract/scoring/playthrough.ts',
-    'contract/scoring/report-figures.ts',
-  ],
+  scoring: ['contract/rules/scoring.ts', 'contract/rules/playthrough.ts', 'contract/rules/report-figures.ts'],
   access: [
-    'contract/operator/roles.ts',
+    'contract/operator-roles.ts',
     'server/access/access.ts',
     'server/facilities/administrators/acceptance-rule.ts',
   ],
@@ -22,9 +18,9 @@ export const areas: Record<string, readonly string[]> = {
     'server/accounts/authenticator-codes.ts',
   ],
   schedules: [
-    'contract/reviews/schedule.ts',
-    'contract/reviews/todays-three.ts',
-    'contract/reviews/what-changed.ts',
+    'contract/rules/schedule.ts',
+    'contract/rules/todays-three.ts',
+    'contract/rules/what-changed.ts',
     'server/reminders/due-reminders.ts',
   ],
 };

@@ -6,9 +6,8 @@ export default defineConfig({
     // A test that is merely slow has not noticed a mutant.
     testTimeout: 60_000,
     include: [
-      'contract/scoring/*.test.ts',
-      'contract/reviews/*.test.ts',
-      'contract/operator/*.test.ts',
+      'contract/rules/*.test.ts',
+      'contract/operator-roles.test.ts',
       'server/lib/payments/*.test.ts',
       'server/subscriptions/{access,state}.test.ts',
       'server/subscriptions/sale/{refund-rule,renewal-price}.test.ts',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { facebookLogin, googleLogin } from '#contract/social/log-in.ts';
+import type { facebookLogin, googleLogin } from '#contract/social-log-in.ts';
 import { lockAccount } from '#server/access/get-user.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';

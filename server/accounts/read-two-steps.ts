@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TwoSteps } from '#contract/two-steps/state.ts';
+import type { TwoSteps } from '#contract/two-steps-state.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Account } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { facebookProof, googleProof } from '#contract/social/log-in.ts';
+import type { facebookProof, googleProof } from '#contract/social-log-in.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Attempt, Playthrough } from '#contract/answers.ts';
-import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/rules/playthrough.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';

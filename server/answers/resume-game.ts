@@ -1,6 +1,6 @@
 import type { resumeGame as endpoint } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { nextOpenExercise } from '#contract/scoring/scoring.ts';
+import { nextOpenExercise } from '#contract/rules/scoring.ts';
 import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import { rejectOtherGames } from '#server/game/build-game.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { mostUnits } from '#contract/facility/units.ts';
+import { mostUnits } from '#contract/facility-units.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { facilitiesOf } from './testing/facility.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { OperatorRole } from '#contract/operator/roles.ts';
+import type { OperatorRole } from '#contract/operator-roles.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { day as dayField } from '#contract/operator/operator-fields.ts';
-import { priceAmount, priceText } from '#contract/operator/sale.ts';
+import { day as dayField } from '#contract/operator-fields.ts';
+import { priceAmount, priceText } from '#contract/operator-sale.ts';
 import { centsOf } from '#server/lib/payments/money.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
 import { startOfDay } from './days.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { planOf } from '#contract/plans/plan.ts';
-import { maxPlanChanges, type PlanChange } from '#contract/plans/plans.ts';
-import { planChange } from '#contract/plans/testing/plan-changes.ts';
+import { maxPlanChanges, type PlanChange } from '#contract/plans.ts';
+import { planOf } from '#contract/rules/plan.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 

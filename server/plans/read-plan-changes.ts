@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { PlanChange } from '#contract/plans/plans.ts';
+import type { PlanChange } from '#contract/plans.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Services } from '#server/services/services.ts';
 import { planChanges } from '#server/tables/plans.ts';

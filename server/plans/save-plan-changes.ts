@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type savePlanChanges as endpoint, maxPlanChanges } from '#contract/plans/plans.ts';
-import { receiveChanges } from '#contract/plans/receive-changes.ts';
+import { type savePlanChanges as endpoint, maxPlanChanges } from '#contract/plans.ts';
+import { receiveChanges } from '#contract/rules/receive-changes.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';

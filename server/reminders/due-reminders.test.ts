@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlanChoice } from '#contract/plans/plan.ts';
+import type { PlanChoice } from '#contract/rules/plan.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { followUpToSend, nextTime, weeklyStep, weekMs } from './due-reminders.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanChoice } from '#contract/plans/plan.ts';
+import type { PlanChoice } from '#contract/rules/plan.ts';
 import { dayMs } from '#server/lib/clock.ts';
 
 /** Decides when an email that somebody has chosen is due. Pure: no clock and no database. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/pages/paths.ts';
-import { planOf } from '#contract/plans/plan.ts';
+import { planOf } from '#contract/rules/plan.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getReminders as endpoint } from '#contract/plans/reminders.ts';
+import type { getReminders as endpoint } from '#contract/reminders.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PlanChange } from '#contract/plans/plans.ts';
-import { planChange } from '#contract/plans/testing/plan-changes.ts';
+import type { PlanChange } from '#contract/plans.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';

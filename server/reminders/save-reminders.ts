@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { saveReminders as endpoint } from '#contract/plans/reminders.ts';
+import type { saveReminders as endpoint } from '#contract/reminders.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { planOf } from '#contract/plans/plan.ts';
+import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { originOf } from '#server/lib/config.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { openStopPage, type ReminderKind } from '#contract/plans/reminders.ts';
+import { openStopPage, type ReminderKind } from '#contract/reminders.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';

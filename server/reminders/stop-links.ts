@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openStopPage, type ReminderKind } from '#contract/plans/reminders.ts';
+import { openStopPage, type ReminderKind } from '#contract/reminders.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminders, stopLinks } from '#server/tables/reminders.ts';

@@ -1,6 +1,6 @@
-import { planOf } from '#contract/plans/plan.ts';
-import { scheduleOf } from '#contract/reviews/schedule.ts';
-import { todaysThree } from '#contract/reviews/todays-three.ts';
+import { planOf } from '#contract/rules/plan.ts';
+import { scheduleOf } from '#contract/rules/schedule.ts';
+import { todaysThree } from '#contract/rules/todays-three.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';

@@ -4,10 +4,9 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
-import { planOf } from '#contract/plans/plan.ts';
-import type { PlanChange } from '#contract/plans/plans.ts';
-import type { Review } from '#contract/reviews/reviews.ts';
-import { whatChanged } from '#contract/reviews/what-changed.ts';
+import type { PlanChange } from '#contract/plans.ts';
+import type { Review } from '#contract/reviews.ts';
+import { planOf } from '#contract/rules/plan.ts';
 import {
   isNoticedWell,
   type KindFigures,
@@ -15,8 +14,9 @@ import {
   missedExercises,
   type PartFigures,
   partFigures,
-} from '#contract/scoring/report-figures.ts';
-import { isAnswered } from '#contract/scoring/scoring.ts';
+} from '#contract/rules/report-figures.ts';
+import { isAnswered } from '#contract/rules/scoring.ts';
+import { whatChanged } from '#contract/rules/what-changed.ts';
 import type { Report, ReportKind, ReportPart, ReportPicture } from '#server/services/report.ts';
 import { kindNames } from './kind-names.ts';
 import { reportChangesOf } from './words/build-changes.ts';
@@ -40,7 +40,7 @@ type ReportInput = {
   paper: Report['paper'];
 };
 
-/** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/scoring/report-figures.ts). */
+/** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/rules/report-figures.ts). */
 export function buildReport(input: ReportInput): Report {
   const { product, name, playthrough, game, now, timeZone, paper } = input;
   const total = playthrough?.totalExercises ?? game.exercises.length;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { PlanChange } from '#contract/plans/plans.ts';
-import { planChange } from '#contract/plans/testing/plan-changes.ts';
-import { type ChangeCase, changeCases, reviewsOf } from '#contract/reviews/testing/changes.ts';
-import { gameOf } from '#contract/reviews/testing/reviews.ts';
+import type { PlanChange } from '#contract/plans.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
+import { gameOf } from '#contract/testing/reviews.ts';
+import { type ChangeCase, changeCases, reviewsOf } from '#contract/testing/what-changed.ts';
 import { reviewersOf } from '#server/reviews/testing/reviewers.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';

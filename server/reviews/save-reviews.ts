@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
-import { receiveReview } from '#contract/reviews/received-review.ts';
-import type { saveReviews as endpoint, SentReview } from '#contract/reviews/reviews.ts';
+import type { saveReviews as endpoint, SentReview } from '#contract/reviews.ts';
+import { receiveReview } from '#contract/rules/received-review.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { playedExercise } from '#server/answers/played-exercise.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scheduleOf } from '#contract/reviews/schedule.ts';
+import { scheduleOf } from '#contract/rules/schedule.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { reviewersOf } from './testing/reviewers.ts';

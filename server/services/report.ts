@@ -1,5 +1,5 @@
 import type { ExerciseStatus } from '#contract/answers.ts';
-import type { LanePart } from '#contract/porch-lane.ts';
+import type { LanePart } from '#contract/rules/porch-lane.ts';
 
 /** Everything in a report, as words and plain figures: the input of the rendering, and what tests read. */
 export type Report = {

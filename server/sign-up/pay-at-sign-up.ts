@@ -3,7 +3,7 @@ import type {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
-} from '#contract/sign-up/individual-sign-up.ts';
+} from '#contract/individual-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

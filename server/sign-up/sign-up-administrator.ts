@@ -1,5 +1,5 @@
+import type { administratorRegister as endpoint } from '#contract/administrator-sign-up.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { administratorRegister as endpoint } from '#contract/sign-up/administrator-sign-up.ts';
 import { getInvitation } from '#server/facilities/administrator-invitations.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

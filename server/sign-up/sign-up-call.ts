@@ -1,5 +1,5 @@
 import type { Body, ResponseOf } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
+import type { facilityRegister } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 
 /** The parts of a call that every kind of sign-up has. */

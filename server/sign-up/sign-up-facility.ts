@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { facilityRegister as endpoint } from '#contract/sign-up/facility-sign-up.ts';
+import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

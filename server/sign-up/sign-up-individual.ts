@@ -3,7 +3,7 @@ import type {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
-} from '#contract/sign-up/individual-sign-up.ts';
+} from '#contract/individual-sign-up.ts';
 import { getUser } from '#server/access/get-user.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

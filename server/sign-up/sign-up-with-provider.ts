@@ -1,9 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/sign-up/facility-sign-up.ts';
-import type {
-  individualFacebookRegister,
-  individualGoogleRegister,
-} from '#contract/sign-up/individual-sign-up.ts';
+import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
+import type { individualFacebookRegister, individualGoogleRegister } from '#contract/individual-sign-up.ts';
 import { reject } from '#server/accounts/provider-rejections.ts';
 import { verifyProviderToken } from '#server/accounts/verify-provider-token.ts';
 import type { Call } from '#server/lib/http/mount.ts';

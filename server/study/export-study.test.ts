@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { planChange } from '#contract/plans/testing/plan-changes.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs, minuteMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { saveStudyConsent as endpoint } from '#contract/study/study.ts';
+import type { saveStudyConsent as endpoint } from '#contract/study.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { joinStudy, leaveStudy } from './study-consent.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { studyConsent } from '#contract/study/study.ts';
+import type { studyConsent } from '#contract/study.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { pastStudyConsents, studyConsents } from '#server/tables/study.ts';
 

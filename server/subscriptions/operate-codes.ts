@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { type DiscountDuration, leastCardCents } from '#contract/operator/sale.ts';
+import { type DiscountDuration, leastCardCents } from '#contract/operator-sale.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

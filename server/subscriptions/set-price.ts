@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { intervals } from '#contract/operator/sale.ts';
+import { intervals } from '#contract/operator-sale.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

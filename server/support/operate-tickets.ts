@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { TicketStatus } from '#contract/operator/desk.ts';
+import type { TicketStatus } from '#contract/operator-desk.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';

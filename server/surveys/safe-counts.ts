@@ -1,4 +1,4 @@
-import { fewestPeople } from '#contract/operator/desk.ts';
+import { fewestPeople } from '#contract/operator-desk.ts';
 
 /**
  * The counts of a question's options that may be shown; null for those that may not. Pure.

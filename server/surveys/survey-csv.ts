@@ -1,4 +1,4 @@
-import type { SurveyCounts } from '#contract/operator/desk.ts';
+import type { SurveyCounts } from '#contract/operator-desk.ts';
 import { csvLine } from '#server/lib/csv.ts';
 
 /** Spreadsheets take a file with this mark for UTF-8. */

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { operatorRoles } from '#contract/operator/roles.ts';
+import { operatorRoles } from '#contract/operator-roles.ts';
 import type { Settings } from '#contract/pages/settings.ts';
 import { providers } from '#contract/providers.ts';
 import { userTypes } from '#contract/user.ts';

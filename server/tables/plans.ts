@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { helperWishes as wishes } from '#contract/plans/helper.ts';
-import { planChangeKinds, planTimes } from '#contract/plans/plans.ts';
+import { helperWishes as wishes } from '#contract/helper.ts';
+import { planChangeKinds, planTimes } from '#contract/plans.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const planChanges = pgTable(

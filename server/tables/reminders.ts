@@ -1,5 +1,5 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { reminderKinds } from '#contract/plans/reminders.ts';
+import { reminderKinds } from '#contract/reminders.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const reminders = pgTable('reminders', {

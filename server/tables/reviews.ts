@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
-import { claimOrders, lookFirstResults } from '#contract/reviews/reviews.ts';
+import { claimOrders, lookFirstResults } from '#contract/reviews.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const reviews = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { studyVersions } from '#contract/study/study.ts';
+import { studyVersions } from '#contract/study.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const studyConsents = pgTable('study_consents', {

@@ -1,5 +1,5 @@
 import type { Endpoint, Only } from '#contract/endpoint.ts';
-import { isForOperators, type OperatorsOnly, operatorRoles, rolesOf } from '#contract/operator/roles.ts';
+import { isForOperators, type OperatorsOnly, operatorRoles, rolesOf } from '#contract/operator-roles.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import type { Attempt } from '#contract/answers.ts';
-import type { ReceivedSave } from '#contract/scoring/playthrough.ts';
-import { isFirstTry, realAttempts } from '#contract/scoring/scoring.ts';
+import type { ReceivedSave } from '#contract/rules/playthrough.ts';
+import { isFirstTry, realAttempts } from '#contract/rules/scoring.ts';
 
 /** What became of an exercise in one save. */
 export type Outcome = 'firstTry' | 'later' | 'withHelp' | 'skipped' | 'left';

@@ -1,7 +1,7 @@
 import type { Attempt } from '#contract/answers.ts';
 import type { Part } from '#contract/game.ts';
-import { playedAt, type ReceivedSave } from '#contract/scoring/playthrough.ts';
-import { realAttempts } from '#contract/scoring/scoring.ts';
+import { playedAt, type ReceivedSave } from '#contract/rules/playthrough.ts';
+import { realAttempts } from '#contract/rules/scoring.ts';
 import { isFirstAnswer, type Outcome, outcomeOf } from './outcome.ts';
 
 /** What a statement tells of one save. */

@@ -6,7 +6,7 @@ import type {
   passkeyCreation,
   passkeyRequest,
   usedPasskey,
-} from '#contract/two-steps/passkey.ts';
+} from '#contract/two-steps-passkey.ts';
 
 /** The browser's own dialogs for passkeys. @throws Error with a message for the user when they were closed */
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
-import { fewestMembers, makeHuddle } from '#contract/facility/topics.ts';
-import { addUnit, putInUnit } from '#contract/facility/units.ts';
+import { fewestMembers, makeHuddle } from '#contract/facility-topics.ts';
+import { addUnit, putInUnit } from '#contract/facility-units.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';

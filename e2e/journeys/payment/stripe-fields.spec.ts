@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
+import { individualRegister } from '#contract/individual-sign-up.ts';
 import { test } from '#e2e/setup/fixtures.ts';
 import { startServer } from '#e2e/setup/server.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { getHelper, makeHelperLink } from '#contract/helper.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { getHelper, makeHelperLink } from '#contract/plans/helper.ts';
-import { getReminders, saveReminders } from '#contract/plans/reminders.ts';
+import { getReminders, saveReminders } from '#contract/reminders.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, type Person } from '#e2e/steps/accounts.ts';

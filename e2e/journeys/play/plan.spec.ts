@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { paths } from '#contract/pages/paths.ts';
-import { listPlanChanges, type PlanChange } from '#contract/plans/plans.ts';
+import { listPlanChanges, type PlanChange } from '#contract/plans.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import type { TestServer } from '#e2e/setup/server.ts';

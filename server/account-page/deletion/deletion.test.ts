@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { planChange } from '#contract/plans/testing/plan-changes.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { deleteExpired } from '#server/expired-rows.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { realAttempts } from '#contract/scoring/scoring.ts';
+import { realAttempts } from '#contract/rules/scoring.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { playthroughs } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';

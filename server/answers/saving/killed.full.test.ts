@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Review } from '#contract/reviews/reviews.ts';
+import type { Review } from '#contract/reviews.ts';
 import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 
 const saves = 2000;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { addMember as endpoint } from '#contract/facility/adding-members.ts';
+import type { addMember as endpoint } from '#contract/facility-adding-members.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

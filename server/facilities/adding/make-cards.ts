@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { cardDays, cardsAtOnce, type makeCards as endpoint } from '#contract/facility/adding-members.ts';
+import { cardDays, cardsAtOnce, type makeCards as endpoint } from '#contract/facility-adding-members.ts';
 import { giveFirstPassword } from '#server/accounts/one-time-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getAdministratorInvitation as endpoint } from '#contract/facility/administrators.ts';
+import type { getAdministratorInvitation as endpoint } from '#contract/facility-administrators.ts';
 import { findByEmail } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

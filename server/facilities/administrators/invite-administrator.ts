@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { inviteAdministrator as endpoint } from '#contract/facility/administrators.ts';
+import type { inviteAdministrator as endpoint } from '#contract/facility-administrators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

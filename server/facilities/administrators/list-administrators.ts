@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listAdministrators as endpoint } from '#contract/facility/administrators.ts';
+import type { listAdministrators as endpoint } from '#contract/facility-administrators.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { makeResultsFile as endpoint } from '#contract/facility/topics.ts';
+import type { makeResultsFile as endpoint } from '#contract/facility-topics.ts';
 import { recordEvents } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { makeFileLink } from '#server/reports/file-links.ts';

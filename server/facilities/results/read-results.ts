@@ -63,7 +63,7 @@ const completedInGame = sql`
 
 /**
  * Exercises without a real attempt after a skip: saves count in the order in which they arrived, as in
- * contract/scoring/scoring.ts. Only skips look for attempts: joining every save with its attempts took seconds.
+ * contract/rules/scoring.ts. Only skips look for attempts: joining every save with its attempts took seconds.
  */
 const skippedInGame = sql`
   select array_agg(distinct skip.exercise_id) as exercises from saves skip

@@ -43,7 +43,7 @@ export function lineOfMember(member: MemberResults, exerciseIds: readonly number
   ]);
 }
 
-/** The statuses of the reports, with the same precedence (contract/scoring/scoring.ts), and two words more. */
+/** The statuses of the reports, with the same precedence (contract/rules/scoring.ts), and two words more. */
 function wordOf(exerciseId: number, played: PlayedExercises): string {
   if (played.firstTry.includes(exerciseId)) return 'Completed on first try';
   if (played.completed.includes(exerciseId)) return 'Completed';

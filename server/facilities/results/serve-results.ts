@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { openResultsFile } from '#contract/facility/topics.ts';
+import { openResultsFile } from '#contract/facility-topics.ts';
 import type { Game } from '#contract/game.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';

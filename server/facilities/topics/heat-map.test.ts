@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewestMembers } from '#contract/facility/topics.ts';
+import { fewestMembers } from '#contract/facility-topics.ts';
 import { type FirstTries, heatMap, mostOverlooked } from './heat-map.ts';
 import type { GameTopic } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import { fewestMembers, type Topic, type TopicCell } from '#contract/facility/topics.ts';
+import { fewestMembers, type Topic, type TopicCell } from '#contract/facility-topics.ts';
 import type { GameTopic } from './topics.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listTopics as endpoint } from '#contract/facility/topics.ts';
+import type { listTopics as endpoint } from '#contract/facility-topics.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { makeHuddle as endpoint } from '#contract/facility/topics.ts';
+import type { makeHuddle as endpoint } from '#contract/facility-topics.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { makeFileLink } from '#server/reports/file-links.ts';

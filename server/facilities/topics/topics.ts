@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/facility/topics.ts';
+import type { Topic } from '#contract/facility-topics.ts';
 import { type Game, signalKinds } from '#contract/game.ts';
 import { kindNames } from '#server/reports/kind-names.ts';
 

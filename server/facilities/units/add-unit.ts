@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type addUnit as endpoint, mostUnits } from '#contract/facility/units.ts';
+import { type addUnit as endpoint, mostUnits } from '#contract/facility-units.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

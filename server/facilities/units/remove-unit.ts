@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { removeUnit as endpoint } from '#contract/facility/units.ts';
+import type { removeUnit as endpoint } from '#contract/facility-units.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';

@@ -11,7 +11,7 @@ import type {
   Query,
   ResponseOf,
 } from '#contract/endpoint.ts';
-import { hasRole, isForOperators, type OperatorRole } from '#contract/operator/roles.ts';
+import { hasRole, isForOperators, type OperatorRole } from '#contract/operator-roles.ts';
 import type { Config } from '#server/lib/config.ts';
 import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ServedEndpoint } from '#contract/endpoint.ts';
-import { isForOperators } from '#contract/operator/roles.ts';
+import { isForOperators } from '#contract/operator-roles.ts';
 import { type ProblemCode, problemResponse, problemStatus } from '#contract/problems.ts';
 
 /** Problems that any call may respond with. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { answerTicket as endpoint } from '#contract/operator/desk.ts';
+import type { answerTicket as endpoint } from '#contract/operator-desk.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { answerTicket as answer } from '#server/support/answer-ticket.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { closeTicket as endpoint } from '#contract/operator/desk.ts';
+import type { closeTicket as endpoint } from '#contract/operator-desk.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { closeTicket as close } from '#server/support/operate-tickets.ts';

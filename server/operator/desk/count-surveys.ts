@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { countSurveys as endpoint } from '#contract/operator/desk.ts';
+import type { countSurveys as endpoint } from '#contract/operator-desk.ts';
 import type { Services } from '#server/services/services.ts';
 import { countSurveys as count } from '#server/surveys/count-surveys.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { rowsPerPage } from '#contract/operator/desk.ts';
+import { rowsPerPage } from '#contract/operator-desk.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';

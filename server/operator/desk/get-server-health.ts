@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getServerHealth as endpoint } from '#contract/operator/desk.ts';
+import type { getServerHealth as endpoint } from '#contract/operator-desk.ts';
 import type { Services } from '#server/services/services.ts';
 import { readHealth } from './read-health.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getSurveyFile as endpoint } from '#contract/operator/desk.ts';
+import type { getSurveyFile as endpoint } from '#contract/operator-desk.ts';
 import type { Services } from '#server/services/services.ts';
 import { countSurveys } from '#server/surveys/count-surveys.ts';
 import { surveyCsv } from '#server/surveys/survey-csv.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listAuditLog as endpoint } from '#contract/operator/desk.ts';
+import type { listAuditLog as endpoint } from '#contract/operator-desk.ts';
 import { countAuditEntries, listAuditCommands, listAuditEntries } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listFailedJobs as endpoint } from '#contract/operator/desk.ts';
+import type { listFailedJobs as endpoint } from '#contract/operator-desk.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { countFailedJobs, listFailedJobs as list } from '#server/lib/jobs/failed-jobs.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listFeedback as endpoint } from '#contract/operator/desk.ts';
+import type { listFeedback as endpoint } from '#contract/operator-desk.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { countFeedback, listFeedback as list } from '#server/support/list-feedback.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ServerHealth } from '#contract/operator/desk.ts';
+import type { ServerHealth } from '#contract/operator-desk.ts';
 import { finishedBackup, listAuditEntries } from '#server/audit/audit-log.ts';
 import { readJobs } from '#server/lib/metrics/database-gauges.ts';
 import { Problem } from '#server/lib/problem.ts';

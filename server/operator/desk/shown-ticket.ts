@@ -1,4 +1,4 @@
-import type { ListedTicket } from '#contract/operator/desk.ts';
+import type { ListedTicket } from '#contract/operator-desk.ts';
 import type { Ticket } from '#server/support/operate-tickets.ts';
 
 /** A ticket as it is sent. */

@@ -6,7 +6,7 @@ import type {
   giveFacilityNewCode as newCodeEndpoint,
   turnFacilityCodeOff as noCodeEndpoint,
   verifyFacility as verifyEndpoint,
-} from '#contract/operator/facilities.ts';
+} from '#contract/operator-facilities.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import {
   type Facility,

@@ -4,7 +4,7 @@ import {
   mostSeats,
   newFacility,
   terms as termsField,
-} from '#contract/operator/facilities.ts';
+} from '#contract/operator-facilities.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import {
   type Facility,

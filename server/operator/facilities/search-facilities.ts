@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { rowsPerPage } from '#contract/operator/desk.ts';
-import type { searchFacilities as endpoint } from '#contract/operator/facilities.ts';
+import { rowsPerPage } from '#contract/operator-desk.ts';
+import type { searchFacilities as endpoint } from '#contract/operator-facilities.ts';
 import { countFacilities, listFacilities } from '#server/facilities/operate-facility.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,4 +1,4 @@
-import type { ListedFacility } from '#contract/operator/facilities.ts';
+import type { ListedFacility } from '#contract/operator-facilities.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import type { Facility } from '#server/facilities/operate-facility.ts';
 import { dayOf } from '../days.ts';

@@ -4,7 +4,7 @@ import type {
   openPerson as endpoint,
   getPerson as getEndpoint,
   OpenedPerson,
-} from '#contract/operator/people.ts';
+} from '#contract/operator-people.ts';
 import { getUser } from '#server/access/get-user.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { openMinutes } from '#contract/operator/people.ts';
+import { openMinutes } from '#contract/operator-people.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { peoplePerPage } from '#contract/operator/people.ts';
+import { peoplePerPage } from '#contract/operator-people.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';

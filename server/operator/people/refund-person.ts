@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { refundPerson as endpoint } from '#contract/operator/people.ts';
+import type { refundPerson as endpoint } from '#contract/operator-people.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';

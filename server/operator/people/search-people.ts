@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type searchPeople as endpoint, peoplePerPage } from '#contract/operator/people.ts';
+import { type searchPeople as endpoint, peoplePerPage } from '#contract/operator-people.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

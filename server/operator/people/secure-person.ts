@@ -3,7 +3,7 @@ import type {
   endPersonSessions as endSessionsEndpoint,
   resendConfirmation as resendEndpoint,
   resetPersonTwoSteps as resetEndpoint,
-} from '#contract/operator/people.ts';
+} from '#contract/operator-people.ts';
 import { confirmAddressAgain, endAllSessions, resetTwoSteps } from '#server/accounts/operate-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,4 +1,4 @@
-import type { PersonState } from '#contract/operator/people.ts';
+import type { PersonState } from '#contract/operator-people.ts';
 import type { Account } from '#server/tables/accounts.ts';
 
 /** Whether an account can be used: not while its owner has closed it, or an operator has put it on hold. */

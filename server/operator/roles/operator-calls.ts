@@ -3,7 +3,7 @@ import type {
   listOperators as listEndpoint,
   removeOperator as removeEndpoint,
   setOperatorRole as setEndpoint,
-} from '#contract/operator/operators.ts';
+} from '#contract/operators.ts';
 import { findByName } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';

@@ -1,4 +1,4 @@
-import { operatorRoles } from '#contract/operator/roles.ts';
+import { operatorRoles } from '#contract/operator-roles.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Command } from '../command-type.ts';
 import { listOperators, removeOperator, setOperatorRole } from '../operator-roles.ts';

@@ -4,7 +4,7 @@ import type {
   endDiscountCode as endEndpoint,
   ListedCode,
   listDiscountCodes as listEndpoint,
-} from '#contract/operator/sale.ts';
+} from '#contract/operator-sale.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { countDiscountCodes, listDiscountCodes as list } from '#server/subscriptions/operate-codes.ts';

@@ -3,7 +3,7 @@ import type {
   ListedPrice,
   listPrices as listEndpoint,
   setPrice as setEndpoint,
-} from '#contract/operator/sale.ts';
+} from '#contract/operator-sale.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { centsOf, dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';

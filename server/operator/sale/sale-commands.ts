@@ -1,4 +1,4 @@
-import { discountCode, mostCodeMonths, mostCodeUses, mostTrialDays } from '#contract/operator/sale.ts';
+import { discountCode, mostCodeMonths, mostCodeUses, mostTrialDays } from '#contract/operator-sale.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { listDiscountCodes, type NewCode } from '#server/subscriptions/operate-codes.ts';
 import { listPrices } from '#server/subscriptions/set-price.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { endHelperLink as endpoint } from '#contract/plans/helper.ts';
+import type { endHelperLink as endpoint } from '#contract/helper.ts';
 import type { Player } from '#server/access/check-access.ts';
 import { endOpenHelperLink } from '#server/accounts/end-open-helper-link.ts';
 import type { Call } from '#server/lib/http/mount.ts';

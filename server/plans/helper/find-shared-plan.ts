@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { planOf } from '#contract/plans/plan.ts';
+import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,6 +1,6 @@
 import { rooms } from '#contract/game.ts';
-import type { HelperWish } from '#contract/plans/helper.ts';
-import type { PlanTime } from '#contract/plans/plans.ts';
+import type { HelperWish } from '#contract/helper.ts';
+import type { PlanTime } from '#contract/plans.ts';
 import { html, type Markup } from '#server/lib/mail/html.ts';
 import type { SharedPlan } from './find-shared-plan.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type makeHelperLink as endpoint, openHelperPage } from '#contract/plans/helper.ts';
+import { type makeHelperLink as endpoint, openHelperPage } from '#contract/helper.ts';
 import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GivenWishes } from '#contract/plans/helper.ts';
+import type { GivenWishes } from '#contract/helper.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { helperWishes } from '#server/tables/plans.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { saveHelperWishes as endpoint } from '#contract/plans/helper.ts';
+import type { saveHelperWishes as endpoint } from '#contract/helper.ts';
 import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

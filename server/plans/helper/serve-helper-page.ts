@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { openHelperPage } from '#contract/plans/helper.ts';
+import { openHelperPage } from '#contract/helper.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
 import type { Services } from '#server/services/services.ts';

@@ -6,7 +6,7 @@ import {
   laneScenery,
   laneSize,
   type PlacedHouse,
-} from '#contract/porch-lane.ts';
+} from '#contract/rules/porch-lane.ts';
 import type { ReportLane } from '#server/services/report.ts';
 
 type Frame = { x: number; y: number; width: number };

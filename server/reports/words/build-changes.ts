@@ -1,5 +1,5 @@
 import type { Game } from '#contract/game.ts';
-import { type Comparison, type Trend, trendOf, type WhatChanged } from '#contract/reviews/what-changed.ts';
+import { type Comparison, type Trend, trendOf, type WhatChanged } from '#contract/rules/what-changed.ts';
 import type { ReportChanges } from '#server/services/report.ts';
 import { kindNames } from '../kind-names.ts';
 

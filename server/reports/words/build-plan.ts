@@ -1,6 +1,6 @@
 import { type Game, type Room, rooms } from '#contract/game.ts';
-import type { Plan, PlanChoice } from '#contract/plans/plan.ts';
-import type { PlanTime } from '#contract/plans/plans.ts';
+import type { PlanTime } from '#contract/plans.ts';
+import type { Plan, PlanChoice } from '#contract/rules/plan.ts';
 import type { ReportPlan } from '#server/services/report.ts';
 
 const roomNames: Readonly<Record<Room, string>> = {

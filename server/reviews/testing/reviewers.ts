@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Review, SentReview } from '#contract/reviews/reviews.ts';
+import type { Review, SentReview } from '#contract/reviews.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '#contract/operator/roles.ts';
+import type { OperatorRole } from '#contract/operator-roles.ts';
 import type { UserType } from '#contract/user.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';

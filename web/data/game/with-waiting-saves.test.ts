@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import { withWaitingSaves } from './with-waiting-saves.ts';
 
 const at = '2026-06-01T14:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { Playthrough } from '#contract/answers.ts';
-import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import type { WaitingSave } from '../outbox/waiting-saves.ts';
 
 /**

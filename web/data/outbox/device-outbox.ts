@@ -1,7 +1,7 @@
 import { saveAnswer } from '#contract/answers.ts';
 import type { SentBody } from '#contract/endpoint.ts';
-import { savePlanChanges } from '#contract/plans/plans.ts';
-import { saveReviews } from '#contract/reviews/reviews.ts';
+import { savePlanChanges } from '#contract/plans.ts';
+import { saveReviews } from '#contract/reviews.ts';
 import { submitSurvey } from '#contract/surveys.ts';
 import { createSignal, type Store, useStore } from '#web/lib/store.ts';
 import { ApiProblem, send } from '../api/client.ts';

@@ -1,6 +1,6 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import type { SentPlanChange } from '#contract/plans/plans.ts';
-import type { SentReview } from '#contract/reviews/reviews.ts';
+import type { SentPlanChange } from '#contract/plans.ts';
+import type { SentReview } from '#contract/reviews.ts';
 import { readUser } from '../session/current-session.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import type { OutboxRow } from './outbox-store.ts';

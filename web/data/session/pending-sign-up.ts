@@ -1,5 +1,5 @@
 import type { SentBody } from '#contract/endpoint.ts';
-import type { individualRegister } from '#contract/sign-up/individual-sign-up.ts';
+import type { individualRegister } from '#contract/individual-sign-up.ts';
 import { tabItems } from '#web/lib/storage.ts';
 import type { SocialUser, UnregisteredSocialUser } from './social-user.ts';
 

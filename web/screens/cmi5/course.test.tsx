@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { readHistory } from '#server/sandbox/seeds/play-game.ts';
 import { testContent } from '#server/testing/test-content.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExerciseEntry } from '#contract/answers.ts';
 import type { Part } from '#contract/game.ts';
-import { isAnswered } from '#contract/scoring/scoring.ts';
+import { isAnswered } from '#contract/rules/scoring.ts';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
 import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
 import type { OpenCourse } from './course.ts';

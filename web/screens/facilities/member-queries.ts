@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { listMembers, membersPerPage } from '#contract/facilities.ts';
-import { countCards } from '#contract/facility/adding-members.ts';
-import { listUnits } from '#contract/facility/units.ts';
+import { countCards } from '#contract/facility-adding-members.ts';
+import { listUnits } from '#contract/facility-units.ts';
 import { send } from '#web/data/api/client.ts';
 
 /** What the list of members is searched, filtered and sorted by. */

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListedMember } from '#contract/facilities.ts';
-import { listUnits } from '#contract/facility/units.ts';
+import { listUnits } from '#contract/facility-units.ts';
 import type { Account } from '#contract/own-account.ts';
 import type { UserType } from '#contract/user.ts';
 import { accountQuery } from '#web/data/queries/account-query.ts';

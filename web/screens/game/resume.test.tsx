@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resumeGame } from '#contract/answers.ts';
 import { configBlockId } from '#contract/pages/page.ts';
-import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery } from '#web/data/game/game-queries.ts';

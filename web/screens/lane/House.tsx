@@ -1,4 +1,4 @@
-import { isPorchLit, type LaneHouse, laneColors } from '#contract/porch-lane.ts';
+import { isPorchLit, type LaneHouse, laneColors } from '#contract/rules/porch-lane.ts';
 import styles from './House.module.css';
 
 export type HouseProps = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { houseOf } from '#contract/porch-lane.ts';
+import { houseOf } from '#contract/rules/porch-lane.ts';
 import { Glow, House } from './House.tsx';
 import styles from './PartHouse.module.css';
 

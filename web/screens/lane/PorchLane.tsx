@@ -7,7 +7,7 @@ import {
   laneScenery,
   laneSize,
   specifiedParts,
-} from '#contract/porch-lane.ts';
+} from '#contract/rules/porch-lane.ts';
 import { Glow, House } from './House.tsx';
 import styles from './PorchLane.module.css';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { laneColors } from '#contract/porch-lane.ts';
+import { laneColors } from '#contract/rules/porch-lane.ts';
 import { PartHouse } from './PartHouse.tsx';
 import { PorchLane } from './PorchLane.tsx';
 

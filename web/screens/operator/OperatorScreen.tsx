@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { hasRole } from '#contract/operator/roles.ts';
+import { hasRole } from '#contract/operator-roles.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';

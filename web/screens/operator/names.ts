@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OpenedPerson, PersonState } from '#contract/operator/people.ts';
-import type { OperatorRole } from '#contract/operator/roles.ts';
+import type { OpenedPerson, PersonState } from '#contract/operator-people.ts';
+import type { OperatorRole } from '#contract/operator-roles.ts';
 import type { UserType } from '#contract/user.ts';
 
 /** What operators read for the words of the contract. */

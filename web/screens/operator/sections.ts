@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { OperatorsOnly } from '#contract/operator/roles.ts';
+import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import { deskSections } from './desk/desk-sections.ts';
 import { FacilitiesSection } from './facilities/FacilitiesSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
-import type { PlanChoice } from '#contract/plans/plan.ts';
-import type { PlanOutcome } from '#contract/plans/plans.ts';
+import type { PlanOutcome } from '#contract/plans.ts';
+import type { PlanChoice } from '#contract/rules/plan.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { changePlan } from './change-plan.ts';
 import styles from './FollowUp.module.css';

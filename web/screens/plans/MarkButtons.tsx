@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import type { GameExercise } from '#contract/game.ts';
-import type { PlanMark } from '#contract/plans/plans.ts';
+import type { PlanMark } from '#contract/plans.ts';
 import { announce } from '#web/shell/announce.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { changeAndFocus } from './change-and-focus.ts';

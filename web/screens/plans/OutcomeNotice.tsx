@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PlanOutcome } from '#contract/plans/plans.ts';
+import type { PlanOutcome } from '#contract/plans.ts';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
 /** What the player has just said of the chosen thing, or done with it; `later` puts the question off. */

@@ -1,5 +1,5 @@
 import type { GameExercise } from '#contract/game.ts';
-import type { PlanDays, PlanMark, PlanOutcome, PlanTime, SentPlanChange } from '#contract/plans/plans.ts';
+import type { PlanDays, PlanMark, PlanOutcome, PlanTime, SentPlanChange } from '#contract/plans.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { onSessionChanged, readUser } from '#web/data/session/current-session.ts';
 import { newId } from '#web/lib/new-id.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPlanChanges } from '#contract/plans/plans.ts';
+import { listPlanChanges } from '#contract/plans.ts';
 import { queryFnFor } from '#web/data/queries/read.ts';
 
 /** All changes of the plan that have arrived at the server. Another device changes it seldom. */

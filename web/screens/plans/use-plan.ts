@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { planOf } from '#contract/plans/plan.ts';
+import { planOf } from '#contract/rules/plan.ts';
 import { useWaiting } from '#web/data/outbox/use-waiting.ts';
 import { waitingPlanChanges } from '#web/data/outbox/waiting-saves.ts';
 import { useMadeChanges } from './change-plan.ts';

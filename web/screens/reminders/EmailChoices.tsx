@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { getReminders, saveReminders } from '#contract/plans/reminders.ts';
+import { getReminders, saveReminders } from '#contract/reminders.ts';
 import { send } from '#web/data/api/client.ts';
 import { queryFnFor } from '#web/data/queries/read.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SentBody } from '#contract/endpoint.ts';
-import type { saveReminders } from '#contract/plans/reminders.ts';
+import type { saveReminders } from '#contract/reminders.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { EmailChoices } from './EmailChoices.tsx';
 

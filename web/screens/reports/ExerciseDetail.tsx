@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ExerciseFigures } from '#contract/scoring/report-figures.ts';
+import type { ExerciseFigures } from '#contract/rules/report-figures.ts';
 import { ExercisePicture } from '#web/screens/lane/ExercisePicture.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
-import { answeredExercises } from '#contract/scoring/scoring.ts';
+import { answeredExercises } from '#contract/rules/scoring.ts';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { GenerateReport } from './GenerateReport.tsx';

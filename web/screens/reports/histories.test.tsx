@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
-import { addSaves, emptyPlaythrough, receiveSave } from '#contract/scoring/playthrough.ts';
-import { partFigures } from '#contract/scoring/report-figures.ts';
+import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
+import { partFigures } from '#contract/rules/report-figures.ts';
 import {
   type AnswerHistory,
   answerHistories,

@@ -1,4 +1,4 @@
-import type { SentReview } from '#contract/reviews/reviews.ts';
+import type { SentReview } from '#contract/reviews.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 
 /** Adds a review to the outbox. Resolves when it is on the device; it is sent by itself. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { listReviews, type Review } from '#contract/reviews/reviews.ts';
+import { listReviews, type Review } from '#contract/reviews.ts';
 import { findStored, readAndStore, readOrShowStored } from '#web/data/queries/read.ts';
 
 /** All reviews on the server, in the order in which they were made. */

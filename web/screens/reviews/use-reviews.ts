@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Review } from '#contract/reviews/reviews.ts';
+import type { Review } from '#contract/reviews.ts';
 import { useWaiting } from '#web/data/outbox/use-waiting.ts';
 import { waitingReviews } from '#web/data/outbox/waiting-saves.ts';
 import { reviewsQuery } from './reviews-query.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentVersion } from '#contract/fields.ts';
-import { studyVersion } from '#contract/study/study.ts';
+import { studyVersion } from '#contract/study.ts';
 import { readPendingSignUp } from '#web/data/session/pending-sign-up.ts';
 
 /** The two checkboxes that every sign-up requires (decisions G78, G79). */

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ResponseOf, SentBody } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/sign-up/facility-sign-up.ts';
-import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/sign-up/facility-sign-up.ts';
+import type { facilityRegister } from '#contract/facility-sign-up.ts';
+import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
-} from '#contract/sign-up/individual-sign-up.ts';
+} from '#contract/individual-sign-up.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import type { PendingSignUp } from '#web/data/session/pending-sign-up.ts';
 import type { SocialProof } from '#web/data/session/social-user.ts';

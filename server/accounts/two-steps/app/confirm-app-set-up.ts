@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { confirmAppSetUp as endpoint } from '#contract/two-steps/set-up.ts';
+import type { confirmAppSetUp as endpoint } from '#contract/two-steps-set-up.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { startAppSetUp as endpoint } from '#contract/two-steps/set-up.ts';
+import type { startAppSetUp as endpoint } from '#contract/two-steps-set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';

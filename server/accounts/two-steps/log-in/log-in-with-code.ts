@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { logInWithCode as endpoint } from '#contract/two-steps/log-in.ts';
+import type { logInWithCode as endpoint } from '#contract/two-steps-log-in.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findChallenge } from './challenges.ts';

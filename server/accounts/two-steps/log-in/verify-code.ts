@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
-import type { logInWithCode } from '#contract/two-steps/log-in.ts';
+import type { logInWithCode } from '#contract/two-steps-log-in.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Body, ResponseOf } from '#contract/endpoint.ts';
-import type { addPasskey as endpoint } from '#contract/two-steps/set-up.ts';
+import type { addPasskey as endpoint } from '#contract/two-steps-set-up.ts';
 import { deviceName } from '#server/audit/device-name.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   logInWithPasskey as completion,
   startPasskeyLogIn as start,
-} from '#contract/two-steps/log-in.ts';
+} from '#contract/two-steps-log-in.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findChallenge } from '../log-in/challenges.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   confirmOwnerByPasskey as confirmation,
   startOwnerPasskey as start,
-} from '#contract/two-steps/set-up.ts';
+} from '#contract/two-steps-set-up.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '#contract/own-account.ts';
-import { confirmOwnerByPasskey, startOwnerPasskey } from '#contract/two-steps/set-up.ts';
+import { confirmOwnerByPasskey, startOwnerPasskey } from '#contract/two-steps-set-up.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';

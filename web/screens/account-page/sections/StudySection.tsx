@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SentBody } from '#contract/endpoint.ts';
 import type { Account } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { saveStudyConsent, studyVersion } from '#contract/study/study.ts';
+import { saveStudyConsent, studyVersion } from '#contract/study.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';

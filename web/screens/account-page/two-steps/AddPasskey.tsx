@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '#contract/own-account.ts';
-import { addPasskey, startPasskeySetUp } from '#contract/two-steps/set-up.ts';
+import { addPasskey, startPasskeySetUp } from '#contract/two-steps-set-up.ts';
 import { send } from '#web/data/api/client.ts';
 import { createPasskey } from '#web/lib/passkey-dialogs.ts';
 import { OwnerButton } from '../owner/OwnerButton.tsx';

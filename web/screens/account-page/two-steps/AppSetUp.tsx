@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account } from '#contract/own-account.ts';
-import { startAppSetUp } from '#contract/two-steps/set-up.ts';
+import { startAppSetUp } from '#contract/two-steps-set-up.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
-import { confirmAppSetUp } from '#contract/two-steps/set-up.ts';
+import { confirmAppSetUp } from '#contract/two-steps-set-up.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

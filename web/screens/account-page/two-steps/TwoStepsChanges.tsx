@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
-import { removeApp, replaceRecoveryCodes } from '#contract/two-steps/set-up.ts';
+import { removeApp, replaceRecoveryCodes } from '#contract/two-steps-set-up.ts';
 import { send } from '#web/data/api/client.ts';
 import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { answeredExercises } from '#contract/scoring/scoring.ts';
+import { answeredExercises } from '#contract/rules/scoring.ts';
 import { Lamps } from '#web/screens/lane/Lamps.tsx';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { RosaFace } from '../game-tab/RosaFace.tsx';

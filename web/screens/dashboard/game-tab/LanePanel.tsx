@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
-import { answeredExercises } from '#contract/scoring/scoring.ts';
+import { answeredExercises } from '#contract/rules/scoring.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import styles from './LanePanel.module.css';

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { specifiedParts } from '#contract/porch-lane.ts';
-import { answeredExercises } from '#contract/scoring/scoring.ts';
+import { specifiedParts } from '#contract/rules/porch-lane.ts';
+import { answeredExercises } from '#contract/rules/scoring.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PlayButton } from './PlayButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { Playthrough } from '#contract/answers.ts';
-import { housesOf } from '#contract/porch-lane.ts';
-import { answeredExercises, nextOpenExercise } from '#contract/scoring/scoring.ts';
+import { housesOf } from '#contract/rules/porch-lane.ts';
+import { answeredExercises, nextOpenExercise } from '#contract/rules/scoring.ts';
 
 type RosaWords =
   | { kind: 'new' }

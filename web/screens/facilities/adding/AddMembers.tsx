@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { userName } from '#contract/accounts.ts';
-import { addMember } from '#contract/facility/adding-members.ts';
+import { addMember } from '#contract/facility-adding-members.ts';
 import { email } from '#contract/fields.ts';
 import type { Account } from '#contract/own-account.ts';
 import { send } from '#web/data/api/client.ts';

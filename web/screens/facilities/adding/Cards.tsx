@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { cardDays, makeCards } from '#contract/facility/adding-members.ts';
+import { cardDays, makeCards } from '#contract/facility-adding-members.ts';
 import { send } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PrintButton } from '#web/ui/controls/HandOut.tsx';

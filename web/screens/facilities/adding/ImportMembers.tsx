@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { importMembers, longestCsv } from '#contract/facility/adding-members.ts';
+import { importMembers, longestCsv } from '#contract/facility-adding-members.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countCards, importMembers } from '#contract/facility/adding-members.ts';
+import { countCards, importMembers } from '#contract/facility-adding-members.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { AddMembers } from './AddMembers.tsx';
 

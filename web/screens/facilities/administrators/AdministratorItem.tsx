@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { type ListedAdministrator, removeAdministrator } from '#contract/facility/administrators.ts';
+import { type ListedAdministrator, removeAdministrator } from '#contract/facility-administrators.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/data/api/client.ts';
 import { flashOnNextPage } from '#web/data/session/flash.ts';

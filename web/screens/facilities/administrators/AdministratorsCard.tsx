@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inviteAdministrator } from '#contract/facility/administrators.ts';
+import { inviteAdministrator } from '#contract/facility-administrators.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { Form } from '#web/forms/Form.tsx';

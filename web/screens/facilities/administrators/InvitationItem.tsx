@@ -3,7 +3,7 @@ import {
   type OpenInvitation,
   resendInvitation,
   takeBackInvitation,
-} from '#contract/facility/administrators.ts';
+} from '#contract/facility-administrators.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAdministrators } from '#contract/facility/administrators.ts';
+import { listAdministrators } from '#contract/facility-administrators.ts';
 import { send } from '#web/data/api/client.ts';
 
 export const administratorsKey = ['administrators'];

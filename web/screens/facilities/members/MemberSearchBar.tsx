@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { noUnit } from '#contract/facilities.ts';
-import type { ListedUnit } from '#contract/facility/units.ts';
+import type { ListedUnit } from '#contract/facility-units.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ListedMember, listMembers } from '#contract/facilities.ts';
-import { listUnits } from '#contract/facility/units.ts';
+import { listUnits } from '#contract/facility-units.ts';
 import type { UserType } from '#contract/user.ts';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
 import type { SignedIn } from '#web/data/session/session.ts';

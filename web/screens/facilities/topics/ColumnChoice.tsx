@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listTopics } from '#contract/facility/topics.ts';
+import type { listTopics } from '#contract/facility-topics.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import styles from './Topics.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { makeResultsFile } from '#contract/facility/topics.ts';
+import { makeResultsFile } from '#contract/facility-topics.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import styles from './Topics.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listTopics, Topic, TopicCell } from '#contract/facility/topics.ts';
+import type { listTopics, Topic, TopicCell } from '#contract/facility-topics.ts';
 import styles from './Topics.module.css';
 import { useTopicName } from './topic-name.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { fewestMembers, type listTopics } from '#contract/facility/topics.ts';
+import { fewestMembers, type listTopics } from '#contract/facility-topics.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { makeHuddle, type Topic } from '#contract/facility/topics.ts';
+import { makeHuddle, type Topic } from '#contract/facility-topics.ts';
 import { send } from '#web/data/api/client.ts';
 import { OpenFile, readersPaper } from '#web/screens/reports/OpenFile.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Topic } from '#contract/facility/topics.ts';
+import type { Topic } from '#contract/facility-topics.ts';
 import { useKindName } from '#web/screens/reports/kind-name.ts';
 
 /** The name of a topic: of a part of the game, or of a kind of signal. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTopics } from '#contract/facility/topics.ts';
+import { listTopics } from '#contract/facility-topics.ts';
 import { send } from '#web/data/api/client.ts';
 
 export const topicsKey = ['members', 'topics'];

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listTopics, makeHuddle, type TopicCell } from '#contract/facility/topics.ts';
+import { listTopics, makeHuddle, type TopicCell } from '#contract/facility-topics.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { TopicsSection } from './TopicsSection.tsx';
 

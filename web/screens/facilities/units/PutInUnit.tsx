@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ListedUnit, mostPutAtOnce, putInUnit } from '#contract/facility/units.ts';
+import { type ListedUnit, mostPutAtOnce, putInUnit } from '#contract/facility-units.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { addUnit, type ListedUnit, removeUnit, renameUnit, unitBody } from '#contract/facility/units.ts';
+import { addUnit, type ListedUnit, removeUnit, renameUnit, unitBody } from '#contract/facility-units.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';

@@ -1,4 +1,4 @@
-import { type LanePart, laneColors } from '#contract/porch-lane.ts';
+import { type LanePart, laneColors } from '#contract/rules/porch-lane.ts';
 import { Lamps } from '#web/screens/lane/Lamps.tsx';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import fourPeople from './four-people.webp';

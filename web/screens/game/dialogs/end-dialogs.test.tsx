@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Game, GameExercise } from '#contract/game.ts';
-import { specifiedParts } from '#contract/porch-lane.ts';
+import { specifiedParts } from '#contract/rules/porch-lane.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { newPlay } from '../play/play-state.ts';
 import type { CoachingName, PlayState } from '../play/play-types.ts';

@@ -1,4 +1,4 @@
-import type { LookFirstResult } from '#contract/reviews/reviews.ts';
+import type { LookFirstResult } from '#contract/reviews.ts';
 import type { SoundName } from '#web/shell/sounds/samples.ts';
 
 /** What the play reducer needs to know about an exercise. Option ids are those of the content (decision G1). */

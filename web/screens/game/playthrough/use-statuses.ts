@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { answeredExercises, isFirstTry, statusOf } from '#contract/scoring/scoring.ts';
+import { answeredExercises, isFirstTry, statusOf } from '#contract/rules/scoring.ts';
 import { resumeQuery } from '#web/data/game/game-queries.ts';
 import { withWaitingSaves } from '#web/data/game/with-waiting-saves.ts';
 import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { answerBody, answerTicket, type ListedTicket } from '#contract/operator/desk.ts';
+import { answerBody, answerTicket, type ListedTicket } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

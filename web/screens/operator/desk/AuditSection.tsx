@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listAuditLog } from '#contract/operator/desk.ts';
+import { listAuditLog } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

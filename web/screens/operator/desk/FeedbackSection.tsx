@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listFeedback } from '#contract/operator/desk.ts';
+import { listFeedback } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { PagedList } from '#web/ui/section/PagedList.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { getServerHealth, type ServerHealth } from '#contract/operator/desk.ts';
+import { getServerHealth, type ServerHealth } from '#contract/operator-desk.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './Desk.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ListedJob, listFailedJobs, retryJob } from '#contract/operator/desk.ts';
-import { hasRole } from '#contract/operator/roles.ts';
+import { type ListedJob, listFailedJobs, retryJob } from '#contract/operator-desk.ts';
+import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countSurveys, fewestPeople, getSurveyFile, type SurveyCounts } from '#contract/operator/desk.ts';
+import { countSurveys, fewestPeople, getSurveyFile, type SurveyCounts } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { saveFile } from '#web/lib/save-file.ts';

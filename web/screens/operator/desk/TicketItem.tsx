@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { closeTicket, getTicket, type ListedTicket } from '#contract/operator/desk.ts';
+import { closeTicket, getTicket, type ListedTicket } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';

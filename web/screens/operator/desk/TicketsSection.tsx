@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listTickets, type TicketStatus, ticketStatuses } from '#contract/operator/desk.ts';
+import { listTickets, type TicketStatus, ticketStatuses } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';

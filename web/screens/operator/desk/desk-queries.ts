@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { rowsPerPage } from '#contract/operator/desk.ts';
+import { rowsPerPage } from '#contract/operator-desk.ts';
 import { type Call, send } from '#web/data/api/client.ts';
 
 /** Reads of the desk. None is stored on the device: they are about other people. */

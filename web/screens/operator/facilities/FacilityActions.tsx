@@ -4,7 +4,7 @@ import {
   type ListedFacility,
   turnFacilityCodeOff,
   verifyFacility,
-} from '#contract/operator/facilities.ts';
+} from '#contract/operator-facilities.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { changeFacility, getFacility, type ListedFacility } from '#contract/operator/facilities.ts';
-import { hasRole } from '#contract/operator/roles.ts';
+import { changeFacility, getFacility, type ListedFacility } from '#contract/operator-facilities.ts';
+import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';

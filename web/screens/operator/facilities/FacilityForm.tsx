@@ -9,8 +9,8 @@ import {
   newFacility,
   seatLimit,
   terms,
-} from '#contract/operator/facilities.ts';
-import { day } from '#contract/operator/operator-fields.ts';
+} from '#contract/operator-facilities.ts';
+import { day } from '#contract/operator-fields.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { createFacility, type ListedFacility, searchFacilities } from '#contract/operator/facilities.ts';
-import { hasRole } from '#contract/operator/roles.ts';
+import { createFacility, type ListedFacility, searchFacilities } from '#contract/operator-facilities.ts';
+import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { Form } from '#web/forms/Form.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListedFacility } from '#contract/operator/facilities.ts';
+import type { ListedFacility } from '#contract/operator-facilities.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { facilityNames } from '../names.ts';
 

@@ -3,8 +3,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListedFacility } from '#contract/operator/facilities.ts';
-import type { OperatorRole } from '#contract/operator/roles.ts';
+import type { ListedFacility } from '#contract/operator-facilities.ts';
+import type { OperatorRole } from '#contract/operator-roles.ts';
 import type { User } from '#contract/user.ts';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
 import { renderInApp } from '#web/testing/render.tsx';

@@ -1,4 +1,4 @@
-import { createFacility } from '#contract/operator/facilities.ts';
+import { createFacility } from '#contract/operator-facilities.ts';
 import { send } from '#web/data/api/client.ts';
 import { sendOnce } from '#web/screens/support/send-once.ts';
 import { deskKey } from '../desk/desk-queries.ts';

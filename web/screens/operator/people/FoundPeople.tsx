@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FoundPerson } from '#contract/operator/people.ts';
+import type { FoundPerson } from '#contract/operator-people.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { PagedList } from '#web/ui/section/PagedList.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type OpenedPerson, type Payment, refundPerson } from '#contract/operator/people.ts';
-import { hasRole } from '#contract/operator/roles.ts';
+import { type OpenedPerson, type Payment, refundPerson } from '#contract/operator-people.ts';
+import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';

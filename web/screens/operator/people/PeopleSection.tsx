@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type FoundPerson, openPerson, reason, searchPeople } from '#contract/operator/people.ts';
+import { type FoundPerson, openPerson, reason, searchPeople } from '#contract/operator-people.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

@@ -4,8 +4,8 @@ import {
   type OpenedPerson,
   resendConfirmation,
   resetPersonTwoSteps,
-} from '#contract/operator/people.ts';
-import { hasRole } from '#contract/operator/roles.ts';
+} from '#contract/operator-people.ts';
+import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';

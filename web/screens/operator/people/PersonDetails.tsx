@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { OpenedPerson } from '#contract/operator/people.ts';
+import type { OpenedPerson } from '#contract/operator-people.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getPerson, peoplePerPage, searchPeople } from '#contract/operator/people.ts';
+import { getPerson, peoplePerPage, searchPeople } from '#contract/operator-people.ts';
 import { send } from '#web/data/api/client.ts';
 
 export const foundKey = (search: string) => ['operator', 'people', search];

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  listOperators,
-  type Operator,
-  removeOperator,
-  setOperatorRole,
-} from '#contract/operator/operators.ts';
-import { operatorRoles } from '#contract/operator/roles.ts';
+import { operatorRoles } from '#contract/operator-roles.ts';
+import { listOperators, type Operator, removeOperator, setOperatorRole } from '#contract/operators.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { day } from '#contract/operator/operator-fields.ts';
+import { day } from '#contract/operator-fields.ts';
 import {
   codeMonths,
   codeUses,
@@ -11,7 +11,7 @@ import {
   discountDurations,
   percentOff,
   trialDays,
-} from '#contract/operator/sale.ts';
+} from '#contract/operator-sale.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

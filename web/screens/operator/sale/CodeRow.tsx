@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { endDiscountCode, type ListedCode } from '#contract/operator/sale.ts';
+import { endDiscountCode, type ListedCode } from '#contract/operator-sale.ts';
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { hasRole } from '#contract/operator/roles.ts';
-import { createDiscountCode, listDiscountCodes } from '#contract/operator/sale.ts';
+import { hasRole } from '#contract/operator-roles.ts';
+import { createDiscountCode, listDiscountCodes } from '#contract/operator-sale.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { PagedList } from '#web/ui/section/PagedList.tsx';

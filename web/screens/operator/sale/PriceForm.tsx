@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { day } from '#contract/operator/operator-fields.ts';
-import { intervals, priceAmount, priceText, setPrice, trialDays } from '#contract/operator/sale.ts';
+import { day } from '#contract/operator-fields.ts';
+import { intervals, priceAmount, priceText, setPrice, trialDays } from '#contract/operator-sale.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Form } from '#web/forms/Form.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { hasRole } from '#contract/operator/roles.ts';
-import { type ListedPrice, listPrices, setPrice } from '#contract/operator/sale.ts';
+import { hasRole } from '#contract/operator-roles.ts';
+import { type ListedPrice, listPrices, setPrice } from '#contract/operator-sale.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDollars } from '#web/screens/subscriptions/money.ts';
 import { formatDate } from '#web/shell/dates.ts';

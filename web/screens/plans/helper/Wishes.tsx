@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { GivenWishes } from '#contract/plans/helper.ts';
+import type { GivenWishes } from '#contract/helper.ts';
 import { wishTexts } from './wish-texts.ts';
 
 /** What the player wishes from whoever helps, as a list. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type GivenWishes, givenWishes, helperWishes, saveHelperWishes } from '#contract/plans/helper.ts';
+import { type GivenWishes, givenWishes, helperWishes, saveHelperWishes } from '#contract/helper.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

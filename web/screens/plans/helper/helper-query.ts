@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHelper } from '#contract/plans/helper.ts';
+import { getHelper } from '#contract/helper.ts';
 import { queryFnFor } from '#web/data/queries/read.ts';
 
 /** The wishes for whoever helps, and until when the link to the plan works. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HelperWish } from '#contract/plans/helper.ts';
+import type { HelperWish } from '#contract/helper.ts';
 
 /** The same words as on the page behind the link: server/plans/helper/helper-page.ts. */
 export const wishTexts: Record<HelperWish, MessageDescriptor> = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { requiredText, text } from '#contract/fields.ts';
 import type { GameExercise } from '#contract/game.ts';
-import { planTimes } from '#contract/plans/plans.ts';
+import { planTimes } from '#contract/plans.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';

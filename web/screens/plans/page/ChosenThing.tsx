@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
-import type { PlanChoice } from '#contract/plans/plan.ts';
+import type { PlanChoice } from '#contract/rules/plan.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { formatDate } from '#web/shell/dates.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { GameExercise, Room } from '#contract/game.ts';
-import type { PlanThing } from '#contract/plans/plan.ts';
+import type { PlanThing } from '#contract/rules/plan.ts';
 import { ExercisePicture } from '#web/screens/lane/ExercisePicture.tsx';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

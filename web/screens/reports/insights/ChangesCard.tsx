@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { type Comparison, trendOf, type WhatChanged } from '#contract/reviews/what-changed.ts';
+import { type Comparison, trendOf, type WhatChanged } from '#contract/rules/what-changed.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import card from '../Card.module.css';
 import styles from './ChangesCard.module.css';

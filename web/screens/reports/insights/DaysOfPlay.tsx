@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import dayjs from 'dayjs';
 import type { Playthrough } from '#contract/answers.ts';
-import { type DayFigures, dayFigures } from '#contract/scoring/report-figures.ts';
+import { type DayFigures, dayFigures } from '#contract/rules/report-figures.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import card from '../Card.module.css';
 import styles from './DaysOfPlay.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
-import { fewestFirstTries, isNoticedWell, type KindFigures } from '#contract/scoring/report-figures.ts';
+import { fewestFirstTries, isNoticedWell, type KindFigures } from '#contract/rules/report-figures.ts';
 import styles from './Insight.module.css';
 
 /** The first sentence of the page: the best that the figures allow to say, and what to do next. */

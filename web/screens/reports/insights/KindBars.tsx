@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isNoticedWell, type KindFigures } from '#contract/scoring/report-figures.ts';
+import { isNoticedWell, type KindFigures } from '#contract/rules/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import card from '../Card.module.css';
 import { useKindName } from '../kind-name.ts';

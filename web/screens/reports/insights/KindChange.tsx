@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { KindComparison } from '#contract/reviews/what-changed.ts';
+import type { KindComparison } from '#contract/rules/what-changed.ts';
 import { useKindName } from '../kind-name.ts';
 import bars from './KindBars.module.css';
 

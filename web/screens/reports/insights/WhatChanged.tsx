@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { whatChanged } from '#contract/reviews/what-changed.ts';
+import { whatChanged } from '#contract/rules/what-changed.ts';
 import { usePlan } from '#web/screens/plans/use-plan.ts';
 import { reviewsQuery } from '#web/screens/reviews/reviews-query.ts';
 import { useReviews } from '#web/screens/reviews/use-reviews.ts';

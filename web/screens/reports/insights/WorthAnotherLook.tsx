@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { missedExercises } from '#contract/scoring/report-figures.ts';
+import { missedExercises } from '#contract/rules/report-figures.ts';
 import card from '../Card.module.css';
 import { Lessons } from './Lessons.tsx';
 

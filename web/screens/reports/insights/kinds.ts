@@ -1,6 +1,6 @@
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
-import { type KindFigures, kindFigures } from '#contract/scoring/report-figures.ts';
+import { type KindFigures, kindFigures } from '#contract/rules/report-figures.ts';
 
 /** The kind of signal of each exercise. */
 export const kindsOf = (game: Game): ReadonlyMap<number, GameExercise['signal']> =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PartFigures } from '#contract/scoring/report-figures.ts';
+import type { PartFigures } from '#contract/rules/report-figures.ts';
 import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
 import card from '../Card.module.css';
 import { ExerciseDetail } from '../ExerciseDetail.tsx';

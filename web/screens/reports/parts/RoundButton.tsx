@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExerciseFigures } from '#contract/scoring/report-figures.ts';
+import type { ExerciseFigures } from '#contract/rules/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { statusIcon } from '../status-icon.ts';

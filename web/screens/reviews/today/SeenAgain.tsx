@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Game } from '#contract/game.ts';
-import type { SentReview } from '#contract/reviews/reviews.ts';
+import type { SentReview } from '#contract/reviews.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import styles from './SeenAgain.module.css';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import type { SentReview } from '#contract/reviews/reviews.ts';
-import { answeredExercises } from '#contract/scoring/scoring.ts';
+import type { SentReview } from '#contract/reviews.ts';
+import { answeredExercises } from '#contract/rules/scoring.ts';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import styles from './TodayOnTheLane.module.css';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import type { OfferedReview } from '#contract/reviews/todays-three.ts';
+import type { OfferedReview } from '#contract/rules/todays-three.ts';
 import { useCacheExercises } from '#web/data/offline/use-cache-ahead.ts';
 import { OneExercise } from '#web/screens/game/OneExercise.tsx';
 import { SaveStatus } from '#web/screens/game/SaveStatus.tsx';

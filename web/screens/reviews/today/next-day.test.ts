@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { scheduleOf } from '#contract/reviews/schedule.ts';
-import { gameOf, noonOf } from '#contract/reviews/testing/reviews.ts';
+import { scheduleOf } from '#contract/rules/schedule.ts';
+import { gameOf, noonOf } from '#contract/testing/reviews.ts';
 import { loadTexts } from '#web/start/i18n.ts';
 import { dayInWords, dayOf, daysUntilNext } from './next-day.ts';
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Schedule } from '#contract/reviews/schedule.ts';
-import { type Day, todaysThree } from '#contract/reviews/todays-three.ts';
+import type { Schedule } from '#contract/rules/schedule.ts';
+import { type Day, todaysThree } from '#contract/rules/todays-three.ts';
 import { formatDate } from '#web/shell/dates.ts';
 
 /** The day of the player in which an instant lies, in their time zone: also where the clocks change. */

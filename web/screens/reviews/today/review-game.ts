@@ -1,6 +1,6 @@
 import type { Game, GameExercise } from '#contract/game.ts';
-import type { ClaimOrder } from '#contract/reviews/reviews.ts';
-import type { OfferedReview } from '#contract/reviews/todays-three.ts';
+import type { ClaimOrder } from '#contract/reviews.ts';
+import type { OfferedReview } from '#contract/rules/todays-three.ts';
 
 /**
  * The game with only this exercise, its two claims in the given order.

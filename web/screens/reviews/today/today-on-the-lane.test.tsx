@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SentReview } from '#contract/reviews/reviews.ts';
+import type { SentReview } from '#contract/reviews.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { renderMarkup } from '#web/testing/render-markup.tsx';

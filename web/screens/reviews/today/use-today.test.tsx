@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameOf, noonOf, review } from '#contract/reviews/testing/reviews.ts';
+import { gameOf, noonOf, review } from '#contract/testing/reviews.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';

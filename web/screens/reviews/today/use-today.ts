@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import type { Review, SentReview } from '#contract/reviews/reviews.ts';
-import { type Schedule, scheduleOf } from '#contract/reviews/schedule.ts';
-import { type OfferedReview, todaysThree } from '#contract/reviews/todays-three.ts';
+import type { Review, SentReview } from '#contract/reviews.ts';
+import { type Schedule, scheduleOf } from '#contract/rules/schedule.ts';
+import { type OfferedReview, todaysThree } from '#contract/rules/todays-three.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { ReviewAnswer } from '#web/screens/game/OneExercise.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { specifiedParts } from '#contract/porch-lane.ts';
+import { specifiedParts } from '#contract/rules/porch-lane.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { sampleGameQuery } from '#web/data/game/game-queries.ts';
 import { Lamps } from '#web/screens/lane/Lamps.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { facilityLogin, facilityLoginBody } from '#contract/sign-up/facility-sign-up.ts';
+import { facilityLogin, facilityLoginBody } from '#contract/facility-sign-up.ts';
 import type { LoginCall } from './LoginForm.tsx';
 
 export const facilityLoginCall: LoginCall = {

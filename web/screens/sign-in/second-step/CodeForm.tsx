@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';
-import { logInWithCode } from '#contract/two-steps/log-in.ts';
+import { logInWithCode } from '#contract/two-steps-log-in.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';

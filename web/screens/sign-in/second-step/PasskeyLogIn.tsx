@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { logInWithPasskey, startPasskeyLogIn } from '#contract/two-steps/log-in.ts';
+import { logInWithPasskey, startPasskeyLogIn } from '#contract/two-steps-log-in.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { askForPasskey } from '#web/lib/passkey-dialogs.ts';

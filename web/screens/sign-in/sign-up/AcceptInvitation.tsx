@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   type AdministratorInvitation,
   acceptAdministratorInvitation,
-} from '#contract/facility/administrators.ts';
+} from '#contract/facility-administrators.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import { send } from '#web/data/api/client.ts';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import {
   type AdministratorInvitation,
   getAdministratorInvitation,
-} from '#contract/facility/administrators.ts';
+} from '#contract/facility-administrators.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { facebookLogin, googleLogin } from '#contract/social/log-in.ts';
+import { facebookLogin, googleLogin } from '#contract/social-log-in.ts';
 import { send } from '#web/data/api/client.ts';
 import type { SocialProof } from '#web/data/session/social-user.ts';
 

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { userName } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { email, text, uuid } from './fields.ts';
+
+/** How the administrator of a facility adds members, with an email address or with a printed card. */
+
+const base = '/api/v2/user/account/facility';
+
+/** A file of 10,000 people has about 700,000 characters. */
+export const longestCsv = 1_500_000;
+
+/** Cards that one call makes: each takes the hash of a password. */
+export const cardsAtOnce = 10;
+
+/** How long the password of a card can be used. */
+export const cardDays = 30;
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: `${base}/members`,
+  caller: 'signedIn',
+  only: 'administrators',
+  body: z.object({
+    /** Without one it is derived from the email address. */
+    userName: z.optional(z.nullable(userName)),
+    /** Gets a link to choose a password; without one a card is printed. */
+    email: z.optional(z.nullable(email('Email Required'))),
+    unitId: z.optional(z.nullable(uuid)),
+  }),
+  response: z.object({ message: z.string(), userId: z.string() }),
+});
+
+export const importMembers = endpoint({
+  method: 'POST',
+  path: `${base}/members/import`,
+  caller: 'signedIn',
+  only: 'administrators',
+  body: z.object({
+    /** With the columns `username`, `email` and `unit`, in any order; commas or semicolons between them. */
+    csv: text().check(z.minLength(1, 'Choose a file'), z.maxLength(longestCsv, 'The file is too long')),
+    /** Adds the right rows even if others are wrong. */
+    onlyRight: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    message: z.string(),
+    /** Nobody is added while a row is wrong, unless only the right ones are asked for. */
+    added: z.number(),
+    /** Rows that can be added. */
+    right: z.number(),
+    /** Every wrong row: its line in the file, and what is wrong with it. */
+    wrong: z.array(z.object({ line: z.number(), reason: z.string() })),
+  }),
+});
+
+export const makeCards = endpoint({
+  method: 'POST',
+  path: `${base}/members/cards`,
+  caller: 'signedIn',
+  only: 'administrators',
+  response: z.object({
+    /** Shown this once: only their hashes are stored. */
+    cards: z.array(z.object({ userId: z.string(), userName: z.string(), password: z.string() })),
+    /** Members that still have no card. */
+    remaining: z.number(),
+  }),
+});
+
+export const countCards = endpoint({
+  method: 'GET',
+  path: `${base}/members/cards`,
+  caller: 'signedIn',
+  only: 'administrators',
+  response: z.object({
+    /** Members without an email address and without a password. */
+    remaining: z.number(),
+  }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { login, shared, userName } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  email,
+  givenPassword,
+  newPassword,
+  optionalCode,
+  passwordMessages,
+  requiredText,
+  text,
+} from './fields.ts';
+import { signUpCommon, socialEmail } from './sign-up-fields.ts';
+import { idToken, socialNetworkProof } from './social-log-in.ts';
+import { signedIn, signInResult } from './user.ts';
+
+/**
+ * How members and administrators of a facility log in and sign up. Apart from facilities.ts, so that these pages do not
+ * load the schemas of members' results.
+ */
+
+export const facilityLoginBody = z.object({
+  email: requiredText('Email Required', 254),
+  password: givenPassword('Password Required'),
+  shared,
+});
+
+const facilitySignUpBody = z.object({
+  userName: z.optional(z.nullable(userName)),
+  /** May be null if a facility code is given: many residents have no address (decision G52). */
+  email: z.optional(z.nullable(email('Email Required'))),
+  password: newPassword(passwordMessages.signUp, 'Password Required'),
+  facilityCode: optionalCode,
+  ...signUpCommon,
+});
+
+export const facilityLogin = endpoint({
+  ...login,
+  path: '/api/v2/user/facilityUser/login',
+  body: facilityLoginBody,
+});
+
+export const facilityRegister = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/facilityUser/register',
+  caller: 'anyone',
+  body: facilitySignUpBody,
+  response: signedIn,
+});
+
+export const facilityGoogleRegister = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/facilityUser/google/register',
+  caller: 'anyone',
+  body: z.object({
+    idToken,
+    nonce: z.optional(text().check(z.maxLength(200))),
+    userName: z.optional(z.nullable(userName)),
+    facilityCode: optionalCode,
+    ...signUpCommon,
+  }),
+  response: signInResult,
+});
+
+export const facilityFacebookRegister = endpoint({
+  ...facilityGoogleRegister,
+  path: '/api/v2/user/facilityUser/facebook/register',
+  body: z.object({
+    ...socialNetworkProof,
+    email: socialEmail,
+    userName: z.optional(z.nullable(userName)),
+    facilityCode: optionalCode,
+    ...signUpCommon,
+  }),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+import { part, signalKinds } from './game.ts';
+import { papers } from './reports.ts';
+
+/** What a facility's members overlook, and what its administrator can do about it. */
+
+const base = '/api/v2/user/account/facility';
+
+/** Fewest members with an answer whose first tries are shown together. */
+export const fewestMembers = 5;
+
+/** The first tries of one topic in one unit. */
+const topicCell = z.object({
+  /** Null if nobody, or too few members, have an answer. */
+  figures: z.nullable(z.object({ firstTries: z.number(), overlooked: z.number() })),
+  /** Whether any member of the unit has an answer. */
+  isPlayed: z.boolean(),
+});
+
+export type TopicCell = z.output<typeof topicCell>;
+
+const topic = z.object({
+  /** "part-3", or the kind of signal: "heard", "personal-item". */
+  topic: z.string(),
+  /** One of these two is set. */
+  part: z.nullable(z.pick(part, { part: true, title: true })),
+  signal: z.nullable(z.enum(signalKinds)),
+  /** All members together. */
+  all: topicCell,
+  /** In the order of `units` of the response. */
+  units: z.array(topicCell),
+});
+
+export type Topic = z.output<typeof topic>;
+
+export const listTopics = endpoint({
+  method: 'GET',
+  path: `${base}/topics`,
+  caller: 'signedIn',
+  only: 'administrators',
+  response: z.object({
+    /** By name; the members in no unit are last, with a name of null. Empty without units. */
+    units: z.array(z.object({ unitId: z.nullable(z.string()), name: z.nullable(z.string()) })),
+    /** The parts of the game in their order, then the kinds of signal. */
+    topics: z.array(topic),
+    /** The topic that all members together overlook most; null while nothing is shown. */
+    weakest: z.nullable(z.string()),
+  }),
+});
+
+const fileResponse = z.object({ address: z.string() });
+
+export const makeHuddle = endpoint({
+  method: 'POST',
+  path: `${base}/huddle`,
+  caller: 'signedIn',
+  only: 'administrators',
+  body: z.object({ topic: text().check(z.maxLength(40)), paper: z.optional(z.enum(papers)) }),
+  response: fileResponse,
+});
+
+export const makeResultsFile = endpoint({
+  method: 'POST',
+  path: `${base}/results`,
+  caller: 'signedIn',
+  only: 'administrators',
+  response: fileResponse,
+});
+
+const signedAddress = { method: 'GET', caller: 'signedAddress', response: z.unknown() } as const;
+
+/** The page for a huddle: a PDF, or a page that explains the problem to a person. */
+export const openHuddle = endpoint({
+  ...signedAddress,
+  path: '/files/huddles/{topic}/{signed}',
+  params: z.object({ topic: z.string(), signed: z.string() }),
+});
+
+/** The results of all members: a CSV, or a page that explains the problem to a person. */
+export const openResultsFile = endpoint({
+  ...signedAddress,
+  path: '/files/results/{signed}',
+  params: z.object({ signed: z.string() }),
+});

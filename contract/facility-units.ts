@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageResponse, requiredText, text, uuid } from './fields.ts';
+
+/** The wards or houses of a facility, for its administrator. */
+
+const base = '/api/v2/user/account/facility';
+
+/** A facility has at most as many units. */
+export const mostUnits = 200;
+
+/** Members that one call puts into a unit. */
+export const mostPutAtOnce = 200;
+
+export const unitBody = z.object({ name: requiredText('Name Required', 60) });
+
+const unitParams = z.object({ unitId: text().check(z.maxLength(60)) });
+
+const listedUnit = z.object({
+  unitId: z.string(),
+  name: z.string(),
+  /** How many members are in it. */
+  members: z.number(),
+});
+
+export type ListedUnit = z.output<typeof listedUnit>;
+
+export const listUnits = endpoint({
+  method: 'GET',
+  path: `${base}/units`,
+  caller: 'signedIn',
+  only: 'administrators',
+  response: z.object({
+    /** By name. */
+    units: z.array(listedUnit),
+    /** Members in no unit. */
+    withoutUnit: z.number(),
+  }),
+});
+
+export const addUnit = endpoint({
+  method: 'POST',
+  path: `${base}/units`,
+  caller: 'signedIn',
+  only: 'administrators',
+  body: unitBody,
+  response: z.object({ message: z.string(), unitId: z.string() }),
+});
+
+export const renameUnit = endpoint({
+  method: 'PATCH',
+  path: `${base}/units/{unitId}`,
+  caller: 'signedIn',
+  only: 'administrators',
+  params: unitParams,
+  body: unitBody,
+  response: messageResponse,
+});
+
+export const removeUnit = endpoint({
+  method: 'DELETE',
+  path: `${base}/units/{unitId}`,
+  caller: 'signedIn',
+  only: 'administrators',
+  params: unitParams,
+  response: messageResponse,
+});
+
+export const putInUnit = endpoint({
+  method: 'PATCH',
+  path: `${base}/members/unit`,
+  caller: 'signedIn',
+  only: 'administrators',
+  body: z.object({
+    userIds: z.array(uuid).check(z.minLength(1, 'Choose members first'), z.maxLength(mostPutAtOnce)),
+    /** Null takes the members out of their unit. */
+    unitId: z.nullable(uuid),
+  }),
+  response: messageResponse,
+});

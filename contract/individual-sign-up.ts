@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { userName } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from './fields.ts';
+import { signUpCommon, socialEmail } from './sign-up-fields.ts';
+import { idToken, socialNetworkProof } from './social-log-in.ts';
+import { signedIn, signInResult } from './user.ts';
+
+/** How individuals sign up. */
+
+/** How a sign-up pays: with the provider's id of a payment method, or with nothing if a code takes off 100 %. */
+const cardOrCode = {
+  paymentMethodId: z.optional(z.nullable(text().check(z.maxLength(200)))),
+  discountCode: optionalCode,
+  expectedTotal,
+};
+
+const cardFields = {
+  number: z.optional(text().check(z.maxLength(40))),
+  expMonth: z.optional(text().check(z.maxLength(4))),
+  expYear: z.optional(text().check(z.maxLength(4))),
+  cvc: z.optional(text().check(z.maxLength(8))),
+};
+
+const individualSignUpBody = z.object({
+  userName: z.optional(z.nullable(userName)),
+  email: email('Email Required'),
+  password: newPassword(passwordMessages.signUp, 'Password Required'),
+  ...cardOrCode,
+  ...cardFields,
+  ...signUpCommon,
+});
+
+export const individualRegister = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/individualUser/register',
+  caller: 'anyone',
+  body: individualSignUpBody,
+  response: signedIn,
+});
+
+export const individualGoogleRegister = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/individualUser/google/register',
+  caller: 'anyone',
+  body: z.object({
+    idToken,
+    nonce: z.optional(text().check(z.maxLength(200))),
+    userName: z.optional(z.nullable(userName)),
+    ...cardOrCode,
+    ...signUpCommon,
+  }),
+  response: signInResult,
+});
+
+export const individualFacebookRegister = endpoint({
+  ...individualGoogleRegister,
+  path: '/api/v2/user/individualUser/facebook/register',
+  body: z.object({
+    ...socialNetworkProof,
+    email: socialEmail,
+    userName: z.optional(z.nullable(userName)),
+    ...cardOrCode,
+    ...signUpCommon,
+  }),
+});

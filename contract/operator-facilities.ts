@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
+import { day, pageNumber, wholeNumber } from './operator-fields.ts';
+
+/** What operators see of facilities, and change. */
+
+const base = '/api/v2/operator/facilities';
+
+/** What an operator sets. A facility has ended when its last day is over, whatever this says. */
+export const facilityStatuses = ['trial', 'active', 'suspended'] as const;
+
+export const mostSeats = 100_000;
+export const longestTerms = 200;
+
+/** What a facility begins with unless an operator says otherwise. */
+export const newFacility = { status: 'active', seatLimit: 25 } as const;
+
+/** The agreed price in words. */
+export const terms = text().check(
+  z.trim(),
+  z.minLength(1, 'The agreed price has no text'),
+  z.maxLength(longestTerms, `At most ${longestTerms} characters`),
+);
+
+const status = z.enum(facilityStatuses);
+export const seatLimit = wholeNumber('Seats', 0, mostSeats);
+/** Access ends when this day begins (UTC); null for a facility without an end. */
+const endsOn = z.nullable(day);
+
+const facility = z.object({
+  facilityId: z.string(),
+  name: z.string(),
+  status,
+  /** Its end is over. */
+  hasEnded: z.boolean(),
+  seatLimit: z.number(),
+  /** By its users; administrators take none. */
+  seatsTaken: z.number(),
+  endsOn,
+  /** As it is handed out, in two groups of four; null while nobody can join. */
+  code: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  createdAt: instant,
+  /** Since when we know who runs it. */
+  verifiedAt: z.nullable(instant),
+});
+
+export type ListedFacility = z.output<typeof facility>;
+
+/** With POST, because addresses are logged and this may contain a code. */
+export const searchFacilities = endpoint({
+  method: 'POST',
+  path: `${base}/search`,
+  caller: 'signedIn',
+  only: 'operators',
+  body: z.object({
+    /** A part of the name, or the whole code; every facility without it. */
+    search: z.optional(text().check(z.trim(), z.maxLength(120))),
+    page: z.optional(pageNumber),
+  }),
+  response: z.object({
+    /** All facilities whom the search finds, on every page. */
+    total: z.number(),
+    /** The newest first. */
+    facilities: z.array(facility),
+  }),
+});
+
+const facilityParams = z.object({ facilityId: text().check(z.maxLength(60)) });
+
+export const getFacility = endpoint({
+  method: 'GET',
+  path: `${base}/{facilityId}`,
+  caller: 'signedIn',
+  only: 'operators',
+  params: facilityParams,
+  response: facility,
+});
+
+export const createFacility = endpoint({
+  method: 'POST',
+  path: base,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  body: z.object({
+    name: facilityName,
+    status: z._default(status, newFacility.status),
+    seatLimit: z._default(seatLimit, newFacility.seatLimit),
+    endsOn: z._default(endsOn, null),
+    terms: z._default(z.nullable(terms), null),
+    operation: idempotencyKey,
+  }),
+  response: z.object({ message: z.string(), facilityId: z.string() }),
+});
+
+export const changeFacility = endpoint({
+  method: 'PATCH',
+  path: `${base}/{facilityId}`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  /** What is not given stays. */
+  body: z.object({
+    name: z.optional(facilityName),
+    status: z.optional(status),
+    seatLimit: z.optional(seatLimit),
+    endsOn: z.optional(endsOn),
+    terms: z.optional(z.nullable(terms)),
+  }),
+  response: messageResponse,
+});
+
+export const verifyFacility = endpoint({
+  method: 'POST',
+  path: `${base}/{facilityId}/verify`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  response: messageResponse,
+});
+
+export const giveFacilityNewCode = endpoint({
+  method: 'POST',
+  path: `${base}/{facilityId}/code`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  response: messageResponse,
+});
+
+export const turnFacilityCodeOff = endpoint({
+  method: 'DELETE',
+  path: `${base}/{facilityId}/code`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  response: messageResponse,
+});

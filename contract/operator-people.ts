@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dollars, instant, messageResponse, requiredText, text } from './fields.ts';
+import { operatorRoles } from './operator-roles.ts';
+import { subscriptionStatuses } from './subscriptions.ts';
+import { userTypes } from './user.ts';
+
+/** What operators see of people, and do for them. */
+
+const base = '/api/v2/operator/people';
+
+/** People on one page of the results. */
+export const peoplePerPage = 25;
+
+/** For how long a person stays open for the operator who opened them. */
+export const openMinutes = 60;
+
+const states = ['open', 'onHold', 'closing'] as const;
+export type PersonState = (typeof states)[number];
+
+const found = z.object({
+  userId: z.string(),
+  /** The first letter and stars, as are the two below: `R***`, `r***@example.org`. */
+  name: z.nullable(z.string()),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  userType: z.enum(userTypes),
+  facility: z.nullable(z.string()),
+  state: z.enum(states),
+  createdAt: instant,
+});
+
+export type FoundPerson = z.output<typeof found>;
+
+/** With POST, because addresses are logged and this may contain a person's email. */
+export const searchPeople = endpoint({
+  method: 'POST',
+  path: `${base}/search`,
+  caller: 'signedIn',
+  only: 'operators',
+  body: z.object({
+    /** A part of the name, the username or the email address. */
+    search: text('Type two letters or more').check(
+      z.trim(),
+      z.minLength(2, 'Type two letters or more'),
+      z.maxLength(100, 'At most 100 characters'),
+    ),
+    /** Starts at 1. */
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  }),
+  response: z.object({
+    /** All people whom the search finds, on every page. */
+    matching: z.number(),
+    people: z.array(found),
+  }),
+});
+
+const payment = z.object({
+  receiptId: z.string(),
+  amount: dollars,
+  paidAt: instant,
+  refundedAt: z.nullable(instant),
+});
+
+export type Payment = z.output<typeof payment>;
+
+const person = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emailConfirmed: z.boolean(),
+  /** A new address that is not confirmed yet. */
+  pendingEmail: z.nullable(z.string()),
+  userType: z.enum(userTypes),
+  operatorRole: z.nullable(z.enum(operatorRoles)),
+  state: z.enum(states),
+  createdAt: instant,
+  /** Devices that are logged in. */
+  devices: z.number(),
+  hasTwoSteps: z.boolean(),
+  facility: z.nullable(
+    z.object({ name: z.string(), status: z.enum(['trial', 'active', 'suspended', 'ended']) }),
+  ),
+  subscription: z.object({ status: z.enum(subscriptionStatuses), paidUntil: z.nullable(instant) }),
+  /** The newest first; free days are no payments. */
+  payments: z.array(payment),
+});
+
+export type OpenedPerson = z.output<typeof person>;
+
+const userId = z.object({ userId: text().check(z.maxLength(60)) });
+
+/** Why an operator does it. The person can read it in the download of their data. */
+export const reason = requiredText('Reason Required').check(z.minLength(3, 'At least 3 characters'));
+
+export const openPerson = endpoint({
+  method: 'POST',
+  path: `${base}/{userId}/open`,
+  caller: 'signedIn',
+  only: 'operators',
+  params: userId,
+  body: z.object({ reason }),
+  response: person,
+});
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: `${base}/{userId}`,
+  caller: 'signedIn',
+  only: 'operators',
+  params: userId,
+  response: person,
+});
+
+export const refundPerson = endpoint({
+  method: 'POST',
+  path: `${base}/{userId}/refund`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: userId,
+  body: z.object({
+    reason,
+    receiptId: text().check(z.maxLength(200)),
+    /** Whether the subscription ends with it. */
+    ends: z.boolean(),
+  }),
+  response: messageResponse,
+});
+
+export const endPersonSessions = endpoint({
+  method: 'POST',
+  path: `${base}/{userId}/endSessions`,
+  caller: 'signedIn',
+  only: 'operators',
+  params: userId,
+  response: messageResponse,
+});
+
+export const resendConfirmation = endpoint({
+  ...endPersonSessions,
+  path: `${base}/{userId}/resendConfirmation`,
+});
+
+export const resetPersonTwoSteps = endpoint({
+  method: 'POST',
+  path: `${base}/{userId}/resetTwoSteps`,
+  caller: 'signedIn',
+  only: 'ownerOperators',
+  params: userId,
+  body: z.object({ reason }),
+  response: messageResponse,
+});

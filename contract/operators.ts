@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageResponse, requiredText, text } from './fields.ts';
+import { operatorRoles } from './operator-roles.ts';
+
+/** Operators and their roles, as an owner sees and changes them. */
+
+const base = '/api/v2/operator/operators';
+
+const operator = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(operatorRoles),
+  hasTwoSteps: z.boolean(),
+  state: z.enum(['open', 'onHold', 'closing']),
+});
+
+export type Operator = z.output<typeof operator>;
+
+export const listOperators = endpoint({
+  method: 'GET',
+  path: base,
+  caller: 'signedIn',
+  only: 'ownerOperators',
+  response: z.object({ operators: z.array(operator) }),
+});
+
+export const setOperatorRole = endpoint({
+  method: 'POST',
+  path: base,
+  caller: 'signedIn',
+  only: 'ownerOperators',
+  body: z.object({
+    /** The username or email address of an operator, or of somebody who becomes one. */
+    person: requiredText('Username or email required'),
+    role: z.enum(operatorRoles),
+  }),
+  response: messageResponse,
+});
+
+export const removeOperator = endpoint({
+  method: 'DELETE',
+  path: `${base}/{userId}`,
+  caller: 'signedIn',
+  only: 'ownerOperators',
+  params: z.object({ userId: text().check(z.maxLength(60)) }),
+  response: messageResponse,
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { contentVersion, exerciseId, optionId, outcomes } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { givenInstant, instant, messageResponse, uuid } from './fields.ts';
+
+/**
+ * What happened first when the player was asked where to act: a tap on the place, a tap elsewhere, or "Show me". Not every
+ * exercise has places to point at, and the question can be closed.
+ */
+export const lookFirstResults = ['hit', 'missed', 'shown', 'notAsked'] as const;
+
+export type LookFirstResult = (typeof lookFirstResults)[number];
+
+/** Whether the claim that was filmed first was heard first. */
+export const claimOrders = ['filmed', 'swapped'] as const;
+
+export type ClaimOrder = (typeof claimOrders)[number];
+
+const sentReview = z.object({
+  /** Given by the device: a review that is sent twice counts once. */
+  id: uuid,
+  exerciseId,
+  selectedOptionId: optionId,
+  /** As the device graded it; the server grades it again by the option. */
+  outcome: z.enum(outcomes),
+  /** "Sure" or "Not sure" after the choice; null if the player did not say. */
+  sure: z.nullable(z.boolean()),
+  assisted: z.boolean(),
+  lookFirst: z.enum(lookFirstResults),
+  order: z.enum(claimOrders),
+  /** By the clock of the device. */
+  reviewedAt: givenInstant,
+  contentVersion,
+});
+
+export type SentReview = z.output<typeof sentReview>;
+
+const review = z.extend(sentReview, {
+  reviewedAt: instant,
+  /** Another exercise has taken the place of the one that was reviewed. */
+  retired: z.optional(z.boolean()),
+});
+
+export type Review = z.output<typeof review>;
+
+export const saveReviews = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/reviews',
+  caller: 'signedIn',
+  only: 'players',
+  body: z.object({
+    reviews: z.array(sentReview).check(z.minLength(1), z.maxLength(50, 'At most 50 reviews a save')),
+  }),
+  response: messageResponse,
+});
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/v2/user/reviews',
+  caller: 'signedIn',
+  query: z.object({
+    /** The `next` of the page before; the first page without it. */
+    after: z.optional(uuid),
+  }),
+  response: z.object({
+    /** In the order in which they were made. */
+    reviews: z.array(review),
+    /** Null on the last page. */
+    next: z.nullable(z.string()),
+  }),
+});

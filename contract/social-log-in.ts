@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { shared } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+import { signInResult } from './user.ts';
+
+/** Logging in with Google or Facebook, apart from the login that every visitor of the home page loads. */
+
+export const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
+export const socialNetworkProof = {
+  userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
+  accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
+};
+export const googleProof = z.object({
+  idToken,
+  nonce: z.optional(text().check(z.maxLength(200))),
+  password: z.optional(text()),
+  shared,
+});
+export const facebookProof = z.object({ ...socialNetworkProof, password: z.optional(text()), shared });
+
+export const googleLogin = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/google/login',
+  caller: 'anyone',
+  body: googleProof,
+  response: signInResult,
+});
+
+export const facebookLogin = endpoint({
+  ...googleLogin,
+  path: '/api/v2/user/facebook/login',
+  body: facebookProof,
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+
+test('every call that the specification names is in the contract once', () => {
+  const declared = Object.values(endpoints).map(({ method, path: address }) => `${method} ${address}`);
+  expect(new Set(declared).size).toBe(declared.length);
+  expect(declared).toEqual(expect.arrayContaining(fixedCalls));
+});
+
+/** The specification's calls, under their fixed paths. */
+const fixedCalls = [
+  'POST /api/v2/user/login',
+  'POST /api/v2/user/google/login',
+  'POST /api/v2/user/facebook/login',
+  'POST /api/v2/user/forgotPassword',
+  'POST /api/v2/user/resetPassword/{token}',
+  'POST /api/v2/user/logout',
+  'POST /api/v2/user/facilityUser/login',
+  'POST /api/v2/user/facilityUser/forgotPassword',
+  'POST /api/v2/user/facilityUser/resetPassword/{token}',
+  'POST /api/v2/user/facilityUser/register',
+  'POST /api/v2/user/facilityUser/google/register',
+  'POST /api/v2/user/facilityUser/facebook/register',
+  'POST /api/v2/user/individualUser/forgotPassword',
+  'POST /api/v2/user/individualUser/resetPassword/{token}',
+  'POST /api/v2/user/individualUser/register',
+  'POST /api/v2/user/individualUser/google/register',
+  'POST /api/v2/user/individualUser/facebook/register',
+  'POST /api/v2/user/individualUserExists/register',
+  'GET /api/v2/user/individualUser/subscriptionPrice',
+  'POST /api/v2/user/individualUser/calculatePrice',
+  'GET /api/v2/user/individualUser/getByID',
+  'PATCH /api/v2/user/individualUser/updateSubscription',
+  'PATCH /api/v2/user/individualUser/cancelSubscription',
+  'GET /api/v2/user/games',
+  'GET /api/v2/user/games/{gameID}',
+  'POST /api/v2/user/answers/saveGame',
+  'GET /api/v2/user/answers/allGames',
+  'GET /api/v2/user/answers/resumeGame/{gameID}',
+  'GET /api/v2/user/answers/report/{gameID}/{reportVersion}',
+  'GET /api/v2/user/surveys',
+  'POST /api/v2/user/surveys/{surveyID}',
+  'POST /api/v2/user/feedback',
+  'POST /api/v1/facility/contactUs',
+  'POST /api/v1/feedback/addFeedback',
+  'GET /files/assets/{file}',
+  'GET /api/v2/user/me',
+  'GET /api/v2/config',
+  'GET /api/v2/user/account',
+  'PATCH /api/v2/user/account',
+  'DELETE /api/v2/user/account',
+  'PATCH /api/v2/user/account/password',
+  'DELETE /api/v2/user/account/sessions',
+  'PATCH /api/v2/user/account/consents',
+  'PATCH /api/v2/user/account/facility',
+  'GET /api/v2/user/account/export',
+  'POST /api/v2/user/account/previousGame',
+  'POST /api/v2/user/individualUser/confirmPayment',
+  'POST /api/v2/user/individualUser/refund',
+  'PATCH /api/v2/user/individualUser/card',
+  'GET /api/v2/user/individualUser/receipts/{id}',
+  'POST /api/v2/payments/stripe/events',
+  'GET /files/reports/{signed}',
+  'GET /healthz',
+  'GET /readyz',
+];

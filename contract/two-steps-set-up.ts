@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageResponse, requiredText, text } from './fields.ts';
+import { currentPassword } from './own-account.ts';
+import { newPasskey, passkeyCreation, passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
+
+/** How people set up, use and remove their own second steps. */
+
+const base = '/api/v2/user/account/twoSteps';
+
+/** Shown once: only hashes are stored. */
+const recoveryCodes = z.array(z.string());
+
+const ownerBody = z.object({ currentPassword });
+
+/** With the first second step come the recovery codes. */
+const added = z.object({ message: z.string(), recoveryCodes: z.optional(recoveryCodes) });
+
+export const startAppSetUp = endpoint({
+  method: 'POST',
+  path: `${base}/app`,
+  caller: 'signedIn',
+  beforeTwoSteps: true,
+  body: ownerBody,
+  /** `secret` is for typing and `address` for a QR code; neither is shown again. */
+  response: z.object({ secret: z.string(), address: z.string() }),
+});
+
+export const confirmAppSetUp = endpoint({
+  method: 'POST',
+  path: `${base}/app/confirm`,
+  caller: 'signedIn',
+  beforeTwoSteps: true,
+  body: z.object({ code: requiredText('Code Required', 40) }),
+  response: added,
+});
+
+export const removeApp = endpoint({
+  method: 'DELETE',
+  path: `${base}/app`,
+  caller: 'signedIn',
+  body: ownerBody,
+  response: messageResponse,
+});
+
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: `${base}/recoveryCodes`,
+  caller: 'signedIn',
+  body: ownerBody,
+  response: z.object({ message: z.string(), recoveryCodes }),
+});
+
+export const startPasskeySetUp = endpoint({
+  method: 'POST',
+  path: `${base}/passkeys`,
+  caller: 'signedIn',
+  beforeTwoSteps: true,
+  body: ownerBody,
+  response: z.object({ creation: passkeyCreation }),
+});
+
+const passkeyName = requiredText('Name Required', 60);
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: `${base}/passkeys/add`,
+  caller: 'signedIn',
+  beforeTwoSteps: true,
+  body: z.object({ passkey: newPasskey }),
+  response: added,
+});
+
+const passkeyParams = z.object({ id: text().check(z.maxLength(60)) });
+
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  path: `${base}/passkeys/{id}`,
+  caller: 'signedIn',
+  params: passkeyParams,
+  body: z.object({ name: passkeyName }),
+  response: messageResponse,
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: `${base}/passkeys/{id}`,
+  caller: 'signedIn',
+  params: passkeyParams,
+  body: ownerBody,
+  response: messageResponse,
+});
+
+export const startOwnerPasskey = endpoint({
+  method: 'POST',
+  path: `${base}/owner`,
+  caller: 'signedIn',
+  beforeTwoSteps: true,
+  response: z.object({ request: passkeyRequest }),
+});
+
+export const confirmOwnerByPasskey = endpoint({
+  method: 'POST',
+  path: `${base}/owner/confirm`,
+  caller: 'signedIn',
+  beforeTwoSteps: true,
+  body: z.object({ passkey: usedPasskey }),
+  response: messageResponse,
+});
