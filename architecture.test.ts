@@ -220,7 +220,6 @@ const mostLines = 100;
 const longFunctions = [
   'e2e/checks/clipped-text.ts: clippedOrOverlappingText',
   'load/faults/tools/writers.ts: startWriters',
-  'server/lib/limits/limits.ts: createLimits',
   'server/lib/payments/sandbox/sandbox-provider.ts: createSandboxProvider',
   'server/lib/payments/stripe/stripe-provider.ts: createStripeProvider',
   'server/lib/payments/stripe/verify-test-mode.ts: verifyTestMode',

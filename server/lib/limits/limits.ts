@@ -120,18 +120,8 @@ function secondsOf({ msBeforeNext }: RateLimiterRes, maxSeconds: number): number
   return Math.min(Math.max(1, Math.ceil((msBeforeNext ?? 1000) / 1000)), maxSeconds);
 }
 
-/** Limits as RATE_LIMITS says: strict, lenient, or off. Callers are stored as hashes only. */
-export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller: HashCaller): Limits {
-  if (mode === 'off') return unlimited;
-  const lenient: Allowance = { points: 100, seconds: 60 };
-  const allowances: Record<LimitName, Allowance> =
-    mode === 'strict' ? strict : mapValues(strict, () => lenient);
-  const allowancesInProcess: Record<InProcessLimitName, Allowance> =
-    mode === 'strict' ? strictInProcess : mapValues(strictInProcess, () => lenient);
-  const limitersInProcess = mapValues(
-    allowancesInProcess,
-    ({ points, seconds }, name) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-  );
+/** The counters in the database; their keys are hashes. */
+function createCounters(pool: Pool, allowances: Record<LimitName, Allowance>) {
   const limiters = mapValues(
     allowances,
     ({ points, seconds }, name) =>
@@ -169,6 +159,30 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     }
   }
 
+  return { limiters, consume };
+}
+
+function createCountersInProcess(
+  allowancesInProcess: Record<InProcessLimitName, Allowance>,
+): Limits['countInProcess'] {
+  const limiters = mapValues(
+    allowancesInProcess,
+    ({ points, seconds }, name) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  );
+  return async (name, accountId) => {
+    await limiters[name].consume(accountId).catch((rejection) => {
+      throw tooMany(rejection, allowancesInProcess[name]);
+    });
+  };
+}
+
+/** Limits as RATE_LIMITS says: strict, lenient, or off. Callers are stored as hashes only. */
+export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller: HashCaller): Limits {
+  if (mode === 'off') return unlimited;
+  const lenient: Allowance = { points: 100, seconds: 60 };
+  const allowances: Record<LimitName, Allowance> =
+    mode === 'strict' ? strict : mapValues(strict, () => lenient);
+  const { limiters, consume } = createCounters(pool, allowances);
   const keyOf = (caller: string) => hashCaller(networkOf(caller));
 
   async function count(name: LimitName, caller: string): Promise<number> {
@@ -198,12 +212,6 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     if (wait > 0) throw tooManyRequests(wait);
   }
 
-  async function countInProcess(name: InProcessLimitName, accountId: string): Promise<void> {
-    await limitersInProcess[name].consume(accountId).catch((rejection) => {
-      throw tooMany(rejection, allowancesInProcess[name]);
-    });
-  }
-
   const inLine = createKeyedQueue(callsAtOnce);
 
   async function countFailures<T>(name: LimitName, caller: string, work: () => Promise<T>): Promise<T> {
@@ -219,7 +227,9 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
     track,
     secondsToWait,
     rejectOver,
-    countInProcess,
+    countInProcess: createCountersInProcess(
+      mode === 'strict' ? strictInProcess : mapValues(strictInProcess, () => lenient),
+    ),
     inTurn: (accountId, work) => inLine(accountId, () => work().catch(rejectSlowly)),
     countFailures,
   };
