@@ -4,10 +4,10 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'A save that is sent again changes nothing',
-    file: 'server/answers/saving/save-statement.ts',
+    file: 'server/answers/save-statement.ts',
     find: 'where account_id = $1 and save_id = $2\n),',
     replace: 'where account_id = $1 and save_id = $2 and $13::timestamptz is null\n),',
-    noticedBy: 'server/answers/saving/save-retries.test.ts',
+    noticedBy: 'server/answers/save-retries.test.ts',
   },
   {
     behavior: 'Whoever reads a game does not read the attempts of others',
@@ -31,7 +31,7 @@ export const breaks: readonly Break[] = [
     file: 'server/answers/save-answer.ts',
     find: 'const maxTries = 10;',
     replace: 'const maxTries = 1;',
-    noticedBy: 'server/answers/saving/save-collisions.test.ts',
+    noticedBy: 'server/answers/save-collisions.test.ts',
   },
   {
     behavior: 'The chosen option decides the outcome, whatever the client says',
@@ -103,7 +103,7 @@ export const breaks: readonly Break[] = [
     file: 'server/answers/save-answer.ts',
     find: 'const maxTries = 10;',
     replace: 'const maxTries = 2;',
-    noticedBy: 'server/answers/saving/save-retries.test.ts',
+    noticedBy: 'server/answers/save-retries.test.ts',
     title: 'first saves of new games',
   },
   {

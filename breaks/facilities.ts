@@ -211,11 +211,11 @@ export const breaks: readonly Break[] = [
   {
     behavior:
       'The exercises right on the first try are kept with the game, and a later right answer adds none',
-    file: 'server/answers/saving/save-statement.ts',
+    file: 'server/answers/save-statement.ts',
     find: '      when (select is_first_try from counted) and not $5::smallint = any(p.answered_exercises)\n',
     replace:
       '      when (select is_first_try from counted) and not $5::smallint = any(p.first_try_exercises)\n',
-    noticedBy: 'server/answers/saving/first-try.test.ts',
+    noticedBy: 'server/answers/first-try.test.ts',
     title: 'are kept with the game',
   },
   {

@@ -223,7 +223,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in-with-provider.ts',
     find: 'linked?.id === accountId ? current : null',
     replace: 'current',
-    noticedBy: 'server/accounts/social/google.test.ts',
+    noticedBy: 'server/accounts/google.test.ts',
     title: 'opens and links nothing if a reset is faster',
   },
   {
@@ -231,7 +231,7 @@ export const breaks: readonly Break[] = [
     file: 'server/sign-up/repeated-sign-up.ts',
     find: 'const current = await lockLinked(services, tx, existing.id, profile);',
     replace: 'const current = { account: existing, user: undefined };',
-    noticedBy: 'server/accounts/social/google.test.ts',
+    noticedBy: 'server/accounts/google.test.ts',
     title: 'a sign-up that is sent again opens nothing if a reset is faster',
   },
   {
@@ -239,7 +239,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/log-in-with-provider.ts',
     find: 'current?.email === email && current.passwordHash === passwordHash ?',
     replace: 'current?.email === email ?',
-    noticedBy: 'server/accounts/social/google.test.ts',
+    noticedBy: 'server/accounts/google.test.ts',
     title: 'opens and links nothing if a reset is faster',
   },
   {

@@ -53,18 +53,18 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A trace contains no values of statements',
-    file: 'server/lib/tracing/tracing.ts',
+    file: 'server/lib/tracing.ts',
     find: "'db.query.text': text }",
     replace: "'db.query.text': text + JSON.stringify(args) }",
-    noticedBy: 'server/lib/tracing/tracing.test.ts',
+    noticedBy: 'server/lib/tracing.test.ts',
     title: 'contains neither its address nor values',
   },
   {
     behavior: 'A trace contains the pattern of a path, not the path',
-    file: 'server/lib/tracing/tracing.ts',
+    file: 'server/lib/tracing.ts',
     find: "request.routeOptions.url ?? 'none'",
     replace: "request.url ?? 'none'",
-    noticedBy: 'server/lib/tracing/tracing.test.ts',
+    noticedBy: 'server/lib/tracing.test.ts',
     title: 'contains neither its address nor values',
   },
   {

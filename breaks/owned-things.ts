@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A save archives no game of others',
-    file: 'server/answers/saving/save-statement.ts',
+    file: 'server/answers/save-statement.ts',
     find: '  where account_id = $1 and archived_at is null and exists (select',
     replace: '  where archived_at is null and exists (select',
     ...noticed,

@@ -246,7 +246,7 @@ export const breaks: readonly Break[] = [
     file: 'server/access/access.ts',
     find: 'playedAt.every((at) => at < ended)',
     replace: 'playedAt.some((at) => at < ended)',
-    noticedBy: 'server/answers/saving/late-save.test.ts',
+    noticedBy: 'server/answers/late-save.test.ts',
   },
   {
     behavior: 'Where the first request may still run at Stripe, no message says that nothing was charged',

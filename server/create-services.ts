@@ -16,7 +16,7 @@ import { createMailer } from './lib/mail/mailer.ts';
 import { observeDatabase } from './lib/metrics/database-gauges.ts';
 import { createMetrics } from './lib/metrics/metrics.ts';
 import { createProvider } from './lib/payments/create-provider.ts';
-import type { Tracing } from './lib/tracing/tracing.ts';
+import type { Tracing } from './lib/tracing.ts';
 import { publicConfigOf } from './platform/public-config.ts';
 import { createReportQueue } from './reports/report-queue.ts';
 import { createSandboxIdentity } from './sandbox/identity/provider.ts';

@@ -14,7 +14,7 @@ import { createLog } from './lib/log.ts';
 import { serveMetrics } from './lib/metrics/metrics.ts';
 import { rejectRoot } from './lib/reject-root.ts';
 import { StartError } from './lib/start-error.ts';
-import type { Tracing } from './lib/tracing/tracing.ts';
+import type { Tracing } from './lib/tracing.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
@@ -89,7 +89,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
 /** Loaded only where it is wanted: its packages take memory and time at the start. */
 async function openTracing({ tracesUrl }: Config): Promise<Tracing | null> {
   if (tracesUrl === null) return null;
-  const { createTracing } = await import('./lib/tracing/tracing.ts');
+  const { createTracing } = await import('./lib/tracing.ts');
   return createTracing(tracesUrl);
 }
 

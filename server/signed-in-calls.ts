@@ -13,7 +13,7 @@ import { listSignIns } from './account-page/list-sign-ins.ts';
 import { requestOwnerLink } from './account-page/request-owner-link.ts';
 import { getMe } from './accounts/get-me.ts';
 import { logOut } from './accounts/log-out.ts';
-import { removeProvider } from './accounts/social/remove-provider.ts';
+import { removeProvider } from './accounts/remove-provider.ts';
 import { confirmAppSetUp } from './accounts/two-steps/app/confirm-app-set-up.ts';
 import { removeApp } from './accounts/two-steps/app/remove-app.ts';
 import { startAppSetUp } from './accounts/two-steps/app/start-app-set-up.ts';

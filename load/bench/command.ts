@@ -4,11 +4,11 @@ import { benchGrowth } from './growth/growth.ts';
 import { benchHour } from './hour/hour.ts';
 import { benchMix } from './mix.ts';
 import { benchOverload } from './overload/overload.ts';
-import { benchPages } from './pages/pages.ts';
-import { benchReport } from './report/report.ts';
+import { benchPages } from './pages.ts';
+import { benchReport } from './report.ts';
 import { mixPeople } from './requests.ts';
 import { benchSaves } from './save.ts';
-import { benchStart } from './start/start.ts';
+import { benchStart } from './start.ts';
 import { type Goal, judgeAll, tableOf } from './verdict.ts';
 
 /**

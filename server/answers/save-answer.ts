@@ -12,7 +12,7 @@ import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { enqueueStatement } from './enqueue-statement.ts';
 import { type PlayedExercise, playedExercise } from './played-exercise.ts';
-import { saveStatement } from './saving/save-statement.ts';
+import { saveStatement } from './save-statement.ts';
 
 /** Errors of the database when two calls of one person collide: the call can simply be sent again. */
 const retryableCodes = new Set(['23505', '40P01', '40001']);

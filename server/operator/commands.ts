@@ -11,7 +11,7 @@ import { safetyCommands } from './safety-commands.ts';
 import { saleCommands } from './sale/sale-commands.ts';
 import { studyCommands } from './study-commands.ts';
 import { supportCommands } from './support-commands.ts';
-import { xapiCommands } from './xapi/xapi-commands.ts';
+import { xapiCommands } from './xapi-commands.ts';
 
 const commands: readonly Command[] = [
   ...saleCommands,

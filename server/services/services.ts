@@ -15,7 +15,7 @@ import type { Limits } from '#server/lib/limits/limits.ts';
 import type { Mailer } from '#server/lib/mail/mailer.ts';
 import type { Metrics } from '#server/lib/metrics/metrics.ts';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
-import type { Tracing } from '#server/lib/tracing/tracing.ts';
+import type { Tracing } from '#server/lib/tracing.ts';
 import type { WorkerQueue } from '#server/lib/worker-queue.ts';
 import type { Huddle } from './huddle.ts';
 import type { JobData } from './job-data.ts';

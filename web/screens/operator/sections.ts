@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import { deskSections } from './desk/desk-sections.ts';
 import { FacilitiesSection } from './facilities/FacilitiesSection.tsx';
+import { OperatorsSection } from './OperatorsSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
-import { OperatorsSection } from './roles/OperatorsSection.tsx';
 import { CodesSection } from './sale/CodesSection.tsx';
 import { PricesSection } from './sale/PricesSection.tsx';
 

@@ -1,8 +1,8 @@
 import { Problem } from '#server/lib/problem.ts';
 import { resendStatements } from '#server/xapi/resend-statements.ts';
-import type { Command } from '../command-type.ts';
-import { day } from '../read-options.ts';
-import { withAudit } from '../with-audit.ts';
+import type { Command } from './command-type.ts';
+import { day } from './read-options.ts';
+import { withAudit } from './with-audit.ts';
 
 /** The command for the learning record store. */
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { PageTimes } from '#e2e/tools/page-times.ts';
-import { environment, root } from '../../../prepare.js';
-import { percentilesOf } from '../figures.ts';
-import type { Ground } from '../ground.ts';
-import type { Goal } from '../verdict.ts';
+import { environment, root } from '../../prepare.js';
+import { percentilesOf } from './figures.ts';
+import type { Ground } from './ground.ts';
+import type { Goal } from './verdict.ts';
 
 const ms = ' ms';
 

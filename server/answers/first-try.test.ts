@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { getCurrentPlaythrough } from './queries.ts';
 
 const { services } = await testApp();
 

@@ -16,8 +16,8 @@ import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { roleNames, stateNames } from '../names.ts';
-import styles from '../people/People.module.css';
+import { roleNames, stateNames } from './names.ts';
+import styles from './people/People.module.css';
 
 const operatorsQuery = {
   queryKey: ['operator', 'operators'],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { playersOf } from '../testing/player.ts';
+import { playersOf } from './testing/player.ts';
 
 const tested = await testApp();
 const { pool } = tested.services;

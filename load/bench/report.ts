@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeReport } from '#contract/reports.ts';
 import { buildApp } from '#server/app.ts';
-import { tokenOf } from '../../bench-people.ts';
-import { playWholeGame, reviewWholeGame } from '../../play-whole-game.ts';
-import { type Figures, figuresOf, isError, milliseconds, type Sample } from '../figures.ts';
-import type { Ground } from '../ground.ts';
-import { printErrors, printFigures, printGenerator, stallsIn } from '../mix.ts';
-import { runOpenLoop } from '../open-loop.ts';
-import { shedOf } from '../overload/shed.ts';
-import { requestsOf } from '../requests.ts';
-import type { Goal } from '../verdict.ts';
+import { tokenOf } from '../bench-people.ts';
+import { playWholeGame, reviewWholeGame } from '../play-whole-game.ts';
+import { type Figures, figuresOf, isError, milliseconds, type Sample } from './figures.ts';
+import type { Ground } from './ground.ts';
+import { printErrors, printFigures, printGenerator, stallsIn } from './mix.ts';
+import { runOpenLoop } from './open-loop.ts';
+import { shedOf } from './overload/shed.ts';
+import { requestsOf } from './requests.ts';
+import type { Goal } from './verdict.ts';
 
 /** People who have played the whole game. */
 const readers = 8;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { playersOf } from '../testing/player.ts';
+import { playersOf } from './testing/player.ts';
 
 /** Saves that are repeated or concurrent: nothing is lost, and nothing counts twice. */
 

@@ -9,7 +9,7 @@ import { openWithProvider } from '#server/sign-up/repeated-sign-up.ts';
 import { accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 const clientId = 'our-client-id';
 const provider = new OAuth2Server();

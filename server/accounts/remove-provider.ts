@@ -7,7 +7,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, identities } from '#server/tables/accounts.ts';
-import { requireOwner } from '../owner-proof.ts';
+import { requireOwner } from './owner-proof.ts';
 
 /**
  * Unlinks Google or Facebook from the account. Without a password nobody could log in after that.

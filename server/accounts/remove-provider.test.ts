@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { accounts, identities } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { giveOneTimePassword } from '../one-time-password.ts';
-import { peopleOf } from '../testing/person.ts';
+import { giveOneTimePassword } from './one-time-password.ts';
+import { peopleOf } from './testing/person.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;

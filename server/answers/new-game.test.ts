@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { playersOf } from '../testing/player.ts';
+import { playersOf } from './testing/player.ts';
 
 /** Which playthrough a save belongs to (decisions G24, G25). */
 

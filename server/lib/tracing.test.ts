@@ -5,7 +5,7 @@ import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-tr
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#server/testing/database/test-database.ts';
-import { openDatabase } from '../database/pool.ts';
+import { openDatabase } from './database/pool.ts';
 import { traceWith } from './tracing.ts';
 
 const { url } = await testDatabase();

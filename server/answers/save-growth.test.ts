@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { playersOf } from '../testing/player.ts';
 import { saveStatement } from './save-statement.ts';
+import { playersOf } from './testing/player.ts';
 
 const tested = await testApp();
 const { services } = tested;

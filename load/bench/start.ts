@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ground, startServer } from '../ground.ts';
-import type { Goal } from '../verdict.ts';
+import { type Ground, startServer } from './ground.ts';
+import type { Goal } from './verdict.ts';
 
 const unit = ' s';
 

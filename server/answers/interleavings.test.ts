@@ -8,7 +8,7 @@ import { realAttempts } from '#contract/rules/scoring.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { playthroughs } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { getCurrentPlaythrough, getPlaythrough } from '../queries.ts';
+import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
 
 const { app, services, clock } = await testApp();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { playersOf } from '../testing/player.ts';
+import { playersOf } from './testing/player.ts';
 
 const tested = await testApp({ RATE_LIMITS: 'strict' });
 const { app, services } = tested;
