@@ -27,6 +27,22 @@ export const breaks: readonly Break[] = [
     title: 'its subfolders are closed',
   },
   {
+    behavior: 'What every screen stands in imports no screen',
+    file: 'web/shell/dates.ts',
+    find: "import dayjs from 'dayjs';",
+    replace: "import dayjs from 'dayjs';\nimport type {} from '#web/screens/support/send-once.ts';",
+    noticedBy: 'architecture.test.ts',
+    title: 'imports go down the list of its folders',
+  },
+  {
+    behavior: 'Folders side by side form no circle',
+    file: 'web/screens/facilities/units/UnitsCard.tsx',
+    find: 'export function UnitsCard(',
+    replace: "import type {} from '../members/MemberRow.tsx';\n\nexport function UnitsCard(",
+    noticedBy: 'architecture.test.ts',
+    title: 'no folders import each other in a circle',
+  },
+  {
     behavior: 'The list of packages has those that are also used in development',
     file: 'shipped-packages.ts',
     find: "path !== '' && (",

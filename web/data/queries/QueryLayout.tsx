@@ -6,9 +6,8 @@ import { createQueries } from './queries.ts';
 const queries = createQueries();
 
 /**
- * The layout of all screens that read the API with TanStack Query. It is lazy, so that the public pages do not load
- * the library: `{ lazy: () => import('./queries/QueryLayout.tsx'), children: [...] }`. Data that belongs to a person is
- * read inside `UserQueryProvider`.
+ * The layout of all screens that read the API with TanStack Query. Its route is lazy, so that the public pages do not
+ * load the library. Data that belongs to a person is read inside `UserQueryProvider`.
  */
 export function Component() {
   return (
