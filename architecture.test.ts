@@ -252,7 +252,6 @@ const longFunctions = [
   'server/lib/payments/sandbox/sandbox-provider.ts: createSandboxProvider',
   'server/lib/payments/stripe/stripe-provider.ts: createStripeProvider',
   'server/lib/payments/stripe/verify-test-mode.ts: verifyTestMode',
-  'server/reports/pdf/pdf-blocks.ts: createPdfBlocks',
   'web/data/outbox/outbox.ts: createOutbox',
   'web/screens/game/player/clip-player.ts: createClipPlayer',
   'web/screens/game/player/play-controller.ts: createPlayController',

@@ -1,6 +1,9 @@
 import type { Huddle } from '#server/services/huddle.ts';
 import { createPdf } from './pdf/create-pdf.ts';
-import { createPdfBlocks } from './pdf/pdf-blocks.ts';
+import { addList } from './pdf/pdf-lists.ts';
+import { addPictures } from './pdf/pdf-pictures.ts';
+import { addSmallText, addSubtitle, addText, addTitle } from './pdf/pdf-text.ts';
+import { createPdfWriter } from './pdf/pdf-writer.ts';
 import { stillFile } from './pdf/still-file.ts';
 
 /** Less than that of a report, so that everything fits on one page. */
@@ -16,7 +19,7 @@ export function renderHuddle(huddle: Huddle): Promise<Uint8Array> {
     if (drawn.document.bufferedPageRange().count === 1) break;
     drawn = draw(huddle, width);
   }
-  drawn.blocks.finish(`${huddle.product}, ${huddle.facility}`);
+  drawn.pdf.finish(`${huddle.product}, ${huddle.facility}`);
   return drawn.whole;
 }
 
@@ -31,23 +34,24 @@ function draw(huddle: Huddle, pictureWidth: number) {
     },
     topMargin,
   );
-  const blocks = createPdfBlocks(document);
-  blocks.title('Five-minute huddle');
-  blocks.subtitle(topic);
-  if (figures) blocks.text(figures);
-  blocks.space(4);
-  blocks.pictures(
+  const pdf = createPdfWriter(document);
+  addTitle(pdf, 'Five-minute huddle');
+  addSubtitle(pdf, topic);
+  if (figures) addText(pdf, figures);
+  pdf.space(4);
+  addPictures(
+    pdf,
     huddle.pictures.flatMap(({ file, words, alt }) => {
       const found = stillFile(file);
       return found === null ? [] : [{ file: found, words, alt }];
     }),
     pictureWidth,
   );
-  blocks.list('1. Ask', ask);
-  blocks.list('2. Tell why', why);
-  blocks.list('3. Try this on the ward this week', week);
-  blocks.space(10);
-  blocks.small(`Sources: ${sources.join('; ')}.`);
-  blocks.small(safety);
-  return { document, blocks, whole };
+  addList(pdf, '1. Ask', ask);
+  addList(pdf, '2. Tell why', why);
+  addList(pdf, '3. Try this on the ward this week', week);
+  pdf.space(10);
+  addSmallText(pdf, `Sources: ${sources.join('; ')}.`);
+  addSmallText(pdf, safety);
+  return { document, pdf, whole };
 }

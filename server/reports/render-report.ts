@@ -7,7 +7,12 @@ import type {
 } from '#server/services/report.ts';
 import { notADiagnosis, questionsForAClinician } from './fixed-words.ts';
 import { createPdf } from './pdf/create-pdf.ts';
-import { createPdfBlocks, type PdfBlocks } from './pdf/pdf-blocks.ts';
+import { addKind, addMeter, addPanel } from './pdf/pdf-bars.ts';
+import { addColumns, addLinks, addList } from './pdf/pdf-lists.ts';
+import { addPart } from './pdf/pdf-part.ts';
+import { addLane, addLesson } from './pdf/pdf-pictures.ts';
+import { addHeading, addLead, addSubtitle, addText, addTitle } from './pdf/pdf-text.ts';
+import { createPdfWriter, type PdfWriter } from './pdf/pdf-writer.ts';
 import { stillFile } from './pdf/still-file.ts';
 
 /** Line, number and background of a round button, as in the Reports tab: green, yellow, blue. */
@@ -30,64 +35,65 @@ export function renderReport(report: Report): Promise<Uint8Array> {
     Author: report.product,
     Subject: 'Learning report',
   });
-  const blocks = createPdfBlocks(document);
-  blocks.lane(report.lane);
-  writeTitle(blocks, report);
-  if (report.scores) writeResults(blocks, report);
-  if (report.plan) writePlan(blocks, report.plan);
-  blocks.list('Talk about it with your doctor, nurse or therapist', questionsForAClinician);
-  if (report.sources.length > 0) blocks.links('Sources', report.sources);
-  blocks.finish(`${report.product}, ${report.madeOn}`);
+  const pdf = createPdfWriter(document);
+  addLane(pdf, report.lane);
+  writeTitle(pdf, report);
+  if (report.scores) writeResults(pdf, report);
+  if (report.plan) writePlan(pdf, report.plan);
+  addList(pdf, 'Talk about it with your doctor, nurse or therapist', questionsForAClinician);
+  if (report.sources.length > 0) addLinks(pdf, 'Sources', report.sources);
+  pdf.finish(`${report.product}, ${report.madeOn}`);
   return whole;
 }
 
-function writeTitle(blocks: PdfBlocks, report: Report): void {
-  blocks.title(report.product);
-  blocks.subtitle(report.name ? `Report of ${report.name}` : 'Report');
-  if (report.period) blocks.text(`Played: ${report.period}`);
-  blocks.text(`Made on ${report.madeOn}`);
-  blocks.space(6);
-  blocks.text(notADiagnosis);
-  blocks.space(6);
-  blocks.meter(report.progress);
-  if (report.skipped) blocks.text(report.skipped);
-  if (!report.scores) blocks.text('Your score and results will be displayed here');
+function writeTitle(pdf: PdfWriter, report: Report): void {
+  addTitle(pdf, report.product);
+  addSubtitle(pdf, report.name ? `Report of ${report.name}` : 'Report');
+  if (report.period) addText(pdf, `Played: ${report.period}`);
+  addText(pdf, `Made on ${report.madeOn}`);
+  pdf.space(6);
+  addText(pdf, notADiagnosis);
+  pdf.space(6);
+  addMeter(pdf, report.progress);
+  if (report.skipped) addText(pdf, report.skipped);
+  if (!report.scores) addText(pdf, 'Your score and results will be displayed here');
 }
 
-function writeResults(blocks: PdfBlocks, { scores, parts, kinds, changed, missed }: Report): void {
-  if (scores) blocks.panel(scores.words, scores.meters);
-  blocks.heading('The parts', 120);
-  for (const part of parts) writePart(blocks, part);
+function writeResults(pdf: PdfWriter, { scores, parts, kinds, changed, missed }: Report): void {
+  if (scores) addPanel(pdf, scores.words, scores.meters);
+  addHeading(pdf, 'The parts', 120);
+  for (const part of parts) writePart(pdf, part);
   if (kinds.length > 0) {
-    blocks.heading('What you notice', 40);
-    for (const kind of kinds) blocks.kind(kind);
+    addHeading(pdf, 'What you notice', 40);
+    for (const kind of kinds) addKind(pdf, kind);
   }
-  if (changed) writeChanges(blocks, changed);
+  if (changed) writeChanges(pdf, changed);
   if (missed.length > 0) {
-    blocks.heading('Worth another look', 130);
-    for (const { title, why, picture } of missed) blocks.lesson(title, why, existingPicture(picture));
+    addHeading(pdf, 'Worth another look', 130);
+    for (const { title, why, picture } of missed) addLesson(pdf, title, why, existingPicture(picture));
   }
 }
 
-function writeChanges(blocks: PdfBlocks, { sentences, sureAndWrong }: ReportChanges): void {
+function writeChanges(pdf: PdfWriter, { sentences, sureAndWrong }: ReportChanges): void {
   const [first, ...others] = sentences;
-  blocks.heading('What changed', 60);
-  if (first !== undefined) blocks.lead(first);
-  for (const sentence of others) blocks.text(sentence);
-  if (sureAndWrong.length > 0) blocks.columns('Sure, but worth another look', sureAndWrong);
+  addHeading(pdf, 'What changed', 60);
+  if (first !== undefined) addLead(pdf, first);
+  for (const sentence of others) addText(pdf, sentence);
+  if (sureAndWrong.length > 0) addColumns(pdf, 'Sure, but worth another look', sureAndWrong);
 }
 
-function writePlan(blocks: PdfBlocks, { chosen, rooms }: ReportPlan): void {
-  blocks.heading('My plan', 60);
+function writePlan(pdf: PdfWriter, { chosen, rooms }: ReportPlan): void {
+  addHeading(pdf, 'My plan', 60);
   if (chosen) {
-    blocks.lead(`What I do first: ${chosen.what}`);
-    for (const fact of chosen.facts) blocks.text(fact);
+    addLead(pdf, `What I do first: ${chosen.what}`);
+    for (const fact of chosen.facts) addText(pdf, fact);
   }
-  for (const { name, things } of rooms) blocks.columns(name, things);
+  for (const { name, things } of rooms) addColumns(pdf, name, things);
 }
 
-function writePart(blocks: PdfBlocks, { title, answered, of, lines, circles }: ReportPart): void {
-  blocks.part(
+function writePart(pdf: PdfWriter, { title, answered, of, lines, circles }: ReportPart): void {
+  addPart(
+    pdf,
     title,
     { words: `${answered} of ${of} answered`, value: answered, max: of },
     lines,

@@ -51,6 +51,7 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
   }
 
   return {
+    document,
     left,
     width,
     /** The tagged content in reading order. */
