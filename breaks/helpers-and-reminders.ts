@@ -157,7 +157,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'Emails that a link has stopped stay off when an open page is saved',
     file: 'web/screens/reminders/EmailChoices.tsx',
-    find: "  useEffect(() => setValue('weekly', weekly), [weekly, setValue]);\n",
+    find: '  useEffect(() => fill({ weekly }), [weekly, fill]);\n',
     replace: '',
     noticedBy: 'web/screens/reminders/email-choices.test.tsx',
     title: 'saving a page that was open before',

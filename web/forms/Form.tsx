@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import { ApiProblem } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorSummary, type SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
@@ -9,7 +8,7 @@ import styles from './Form.module.css';
 import { useSending } from './use-sending.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
-type FormProps<Input extends FieldValues, Output extends FieldValues, Result> = {
+type FormProps<Input extends object, Output, Result> = {
   form: ZodForm<Input, Output>;
   /** Says what will happen: "Send feedback". */
   submitLabel: ReactNode;
@@ -38,25 +37,21 @@ type FormProps<Input extends FieldValues, Output extends FieldValues, Result> = 
  * One column of fields and one primary button. Errors appear on submit: a summary at the top takes the focus and links
  * to the fields, and each message is repeated at its field. Typed values stay.
  */
-export function Form<Input extends FieldValues, Output extends FieldValues, Result>(
-  props: FormProps<Input, Output, Result>,
-) {
+export function Form<Input extends object, Output, Result>(props: FormProps<Input, Output, Result>) {
   const { form, submitLabel, sendingLabel, failedLabel, children, after } = props;
   const { submitVariant = 'primary', browserChecks = false } = props;
-  const { handleSubmit, setError, getValues, formState } = form.control;
   const [message, setMessage] = useState<string>();
   const [alsoFound, setAlsoFound] = useState<readonly SummaryError[]>([]);
   const [isChecking, setChecking] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const restingLabel = message !== undefined && failedLabel ? failedLabel : submitLabel;
 
   const show = (failure: unknown) => {
-    if (props.onProblem) return props.onProblem(failure, getValues() as unknown as Output);
+    if (props.onProblem) return props.onProblem(failure, form.values() as unknown as Output);
     const problem = failure instanceof ApiProblem ? failure : new ApiProblem(500, null);
     if (problem !== failure) reportError(failure);
     setMessage(problem.message);
-    for (const [name, text] of Object.entries(problem.errors)) {
-      if (name in getValues()) setError(name as Path<Input>, { message: text });
-    }
+    form.showErrors(problem.errors);
   };
   const sending = useSending(props.send, props.onSuccess, show);
 
@@ -71,35 +66,23 @@ export function Form<Input extends FieldValues, Output extends FieldValues, Resu
       setChecking(false);
       return show(failure);
     }
+    const { values, errors } = form.check();
     setAlsoFound(found);
-    const sendChecked = (values: Output) => {
-      setChecking(false);
-      setMessage(undefined);
-      return found.length > 0 ? undefined : sending.start(values);
-    };
-    const stopAtFaults = () => {
-      setChecking(false);
-      setMessage(undefined);
-    };
-    await handleSubmit(sendChecked, stopAtFaults)(event);
+    setAttempt((count) => count + 1);
+    setChecking(false);
+    setMessage(undefined);
+    if (errors.length === 0 && found.length === 0) await sending.start(values as Output);
   };
-  // In the order of the fields, not of the schema.
-  const ownErrors = Object.keys(getValues())
-    .filter((name) => name in formState.errors)
-    .map((name) => ({
-      fieldId: `${form.id}${name}`,
-      message: String(formState.errors[name]?.message ?? ''),
-    }));
   // The server's message about a field appears in the summary once, as the link to that field.
-  const isOfField = ownErrors.some((error) => error.message === message);
+  const isOfField = form.errors.some((error) => error.message === message);
   const isBusy = isChecking || sending.isSending;
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
       <ErrorSummary
-        errors={[...ownErrors, ...alsoFound]}
+        errors={[...form.errors, ...alsoFound]}
         message={isOfField ? undefined : message}
-        attempt={formState.submitCount}
+        attempt={attempt}
       />
       {children}
       <Button type="submit" variant={submitVariant} busy={isBusy} disabledBecause={props.disabledBecause}>

@@ -1,67 +1,86 @@
-import { type RefObject, useEffect, useId } from 'react';
-import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useId, useReducer, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
+import { createFields, type Fields, type Registration } from './fields.ts';
 
-export type ZodForm<Input extends FieldValues, Output extends FieldValues = Input> = {
+type Errors = Readonly<Record<string, string>>;
+type Name<Input> = keyof Input & string;
+
+export type ZodForm<Input extends object, Output = Input> = {
   id: string;
-  control: UseFormReturn<Input, unknown, Output>;
   /** All props of a field: `<TextField label={...} {...form.field('email')} />`. */
-  field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
-    id: string;
-    error: string | undefined;
-  };
+  field: (name: Name<Input>) => Registration & { id: string; error: string | undefined };
+  /** What connects an element with its field, without the texts. */
+  register: (name: Name<Input>) => Registration;
+  /** The value of a field, kept up to date while somebody types. */
+  watch: Fields<Input>['watch'];
+  values: Fields<Input>['read'];
+  /** Shows the errors of the values, if there are any, and returns what the schema makes of them. */
+  check: () => { values: Output; errors: readonly [] } | { values?: never; errors: readonly SummaryError[] };
+  /** The errors that are shown, in the order of the fields. */
+  errors: readonly SummaryError[];
+  /** Shows the errors that the server found, beside those that are shown already. */
+  showErrors: (errors: Errors) => void;
+  fill: Fields<Input>['fill'];
+  /** Fills in other values, or those it began with, and removes the errors. */
+  reset: (values?: Partial<Input>) => void;
+  focus: Fields<Input>['focus'];
 };
 
 /** The values of a form that is temporarily unmounted, only in memory. */
-export type Draft<Input extends FieldValues> = RefObject<DefaultValues<Input> | null>;
+export type Draft<Input extends object> = RefObject<Partial<Input> | null>;
 
 /**
  * A form whose values are validated by a schema (the contract's, or the screen's own) on submit, never while somebody
  * is typing.
  */
-export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
+export function useZodForm<Input extends object, Output>(
   schema: z.ZodMiniType<Output, Input>,
-  defaultValues: DefaultValues<Input>,
+  initial: Partial<Input>,
   draft?: Draft<Input>,
 ): ZodForm<Input, Output> {
   const id = useId();
-  const control = useForm<Input, unknown, Output>({
-    resolver: resolverFor(schema),
-    defaultValues: draft?.current ?? defaultValues,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { errors } = control.formState;
-  const { getValues } = control;
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const [fields] = useState(() => createFields<Input>(draft?.current ?? initial, rerender));
+  const [errors, setErrors] = useState<Errors>({});
   useEffect(() => {
     if (!draft) return;
     return () => {
-      draft.current = getValues() as DefaultValues<Input>;
+      draft.current = fields.read();
     };
-  }, [draft, getValues]);
+  }, [draft, fields]);
+
+  const listed = (found: Errors) =>
+    fields.names().flatMap((name) => {
+      const message = found[name];
+      return message === undefined ? [] : [{ fieldId: `${id}${name}`, message }];
+    });
   return {
     id,
-    control,
-    field: (name) => ({
-      ...control.register(name),
-      id: `${id}${name}`,
-      error: errors[name]?.message as string | undefined,
-    }),
+    field: (name) => ({ ...fields.register(name), id: `${id}${name}`, error: errors[name] }),
+    register: fields.register,
+    watch: fields.watch,
+    values: fields.read,
+    check() {
+      const checked = schema.safeParse(fields.read());
+      const found = checked.success ? {} : firstErrors(checked.error.issues);
+      setErrors(found);
+      return checked.success ? { values: checked.data, errors: [] } : { errors: listed(found) };
+    },
+    errors: listed(errors),
+    showErrors: (more) => setErrors((shown) => ({ ...shown, ...more })),
+    fill: fields.fill,
+    reset(values = initial) {
+      fields.fill(values);
+      setErrors({});
+    },
+    focus: fields.focus,
   };
 }
 
-/** Checks the values by the schema. The first error of each field counts; no form has nested fields. */
-function resolverFor<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodMiniType<Output, Input>,
-): Resolver<Input, unknown, Output> {
-  return (values) => {
-    const checked = schema.safeParse(values);
-    if (checked.success) return { values: checked.data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of checked.error.issues)
-      errors[path.join('.')] ??= { type: code, message };
-    return { values: {}, errors: errors as FieldErrors<Input> };
-  };
+/** The first error of each field counts; no form has nested fields. */
+function firstErrors(issues: readonly z.core.$ZodIssue[]): Errors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.')] ??= message;
+  return errors;
 }

@@ -109,7 +109,7 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
         sendingLabel={<Trans>Saving...</Trans>}
         send={(body) => send(setOperatorRole, { body })}
         onSuccess={(response) => {
-          form.control.reset();
+          form.reset();
           onDone(response);
         }}
       >

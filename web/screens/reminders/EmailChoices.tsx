@@ -60,11 +60,11 @@ type ChoicesProps = ResponseOf<typeof getReminders> & { onSaved: () => void };
 
 function Choices({ weekly, followUps, email, onSaved }: ChoicesProps) {
   const form = useZodForm(choices, { weekly, followUps });
-  const { setValue } = form.control;
+  const { fill } = form;
   const [saved, setSaved] = useState<string | null>(null);
   // The link in an email may have stopped them since the page was opened: saving must not turn them on again.
-  useEffect(() => setValue('weekly', weekly), [weekly, setValue]);
-  useEffect(() => setValue('followUps', followUps), [followUps, setValue]);
+  useEffect(() => fill({ weekly }), [weekly, fill]);
+  useEffect(() => fill({ followUps }), [followUps, fill]);
   return (
     <>
       <p>

@@ -64,7 +64,7 @@ export function SignInAgainDialog({ user }: { user: User }) {
         submitLabel={<Trans>Login</Trans>}
         after={
           <>
-            <Button variant="link" onClick={() => setForgotFor(form.control.getValues('email'))}>
+            <Button variant="link" onClick={() => setForgotFor(form.values().email)}>
               <Trans>Forgot Password</Trans>
             </Button>
             <Button variant="link" onClick={closeSession}>

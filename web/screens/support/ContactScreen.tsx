@@ -73,7 +73,7 @@ export function Component() {
           }}
           onSuccess={({ message }) => {
             setOutcome({ kind: 'good', message });
-            form.control.reset(nothing);
+            form.reset(nothing);
           }}
           onProblem={(problem) => setOutcome({ kind: 'bad', message: (problem as Error).message })}
         >

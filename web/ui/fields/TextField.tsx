@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 
 type TextFieldProps = ComponentProps<'input'> & FieldTexts;
 
-/** A line of text. Takes `form.register('name')` of react-hook-form as it is. */
+/** A line of text. Takes `form.field('name')` as it is. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -52,7 +52,7 @@ export function CodeForm({ onDone, onCancel }: CodeFormProps) {
     maxUses: '',
     expiresOn: '',
   });
-  const hasMonths = form.control.watch('lasts') === 'months';
+  const hasMonths = form.watch('lasts') === 'months';
   return (
     <div className={styles.part}>
       <FocusedHeading>

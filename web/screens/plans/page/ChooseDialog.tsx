@@ -22,7 +22,7 @@ type ChooseDialogProps = { exercise: GameExercise; onClose: () => void; onChosen
 export function ChooseDialog({ exercise, onClose, onChosen }: ChooseDialogProps) {
   const right = exercise.main.options.find(({ id }) => id === exercise.main.answer);
   const form = useZodForm(choice, { what: right?.short ?? '', when: 'thisWeek', helper: '' });
-  const when = form.control.register('when');
+  const when = form.register('when');
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Do this first</Trans>}>
       <Form

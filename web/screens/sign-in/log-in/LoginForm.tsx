@@ -49,7 +49,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
   const { endpoint, body, label, hint } = call;
   const form = useZodForm(body, { email: suggestedLogin(), password: '', shared: false }, draft);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
-  const shared = form.control.watch('shared') ?? false;
+  const shared = form.watch('shared') ?? false;
   const secondStep = useSecondStep((session, isShared) => {
     startSession(session, isShared);
     navigate(paths.dashboard, { replace: true });
@@ -64,7 +64,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
         send={(typed) => send(endpoint, { body: typed })}
         onSuccess={(result, typed) => secondStep.proceed(result, typed.shared ?? false)}
         after={
-          <Button variant="link" onClick={() => setForgotFor(form.control.getValues('email'))}>
+          <Button variant="link" onClick={() => setForgotFor(form.values().email)}>
             <Trans>Forgot Password</Trans>
           </Button>
         }

@@ -48,7 +48,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
     },
     draft,
   );
-  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+  const hasCode = form.watch('hasFacilityCode') === 'yes';
 
   /** Returns the new account, or null when billing comes first. */
   const signUp = async (typed: SignUpValues) => {

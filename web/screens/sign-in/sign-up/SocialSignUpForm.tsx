@@ -40,7 +40,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
     facilityCode: '',
     ...consentGiven(),
   });
-  const hasCode = form.control.watch('hasFacilityCode') === 'yes';
+  const hasCode = form.watch('hasFacilityCode') === 'yes';
   const provider = providerNames[person.proof.signUpMethod];
 
   /** Returns the new account, or null when billing comes first. */

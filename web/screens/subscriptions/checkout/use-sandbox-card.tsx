@@ -6,8 +6,6 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
 import styles from './Checkout.module.css';
 
-const names = ['number', 'expMonth', 'expYear', 'cvc'] as const;
-
 /** The card fields of the sandbox, as the specification lists them for the individual sign-up (section 5). */
 export function useSandboxCard(): CardEntry {
   const { t } = useLingui();
@@ -54,17 +52,11 @@ export function useSandboxCard(): CardEntry {
         </div>
       </fieldset>
     ),
-    async check() {
-      await form.control.trigger();
-      return names.flatMap((name) => {
-        const message = form.control.getFieldState(name).error?.message;
-        return message === undefined ? [] : [{ fieldId: `${form.id}${name}`, message }];
-      });
-    },
-    focus: () => form.control.setFocus('number'),
+    check: async () => form.check().errors,
+    focus: () => form.focus('number'),
     async createPaymentMethod() {
       try {
-        const { paymentMethodId } = await send(createSandboxCard, { body: form.control.getValues() });
+        const { paymentMethodId } = await send(createSandboxCard, { body: form.values() });
         return paymentMethodId;
       } catch (problem) {
         throw problem instanceof ApiProblem ? new CardProblem(problem.message) : problem;

@@ -77,17 +77,12 @@ function SignUpForm({ card }: { card: CardEntry }) {
   /** The consent is a form of its own because it comes after the card, and the errors are in the order of the fields. */
   async function check() {
     const cardErrors = await checkout.check();
-    await consentForm.control.trigger();
-    const consentErrors = (['age', 'contact'] as const).flatMap((name) => {
-      const message = consentForm.control.getFieldState(name).error?.message;
-      return message === undefined ? [] : [{ fieldId: `${consentForm.id}${name}`, message }];
-    });
-    return [...cardErrors, ...consentErrors];
+    return [...cardErrors, ...consentForm.check().errors];
   }
 
   /** Null when no account was created, or the new account is not paid for. */
   async function signUp(account: z.output<typeof schema>): Promise<CreatedAccount | null> {
-    const agreed = signUpConsentOf(consentForm.control.getValues());
+    const agreed = signUpConsentOf(consentForm.values());
     try {
       const created = await checkout.submit<CreatedAccount>({
         pay: (payment) =>
