@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { endpoints } from '#contract/endpoints.ts';
-import { fillTemplate } from '#load/cluster/template.ts';
+import { fillTemplate } from '#lab/load/cluster/template.ts';
 import { configurationNames } from '#server/lib/config.ts';
 import { observeDatabase } from '#server/lib/metrics/database-gauges.ts';
 import { createMetrics } from '#server/lib/metrics/metrics.ts';

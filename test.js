@@ -82,9 +82,9 @@ step('Browser journeys', 'playwright', ['test'], () =>
 );
 if (full) step('Other engines', 'npm', ['run', '--silent', 'engines']);
 if (full) step('Pseudo-locale', 'npm', ['run', '--silent', 'pseudo']);
-if (full) step('Reviews of 1,000 players', 'node', ['load/simulate-reviews.ts']);
-if (full) step('Kill loop', 'node', ['load/kill-loop.ts']);
-if (full) step('One account at full speed', 'node', ['load/one-account.ts']);
+if (full) step('Reviews of 1,000 players', 'node', ['lab/load/simulate-reviews.ts']);
+if (full) step('Kill loop', 'node', ['lab/load/kill-loop.ts']);
+if (full) step('One account at full speed', 'node', ['lab/load/one-account.ts']);
 
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

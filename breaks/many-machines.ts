@@ -85,10 +85,10 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'Proofs that need root are not left out in silence',
-    file: 'load/cluster/prove/proofs.ts',
+    file: 'lab/load/cluster/prove/proofs.ts',
     find: 'const impossible = isRoot ? [] :',
     replace: 'const impossible = isRoot || args.length === 0 ? [] :',
-    noticedBy: 'load/cluster/cluster.test.ts',
+    noticedBy: 'lab/load/cluster/cluster.test.ts',
     title: 'which proofs need it',
   },
 ];

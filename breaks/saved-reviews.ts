@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
     file: 'contract/rules/todays-three.ts',
     find: 'Number(b.isMissed) - Number(a.isMissed) ||',
     replace: 'Number(a.isMissed) - Number(b.isMissed) ||',
-    noticedBy: 'load/review-figures.test.ts',
+    noticedBy: 'lab/load/review-figures.test.ts',
     title: 'of twenty players over 180 days',
   },
   {
@@ -99,7 +99,7 @@ export const breaks: readonly Break[] = [
     file: 'contract/rules/todays-three.ts',
     find: 'due.slice(0, Math.max(0, offeredADay - reviewed))',
     replace: 'due.slice(0, Math.max(0, reviewed > 2 ? 0 : offeredADay))',
-    noticedBy: 'load/review-figures.test.ts',
+    noticedBy: 'lab/load/review-figures.test.ts',
     title: 'of twenty players over 180 days',
   },
   {

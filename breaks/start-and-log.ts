@@ -7,7 +7,7 @@ export const breaks: readonly Break[] = [
     file: 'start.js',
     find: '[...environmentFile, ...serverFlags, ...flags,',
     replace: '[...environmentFile, ...flags,',
-    noticedBy: 'start.test.ts',
+    noticedBy: 'repository/start.test.ts',
   },
   {
     behavior: 'A server whose memory is nearly used up rejects calls instead of ending',
@@ -91,6 +91,6 @@ export const breaks: readonly Break[] = [
     file: 'prepare.js',
     find: 'withoutNetwork(what, said) ?? ',
     replace: '',
-    noticedBy: 'prepare.test.ts',
+    noticedBy: 'repository/prepare.test.ts',
   },
 ];

@@ -7,7 +7,7 @@ export const breaks: readonly Break[] = [
     file: 'content/public/legal/terms-sections.ts',
     find: 'The films show hazards.',
     replace: 'The videos show hazards.',
-    noticedBy: 'texts.test.ts',
+    noticedBy: 'repository/texts.test.ts',
     title: 'say the words of the list of terms',
   },
   {
@@ -15,7 +15,7 @@ export const breaks: readonly Break[] = [
     file: 'content/checks/terms.ts',
     find: "rest.replaceAll(literal.text, '')",
     replace: "rest.replaceAll(literal.because, '')",
-    noticedBy: 'texts.test.ts',
+    noticedBy: 'repository/texts.test.ts',
     title: 'say the words of the list of terms',
   },
   {
@@ -39,7 +39,7 @@ export const breaks: readonly Break[] = [
     file: 'server/accounts/emails.ts',
     find: "'The link works once, for 7 days.'",
     replace: "'The confirmation hyperlink remains operational for approximately seven calendar days.'",
-    noticedBy: 'texts.test.ts',
+    noticedBy: 'repository/texts.test.ts',
     title: 'every sentence of an email',
   },
   {
@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
     file: 'web/shell/help/ContactCards.tsx',
     find: 'Opens your email program.',
     replace: 'Opens your own email program.',
-    noticedBy: 'texts.test.ts',
+    noticedBy: 'repository/texts.test.ts',
     title: 'the catalog has the texts',
   },
   {
@@ -63,7 +63,7 @@ export const breaks: readonly Break[] = [
     file: 'web/screens/game/exercise/PersonCard.tsx',
     find: '<Trans>“{short}”</Trans>',
     replace: '“{short}”',
-    noticedBy: 'texts.test.ts',
+    noticedBy: 'repository/texts.test.ts',
     title: 'inside a macro of the catalog',
   },
   {
@@ -71,7 +71,7 @@ export const breaks: readonly Break[] = [
     file: 'web/screens/game/Explanation.tsx',
     find: '                  <Trans>\n                    {source}, {year}\n                  </Trans>\n                )}',
     replace: '                  `${source}, ${year}`\n                )}',
-    noticedBy: 'texts.test.ts',
+    noticedBy: 'repository/texts.test.ts',
     title: 'inside a macro of the catalog',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageTimes } from '../tools/page-times.ts';
+import type { PageTimes } from './page-times.ts';
 
 /** How soon films begin and follow each other, measured in real time by the page itself. */
 

@@ -39,7 +39,7 @@ test.each<[Partial<Break>, string | null]>([
   [{ replace: good.find }, 'it changes nothing'],
   [{ noticedBy: 'server/gone.test.ts' }, 'server/gone.test.ts does not exist'],
   [{ noticedBy: 'server/pay.full.test.ts' }, 'npm test does not run server/pay.full.test.ts'],
-  [{ noticedBy: 'load/kill-loop.ts' }, 'npm test does not run load/kill-loop.ts'],
+  [{ noticedBy: 'lab/load/kill-loop.ts' }, 'npm test does not run lab/load/kill-loop.ts'],
   [{ title: 'a bill of today' }, 'server/pay.test.ts has no test titled "a bill of today"'],
   [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'short' }, null],
   [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'long' }, '"long" is no journey of npm test'],

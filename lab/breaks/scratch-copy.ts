@@ -20,7 +20,7 @@ export async function makeScratchCopy(within = tmpdir()): Promise<ScratchCopy> {
     await cp(join(root, file), join(folder, file));
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // architecture.test.ts asks git for the files of the repository.
+  // repository/architecture.test.ts asks git for the files of the repository.
   execFileSync('git', ['init', '--quiet', folder]);
   return {
     folder,

@@ -18,6 +18,7 @@ export function projectsOf(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
   if (file.startsWith('web/data/offline/')) return ['web', 'web/data/offline'];
   if (/^(?:contract|content)\//.test(file)) return ['.', 'web'];
-  if (/^(?:web|e2e)\//.test(file)) return [file.split('/')[0] as string];
+  if (/^(?:e2e|lab\/tools)\//.test(file)) return ['e2e'];
+  if (file.startsWith('web/')) return ['web'];
   return ['.'];
 }

@@ -91,7 +91,7 @@ test.each([
   [{ month: '', period: '', months: '' }, null],
 ])('with the price %o the home page says %o', async (price, line) => {
   const { text } = await render(paths.home, { ...config, price });
-  const said = /\$[^$]*facility code\./.exec(text)?.[0].replaceAll(' .', '..') ?? null;
+  const said = /\$[^$]*facility code\./.exec(text)?.[0].replaceAll(' .', '.') ?? null;
   expect(said).toBe(line);
 });
 
