@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseSync } from 'vite';
@@ -189,49 +188,4 @@ test('every exception in the list of terms is still on a screen', () => {
   const all = allTexts.map(({ text }) => text).join('\n');
   const idle = terms.flatMap(({ unless }) => unless).filter(({ text }) => !all.includes(text));
   expect(idle).toEqual([]);
-});
-
-/** Names that plainer ones have replaced: neither code nor the name of a file may bring one back. */
-const oldNames = [
-  // emails
-  'LetterOrder|orderLetter|sendLetter|writeLetter|sandboxLetters|sandbox_letters|letterBox|Postman|postman',
-  'letter-order|mint(Reset)?Link|spendLink|withdrawLinks|mailedLinks?|mailed_links|mailed-links?',
-  // payments
-  'writeTruth|CustomerTruth|write-truth|isTakenUp|takeUp|letGo|writeDown|dropWaiting|rememberInput',
-  'lookAfterSubscriptions|look-after|bringNextDate|bring-next-date|takeInPaymentEvent|take-in-payment-event',
-  'mayWish|wishOfUpdate',
-  // server
-  'eraseRemains|erase-remains|bringUp|bring-up|RunAs|runAs|decideRunAs|run-as|noteDeed|ReportDesk|reportDesk|report-desk',
-  'bringBack|bringBackPreviousGame|hiddenGames|hidden_at|standsForSkip|TakenSave|metAnother|vouched',
-  'refuseRoot|refuse-root|CardRefused|codeOf|userOf|facilityOf|StreamingVerb|VerbOf',
-  'toAnswer|askOwnerLink|startPaying|createCarried|createLines|mostWaiting',
-  // web and journeys
-  'drawPage|markupOf|takesOver|keepEarlyActions|promisesForBrowsers|PlayDesk|useDeskHeadings|movedByItself|watchShifts',
-  'unreadableTexts|ResultsUnread|whyNotShown|isMissingPart|useIsCovered|LayersBelow|useLiesOverPage|useOwnPage|sayWhose',
-  'cameAlong|EntryRule|RequireUser|keepUser|keepSession|leaveDevice|leave-device|tellRefusal|unkept|putAside',
-  'spellAddress|usePageTurn|useReadAgain|takeKeyboard|WayOn|WaysIn|OtherWay|HowItStands|isDearer',
-  // rules
-  'house\\.test',
-].join('|');
-const oldName = new RegExp(`(?<![\\w$])(?:${oldNames})(?![\\w$])`, 'g');
-
-/** Old names that stay, and why. */
-const keptNames: { name: string; file: RegExp; because: string }[] = [
-  { name: '.*', file: /^repository\/texts\.test\.ts$/, because: 'this list' },
-];
-
-test('no name that was replaced is back', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|js|css|sql)$/.test(file) && existsSync(file));
-  const isKept = (file: string, found: string) =>
-    keptNames.some(({ name, file: where }) => where.test(file) && new RegExp(`^${name}$`).test(found));
-  const back = files.flatMap((file) =>
-    [...new Set(`${file}\n${readFileSync(file, 'utf8')}`.match(oldName))]
-      .filter((found) => !isKept(file, found))
-      .map((found) => `${file}: ${found}`),
-  );
-  expect(back).toEqual([]);
 });
