@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-<<<<<<<< HEAD:lab/load/bench/pages.ts
-import type { PageTimes } from '#lab/tools/page-times.ts';
-import { environment, root } from '../../prepare.js';
+
+import type { PageTimes } from '#e2e/steps/page-times.ts';
+import { environment, root } from '../../../prepare.js';
 import { percentilesOf } from './figures.ts';
 import type { Ground } from './ground.ts';
 import type { Goal } from './verdict.ts';
-========
-import type { PageTimes } from '#e2e/steps/page-times.ts';
-import { environment, root } from '../../../../prepare.js';
-import { percentilesOf } from '../figures.ts';
-import type { Ground } from '../ground.ts';
-import type { Goal } from '../verdict.ts';
->>>>>>>> aed3b9a0 (Move load, tools and the tests of the repository to folders):lab/load/bench/pages/pages.ts
 
 const ms = ' ms';
 
