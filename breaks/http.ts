@@ -208,7 +208,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The game is checked and compressed once',
-    file: 'contract/endpoints/game.ts',
+    file: 'contract/game.ts',
     find: '    isConstant: true,\n',
     replace: '',
     noticedBy: 'server/game/game.test.ts',

@@ -44,7 +44,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A problem of the feedback call carries its message in the data too',
-    file: 'contract/endpoints/support.ts',
+    file: 'contract/support.ts',
     find: ', repeatsMessage: true',
     replace: '',
     noticedBy: 'server/support/give-feedback.test.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { email, givenPassword, messageResponse, requiredText, text } from './fields.ts';
 import { signInResult, user } from './user.ts';
 
@@ -55,3 +55,32 @@ export const getMe = endpoint({
   beforeTwoSteps: true,
   response: z.object({ user }),
 });
+
+export const signUpProblems = [
+  'email_taken',
+  'username_taken',
+  'consent_required',
+  'too_many_requests',
+] as const;
+
+/** A sign-up with a provider that cannot continue creates nothing (decision G119). */
+export const rejectedSignUp = { 200: 'Nothing was created: `auth` is false, and `code` says why' } as const;
+
+export const logInProblems = ['wrong_credentials', 'gone', 'account_on_hold', 'too_many_requests'] as const;
+
+export const accountEndpoints = {
+  login: served(login, {
+    purpose: 'Common login',
+    problems: logInProblems,
+  }),
+  logout: served(logout, {
+    purpose: 'Log out: ends the session on the server too',
+  }),
+  individualUserExists: served(individualUserExists, {
+    purpose: 'Check if signed up',
+    problems: ['email_taken', 'username_taken', 'too_many_requests'],
+  }),
+  getMe: served(getMe, {
+    purpose: 'Current user',
+  }),
+};

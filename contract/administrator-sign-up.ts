@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { userName } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { signUpProblems, userName } from './accounts.ts';
+import { endpoint, served } from './endpoint.ts';
 import { getAdministratorInvitation } from './facility-administrators.ts';
 import { newPassword, passwordMessages } from './fields.ts';
 import { signUpCommon } from './sign-up-fields.ts';
@@ -19,3 +19,11 @@ export const administratorRegister = endpoint({
   }),
   response: signedIn,
 });
+
+export const administratorSignUpEndpoints = {
+  administratorRegister: served(administratorRegister, {
+    purpose: 'Sign up as an administrator of a facility by the emailed link, which confirms the address',
+    status: 201,
+    problems: [...signUpProblems, 'link_invalid'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, text, uuid } from './fields.ts';
 import { gameParams } from './game.ts';
 
@@ -136,3 +136,18 @@ export const resumeGame = endpoint({
     record: z.nullable(playthrough),
   }),
 });
+
+export const answerEndpoints = {
+  saveAnswer: served(saveAnswer, {
+    purpose: 'Save answer (save game)',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+  listAnswers: served(listAnswers, {
+    purpose: "All games' answers; the last game is the current one",
+    problems: ['too_many_requests'],
+  }),
+  resumeGame: served(resumeGame, {
+    purpose: 'Resume game: where the person stopped',
+    problems: ['not_found', 'subscription_required', 'facility_ended'],
+  }),
+};

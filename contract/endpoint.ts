@@ -83,7 +83,7 @@ export function endpoint<const E extends Endpoint>(definition: E): Omit<E, 'path
   return definition;
 }
 
-/** Completes an endpoint for the server. Only contract/endpoints/ calls it, which the web app never imports. */
+/** Completes an endpoint for the server. Browsers get none of these: the build drops the lists, which the web never uses. */
 export function served<E extends Endpoint>(endpoint: E, description: Description): E & Description {
   return { ...endpoint, ...description };
 }

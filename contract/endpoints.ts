@@ -1,47 +1,57 @@
+import { accountLinkEndpoints } from './account-links.ts';
+import { accountEndpoints } from './accounts.ts';
+import { administratorSignUpEndpoints } from './administrator-sign-up.ts';
+import { answerEndpoints } from './answers.ts';
 import type { ServedEndpoint } from './endpoint.ts';
-import { accountEndpoints } from './endpoints/accounts.ts';
-import { addingEndpoints } from './endpoints/adding-members.ts';
-import { administratorEndpoints } from './endpoints/administrators.ts';
-import { answerEndpoints } from './endpoints/answers.ts';
-import { facilityEndpoints } from './endpoints/facilities.ts';
-import { facilitySignUpEndpoints } from './endpoints/facility-sign-up.ts';
-import { facilityTopicEndpoints } from './endpoints/facility-topics.ts';
-import { gameEndpoints } from './endpoints/game.ts';
-import { individualSignUpEndpoints } from './endpoints/individual-sign-up.ts';
-import { operatorDeskEndpoints } from './endpoints/operator-desk.ts';
-import { operatorFacilityEndpoints } from './endpoints/operator-facilities.ts';
-import { operatorPeopleEndpoints } from './endpoints/operator-people.ts';
-import { operatorSaleEndpoints } from './endpoints/operator-sale.ts';
-import { ownAccountEndpoints } from './endpoints/own-account.ts';
-import { passwordEndpoints } from './endpoints/passwords.ts';
-import { planEndpoints } from './endpoints/plans.ts';
-import { platformEndpoints } from './endpoints/platform.ts';
-import { reminderEndpoints } from './endpoints/reminders.ts';
-import { reportEndpoints } from './endpoints/reports.ts';
-import { reviewEndpoints } from './endpoints/reviews.ts';
-import { sandboxEndpoints } from './endpoints/sandbox-payments.ts';
-import { studyEndpoints } from './endpoints/study.ts';
-import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
-import { supportEndpoints } from './endpoints/support.ts';
-import { surveyEndpoints } from './endpoints/surveys.ts';
-import { twoStepEndpoints } from './endpoints/two-steps.ts';
-import { unitEndpoints } from './endpoints/units.ts';
+import { facilityEndpoints } from './facilities.ts';
+import { addingEndpoints } from './facility-adding-members.ts';
+import { administratorEndpoints } from './facility-administrators.ts';
+import { facilitySignUpEndpoints } from './facility-sign-up.ts';
+import { facilityTopicEndpoints } from './facility-topics.ts';
+import { unitEndpoints } from './facility-units.ts';
+import { gameEndpoints } from './game.ts';
+import { helperEndpoints } from './helper.ts';
+import { individualSignUpEndpoints } from './individual-sign-up.ts';
+import { operatorDeskEndpoints } from './operator-desk.ts';
+import { operatorFacilityEndpoints } from './operator-facilities.ts';
+import { operatorPeopleEndpoints } from './operator-people.ts';
+import { operatorSaleEndpoints } from './operator-sale.ts';
+import { operatorsEndpoints } from './operators.ts';
+import { ownAccountEndpoints } from './own-account.ts';
+import { passwordEndpoints } from './passwords.ts';
+import { planEndpoints } from './plans.ts';
+import { platformEndpoints } from './platform.ts';
+import { reminderEndpoints } from './reminders.ts';
+import { reportEndpoints } from './reports.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { sandboxEndpoints } from './sandbox-payments.ts';
+import { socialLogInEndpoints } from './social-log-in.ts';
+import { studyEndpoints } from './study.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
+import { supportEndpoints } from './support.ts';
+import { surveyEndpoints } from './surveys.ts';
+import { twoStepLogInEndpoints } from './two-steps-log-in.ts';
+import { twoStepSetUpEndpoints } from './two-steps-set-up.ts';
 
 /**
- * Every call of the API, listed by hand in contract/endpoints/. The server registers no others, and the OpenAPI document
- * is generated from it. The web app imports single endpoints instead, so that browsers get no others and no descriptions.
+ * Every call of the API, topic by topic. The server registers no others, and the OpenAPI document is generated from it.
+ * The web app imports single endpoints instead, so that browsers get no others and no descriptions.
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...socialLogInEndpoints,
   ...individualSignUpEndpoints,
   ...facilitySignUpEndpoints,
   ...passwordEndpoints,
   ...ownAccountEndpoints,
-  ...twoStepEndpoints,
+  ...accountLinkEndpoints,
+  ...twoStepLogInEndpoints,
+  ...twoStepSetUpEndpoints,
   ...facilityEndpoints,
   ...unitEndpoints,
   ...addingEndpoints,
   ...administratorEndpoints,
+  ...administratorSignUpEndpoints,
   ...facilityTopicEndpoints,
   ...subscriptionEndpoints,
   ...sandboxEndpoints,
@@ -49,6 +59,7 @@ export const endpoints = {
   ...answerEndpoints,
   ...reviewEndpoints,
   ...planEndpoints,
+  ...helperEndpoints,
   ...reminderEndpoints,
   ...studyEndpoints,
   ...reportEndpoints,
@@ -56,6 +67,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...operatorDeskEndpoints,
   ...operatorPeopleEndpoints,
+  ...operatorsEndpoints,
   ...operatorFacilityEndpoints,
   ...operatorSaleEndpoints,
   ...platformEndpoints,

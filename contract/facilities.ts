@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exerciseStatuses, score } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { instant, messageResponse, requiredText, text } from './fields.ts';
 
 /** What members and administrators of a facility do. */
@@ -136,3 +136,34 @@ export const setMemberPassword = endpoint({
   params: z.object({ userId: text().check(z.maxLength(60)) }),
   response: z.object({ message: z.string(), password: z.string() }),
 });
+
+export const facilityEndpoints = {
+  joinFacility: served(joinFacility, {
+    purpose: 'Join a facility by its code',
+    problems: ['facility_code_invalid', 'facility_full', 'conflict', 'too_many_requests'],
+  }),
+  leaveFacility: served(leaveFacility, {
+    purpose: 'Leave the facility',
+    problems: ['conflict'],
+  }),
+  replaceFacilityCode: served(replaceFacilityCode, {
+    purpose: "Replace the facility's code, as its administrator",
+    problems: ['forbidden'],
+  }),
+  revokeFacilityCode: served(revokeFacilityCode, {
+    purpose: "Revoke the facility's code, so that nobody can join with it, as its administrator",
+    problems: ['forbidden'],
+  }),
+  listMembers: served(listMembers, {
+    purpose: "A page of the facility's members with their progress, as its administrator",
+    problems: ['forbidden', 'facility_unverified'],
+  }),
+  getMemberResults: served(getMemberResults, {
+    purpose: "A member's answers, dates and scores, as the facility's administrator",
+    problems: ['forbidden', 'not_found', 'facility_unverified'],
+  }),
+  setMemberPassword: served(setMemberPassword, {
+    purpose: "Give a member without email a one-time password, as the facility's administrator",
+    problems: ['forbidden', 'not_found'],
+  }),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userName } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { email, text, uuid } from './fields.ts';
 
 /** How the administrator of a facility adds members, with an email address or with a printed card. */
@@ -76,3 +76,26 @@ export const countCards = endpoint({
     remaining: z.number(),
   }),
 });
+
+const problems = ['forbidden', 'facility_full', 'facility_ended', 'facility_unverified'] as const;
+
+export const addingEndpoints = {
+  addMember: served(addMember, {
+    purpose: 'Add one member to the facility, as its administrator',
+    status: 201,
+    problems: [...problems, 'not_found', 'username_taken', 'email_taken', 'too_many_requests'],
+  }),
+  importMembers: served(importMembers, {
+    purpose: 'Add members from a CSV file, all of them or only the right rows, as the administrator',
+    bodyLimitBytes: 2_000_000,
+    problems: [...problems, 'conflict', 'too_many_requests'],
+  }),
+  makeCards: served(makeCards, {
+    purpose: 'Make first passwords for some of the members without email and password, as the administrator',
+    problems: ['forbidden'],
+  }),
+  countCards: served(countCards, {
+    purpose: 'The number of members without email and password, as the administrator',
+    problems: ['forbidden'],
+  }),
+};

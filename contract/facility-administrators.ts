@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { email, instant, messageResponse, text } from './fields.ts';
 
 /** The administrators of a facility: who they are, and how another one is invited or removed. */
@@ -101,3 +101,35 @@ export const acceptAdministratorInvitation = endpoint({
   params: linkParams,
   response: messageResponse,
 });
+
+export const administratorEndpoints = {
+  listAdministrators: served(listAdministrators, {
+    purpose: "The facility's administrators and the open invitations, as one of them",
+    problems: ['forbidden'],
+  }),
+  inviteAdministrator: served(inviteAdministrator, {
+    purpose: 'Invite another administrator of the facility by an emailed link, as one of them',
+    status: 201,
+    problems: ['forbidden', 'facility_unverified', 'conflict', 'too_many_requests'],
+  }),
+  resendInvitation: served(resendInvitation, {
+    purpose: 'Send an open invitation again with a new link, as an administrator of the facility',
+    problems: ['forbidden', 'not_found', 'too_many_requests'],
+  }),
+  takeBackInvitation: served(takeBackInvitation, {
+    purpose: 'Take an open invitation back, as an administrator of the facility',
+    problems: ['forbidden', 'not_found'],
+  }),
+  removeAdministrator: served(removeAdministrator, {
+    purpose: 'Remove an administrator of the facility, but never the last one, as one of them',
+    problems: ['forbidden', 'not_found', 'conflict'],
+  }),
+  getAdministratorInvitation: served(getAdministratorInvitation, {
+    purpose: 'Who invites to which facility; does not consume the emailed link',
+    problems: ['link_invalid', 'too_many_requests'],
+  }),
+  acceptAdministratorInvitation: served(acceptAdministratorInvitation, {
+    purpose: 'Become an administrator of a facility by the emailed link, with the account of that address',
+    problems: ['link_invalid', 'conflict', 'too_many_requests'],
+  }),
+};

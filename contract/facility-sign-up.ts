@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { login, shared, userName } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { logInProblems, login, rejectedSignUp, shared, signUpProblems, userName } from './accounts.ts';
+import { endpoint, served } from './endpoint.ts';
 import {
   email,
   givenPassword,
@@ -73,3 +73,29 @@ export const facilityFacebookRegister = endpoint({
     ...signUpCommon,
   }),
 });
+
+const facilityProblems = [...signUpProblems, 'facility_code_invalid', 'facility_full'] as const;
+
+export const facilitySignUpEndpoints = {
+  facilityLogin: served(facilityLogin, {
+    purpose: 'Facility login',
+    problems: logInProblems,
+  }),
+  facilityRegister: served(facilityRegister, {
+    purpose: 'Facility sign-up: joins the facility of the code, or creates a facility if no code is given',
+    status: 201,
+    problems: facilityProblems,
+  }),
+  facilityGoogleRegister: served(facilityGoogleRegister, {
+    purpose: 'Facility sign-up with Google',
+    status: 201,
+    otherResponses: rejectedSignUp,
+    problems: [...facilityProblems, 'provider_unavailable'],
+  }),
+  facilityFacebookRegister: served(facilityFacebookRegister, {
+    purpose: 'Facility sign-up with the social network',
+    status: 201,
+    otherResponses: rejectedSignUp,
+    problems: [...facilityProblems, 'provider_unavailable'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { text } from './fields.ts';
 import { part, signalKinds } from './game.ts';
 import { papers } from './reports.ts';
@@ -84,3 +84,32 @@ export const openResultsFile = endpoint({
   path: '/files/results/{signed}',
   params: z.object({ signed: z.string() }),
 });
+
+const problems = ['forbidden', 'facility_unverified'] as const;
+
+export const facilityTopicEndpoints = {
+  listTopics: served(listTopics, {
+    purpose:
+      'What members overlook on the first try, by topic and unit, as the administrator of the facility',
+    problems,
+  }),
+  makeHuddle: served(makeHuddle, {
+    purpose: 'Five-minute huddle about a topic: an address that opens the PDF for ten minutes',
+    problems: [...problems, 'not_found', 'too_many_requests'],
+  }),
+  makeResultsFile: served(makeResultsFile, {
+    purpose:
+      'Results of all members: an address that opens the CSV for ten minutes. Each member sees the look.',
+    problems: [...problems, 'too_many_requests'],
+  }),
+  openHuddle: served(openHuddle, {
+    purpose: 'Huddle file; a problem is a page that explains it to a person',
+    mediaTypes: ['application/pdf'],
+    problems: ['gone'],
+  }),
+  openResultsFile: served(openResultsFile, {
+    purpose: 'File of results; a problem is a page that explains it to a person',
+    mediaTypes: ['text/csv'],
+    problems: ['gone'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { messageResponse, requiredText, text, uuid } from './fields.ts';
 
 /** The wards or houses of a facility, for its administrator. */
@@ -78,3 +78,27 @@ export const putInUnit = endpoint({
   }),
   response: messageResponse,
 });
+
+export const unitEndpoints = {
+  listUnits: served(listUnits, {
+    purpose: "The facility's units and the number of members in each, as its administrator",
+    problems: ['forbidden'],
+  }),
+  addUnit: served(addUnit, {
+    purpose: 'Add a unit to the facility, as its administrator',
+    status: 201,
+    problems: ['forbidden', 'conflict'],
+  }),
+  renameUnit: served(renameUnit, {
+    purpose: 'Rename a unit of the facility, as its administrator',
+    problems: ['forbidden', 'not_found', 'conflict'],
+  }),
+  removeUnit: served(removeUnit, {
+    purpose: 'Remove a unit of the facility, as its administrator; its members stay in the facility',
+    problems: ['forbidden', 'not_found'],
+  }),
+  putInUnit: served(putInUnit, {
+    purpose: 'Put members of the facility into a unit, or into none, as its administrator',
+    problems: ['forbidden', 'not_found'],
+  }),
+};

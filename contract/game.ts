@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { text } from './fields.ts';
 
 /** A rectangle in a picture: corner and size as fractions of the picture, 0 to 1. */
@@ -154,3 +154,17 @@ export const getGame = endpoint({
   params: gameParams,
   response: gameResponse,
 });
+
+export const gameEndpoints = {
+  listGames: served(listGames, {
+    purpose: 'Games list: public facts of each game, no answers',
+  }),
+  getSampleGame: served(getSampleGame, {
+    purpose: 'A game of the first exercise alone, which anyone can try',
+  }),
+  getGame: served(getGame, {
+    purpose: 'Game by id',
+    isConstant: true,
+    problems: ['not_found', 'subscription_required', 'facility_ended'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { instant, messageResponse, text } from './fields.ts';
 
 /** What a player can wish from the one person whom they trust with their plan, besides a wish in their own words. */
@@ -72,3 +72,27 @@ export const openHelperPage = endpoint({
   params: z.object({ helperToken: z.string() }),
   response: z.unknown(),
 });
+
+export const helperEndpoints = {
+  getHelper: served(getHelper, {
+    purpose: 'My wishes for the person I trust with my plan, and until when the link that I gave them works',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+  saveHelperWishes: served(saveHelperWishes, {
+    purpose: 'Say what I wish from the person I trust with my plan',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+  makeHelperLink: served(makeHelperLink, {
+    purpose: 'Make a link that shows my plan for 30 days without a login; an earlier link ends',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+  endHelperLink: served(endHelperLink, {
+    purpose: 'End the link that shows my plan; also possible after access ended',
+    problems: ['too_many_requests'],
+  }),
+  openHelperPage: served(openHelperPage, {
+    purpose: 'The plan of somebody, as a page for the person they trust; a problem is a page too',
+    mediaTypes: ['text/html'],
+    problems: ['gone', 'not_found', 'too_many_requests'],
+  }),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { userName } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { rejectedSignUp, signUpProblems, userName } from './accounts.ts';
+import { endpoint, served } from './endpoint.ts';
 import { email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from './fields.ts';
 import { signUpCommon, socialEmail } from './sign-up-fields.ts';
 import { idToken, socialNetworkProof } from './social-log-in.ts';
@@ -64,3 +64,34 @@ export const individualFacebookRegister = endpoint({
     ...signUpCommon,
   }),
 });
+
+const individualProblems = [
+  ...signUpProblems,
+  'discount_invalid',
+  'card_declined',
+  'requires_action',
+  'not_found',
+  'conflict',
+  'price_changed',
+  'provider_unavailable',
+] as const;
+
+export const individualSignUpEndpoints = {
+  individualRegister: served(individualRegister, {
+    purpose: 'Individual sign-up',
+    status: 201,
+    problems: [...individualProblems, 'card_data_refused'],
+  }),
+  individualGoogleRegister: served(individualGoogleRegister, {
+    purpose: 'Individual sign-up with Google',
+    status: 201,
+    otherResponses: rejectedSignUp,
+    problems: individualProblems,
+  }),
+  individualFacebookRegister: served(individualFacebookRegister, {
+    purpose: 'Individual sign-up with the social network',
+    status: 201,
+    otherResponses: rejectedSignUp,
+    problems: individualProblems,
+  }),
+};

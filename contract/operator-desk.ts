@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { idempotencyKey, instant, messageResponse, requiredText, text } from './fields.ts';
 
 /** What operators do at the desk: tickets, feedback, surveys, jobs, the audit log, and how the server is. */
@@ -250,3 +250,43 @@ export const getServerHealth = endpoint({
   only: 'operators',
   response: serverHealth,
 });
+
+export const operatorDeskEndpoints = {
+  listTickets: served(listTickets, {
+    purpose: 'A page of the messages of the contact page with one status, as an operator',
+  }),
+  getTicket: served(getTicket, {
+    purpose: 'One message of the contact page with what was answered, as an operator',
+    problems: ['not_found'],
+  }),
+  answerTicket: served(answerTicket, {
+    purpose: 'Answer a message of the contact page by email, as an operator',
+    problems: ['not_found', 'conflict'],
+  }),
+  closeTicket: served(closeTicket, {
+    purpose: 'Close a message of the contact page, as an operator',
+    problems: ['not_found', 'conflict'],
+  }),
+  listFeedback: served(listFeedback, {
+    purpose: 'A page of the feedback, as an operator',
+  }),
+  countSurveys: served(countSurveys, {
+    purpose: 'How many people chose each answer of the surveys, as an operator',
+  }),
+  getSurveyFile: served(getSurveyFile, {
+    purpose: 'The same counts for spreadsheets, as an operator',
+  }),
+  listFailedJobs: served(listFailedJobs, {
+    purpose: 'A page of the jobs and emails that failed, as an operator',
+  }),
+  retryJob: served(retryJob, {
+    purpose: 'Try a job that was given up once more, as an operator',
+    problems: ['not_found'],
+  }),
+  listAuditLog: served(listAuditLog, {
+    purpose: 'A page of what operators and administrators did, as an owner',
+  }),
+  getServerHealth: served(getServerHealth, {
+    purpose: 'Release, database, jobs, emails, payment provider and last backup, as an operator',
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
 import { day, pageNumber, wholeNumber } from './operator-fields.ts';
 
@@ -137,3 +137,34 @@ export const turnFacilityCodeOff = endpoint({
   params: facilityParams,
   response: messageResponse,
 });
+
+/** Calls of operators about facilities. */
+export const operatorFacilityEndpoints = {
+  searchFacilities: served(searchFacilities, {
+    purpose: 'A page of the facilities, all or those that a search finds, as an operator',
+  }),
+  getFacility: served(getFacility, {
+    purpose: 'One facility, as an operator',
+    problems: ['not_found'],
+  }),
+  createFacility: served(createFacility, {
+    purpose: 'Create a facility whose users join by its code, as an operator',
+    problems: ['conflict'],
+  }),
+  changeFacility: served(changeFacility, {
+    purpose: 'Change name, status, seats, end or agreed price of a facility, as an operator',
+    problems: ['not_found'],
+  }),
+  verifyFacility: served(verifyFacility, {
+    purpose: 'Say that we know who runs a facility: its administrators then see results of members',
+    problems: ['not_found'],
+  }),
+  giveFacilityNewCode: served(giveFacilityNewCode, {
+    purpose: 'Give a facility a new code; the old one no longer works',
+    problems: ['not_found'],
+  }),
+  turnFacilityCodeOff: served(turnFacilityCodeOff, {
+    purpose: 'Take the code of a facility away: nobody can join until it gets a new one',
+    problems: ['not_found'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { dollars, instant, messageResponse, requiredText, text } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
@@ -151,3 +151,33 @@ export const resetPersonTwoSteps = endpoint({
   body: z.object({ reason }),
   response: messageResponse,
 });
+
+export const operatorPeopleEndpoints = {
+  searchPeople: served(searchPeople, {
+    purpose: 'Find people by a part of the name, the username or the email address; all of these are masked',
+  }),
+  openPerson: served(openPerson, {
+    purpose: 'Open a person for an hour, with a reason that the audit log keeps',
+    problems: ['not_found'],
+  }),
+  getPerson: served(getPerson, {
+    purpose: 'A person whom the operator has opened within the last hour',
+    problems: ['not_found', 'conflict'],
+  }),
+  refundPerson: served(refundPerson, {
+    purpose: 'Refund one payment of an opened person',
+    problems: ['not_found', 'conflict', 'provider_unavailable'],
+  }),
+  endPersonSessions: served(endPersonSessions, {
+    purpose: 'Log every device of an opened person out',
+    problems: ['not_found', 'conflict'],
+  }),
+  resendConfirmation: served(resendConfirmation, {
+    purpose: 'Send an opened person another email to confirm their address',
+    problems: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  resetPersonTwoSteps: served(resetPersonTwoSteps, {
+    purpose: 'Turn two-step login of an opened person off, and log every device out',
+    problems: ['not_found', 'conflict'],
+  }),
+};

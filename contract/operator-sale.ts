@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { dollars, instant, messageResponse, text } from './fields.ts';
 import { day, wholeNumber } from './operator-fields.ts';
 
@@ -159,3 +159,25 @@ export const setPrice = endpoint({
   }),
   response: messageResponse,
 });
+
+/** Calls of operators about discount codes and prices. */
+export const operatorSaleEndpoints = {
+  listDiscountCodes: served(listDiscountCodes, {
+    purpose: 'A page of the discount codes, ended ones too, as an operator',
+  }),
+  createDiscountCode: served(createDiscountCode, {
+    purpose: 'Create a discount code, as an operator',
+    problems: ['conflict'],
+  }),
+  endDiscountCode: served(endDiscountCode, {
+    purpose: 'End a discount code; people who have used it keep the discount',
+    problems: ['not_found'],
+  }),
+  listPrices: served(listPrices, {
+    purpose: 'All prices, and what a new one would mean, as an operator',
+  }),
+  setPrice: served(setPrice, {
+    purpose: 'Set the price from a day on, as an owner; subscribers are told 30 days before they pay it',
+    problems: ['conflict'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { messageResponse, requiredText, text } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
 
@@ -47,3 +47,15 @@ export const removeOperator = endpoint({
   params: z.object({ userId: text().check(z.maxLength(60)) }),
   response: messageResponse,
 });
+
+export const operatorsEndpoints = {
+  listOperators: served(listOperators, { purpose: 'All operators with their roles' }),
+  setOperatorRole: served(setOperatorRole, {
+    purpose: 'Give an operator another role, or make somebody an operator',
+    problems: ['not_found', 'conflict'],
+  }),
+  removeOperator: served(removeOperator, {
+    purpose: 'Make an operator an individual again; the last owner stays',
+    problems: ['not_found', 'conflict'],
+  }),
+};

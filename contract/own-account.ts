@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userName } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import {
   consent,
   email,
@@ -83,14 +83,14 @@ const account = z.object({
 
 export type Account = z.output<typeof account>;
 
-const base = '/api/v2/user/account';
+export const accountAddress = '/api/v2/user/account';
 
 /** The current password, which identifies the owner. Not needed after the link of `requestOwnerLink` was opened. */
 export const currentPassword = z.optional(text().check(z.maxLength(1024)));
 
 export const getAccount = endpoint({
   method: 'GET',
-  path: base,
+  path: accountAddress,
   caller: 'signedIn',
   beforeTwoSteps: true,
   response: account,
@@ -98,7 +98,7 @@ export const getAccount = endpoint({
 
 export const changeAccount = endpoint({
   method: 'PATCH',
-  path: base,
+  path: accountAddress,
   caller: 'signedIn',
   body: z.object({
     name: z.optional(z.nullable(text().check(z.trim(), z.maxLength(120)))),
@@ -115,7 +115,7 @@ export const changeAccount = endpoint({
 
 export const deleteAccount = endpoint({
   method: 'DELETE',
-  path: base,
+  path: accountAddress,
   caller: 'signedIn',
   body: z.object({
     password: z.optional(text().check(z.maxLength(1024))),
@@ -126,67 +126,9 @@ export const deleteAccount = endpoint({
   response: z.object({ message: z.string(), deleted: z.boolean() }),
 });
 
-export const restoreAccount = endpoint({
-  method: 'POST',
-  path: `${base}/restore/{token}`,
-  caller: 'anyone',
-  params: z.object({ token: text().check(z.maxLength(200)) }),
-  response: messageResponse,
-});
-
-export const confirmDeletion = endpoint({
-  ...restoreAccount,
-  path: `${base}/confirmDeletion/{token}`,
-  /** `userId` is the closed account: another user may be logged in where the link is opened. */
-  response: z.object({ message: z.string(), userId: z.string() }),
-});
-
-export const confirmEmail = endpoint({
-  ...restoreAccount,
-  path: `${base}/confirmEmail/{token}`,
-});
-
-export const getEmailLink = endpoint({
-  method: 'GET',
-  path: confirmEmail.path,
-  caller: 'anyone',
-  params: confirmEmail.params,
-  response: z.object({
-    /** The sign-up that created the account, or a new address of an existing account. */
-    asked: z.enum(['signUp', 'newAddress']),
-    at: instant,
-    /** null if it is not known anymore. */
-    device: z.nullable(z.string()),
-    /** What opens the account that the sign-up created; empty for an existing account. */
-    openedBy: z.array(z.enum(['password', ...providers])),
-  }),
-});
-
-export type EmailLink = z.output<typeof getEmailLink.response>;
-
-export const undoEmailChange = endpoint({
-  ...confirmEmail,
-  path: `${base}/undoEmailChange/{token}`,
-  /** `resetToken` opens the page to choose a new password, since the old one is gone. */
-  response: z.object({ message: z.string(), resetToken: z.string() }),
-});
-
-export const requestOwnerLink = endpoint({
-  method: 'POST',
-  path: `${base}/ownerLink`,
-  caller: 'signedIn',
-  beforeTwoSteps: true,
-  response: messageResponse,
-});
-
-export const confirmOwner = endpoint({
-  ...restoreAccount,
-  path: `${base}/confirmOwner/{token}`,
-});
-
 export const changePassword = endpoint({
   method: 'PATCH',
-  path: `${base}/password`,
+  path: `${accountAddress}/password`,
   caller: 'signedIn',
   beforeOwnPassword: true,
   beforeTwoSteps: true,
@@ -199,7 +141,7 @@ export const changePassword = endpoint({
 
 export const endSessions = endpoint({
   method: 'DELETE',
-  path: `${base}/sessions`,
+  path: `${accountAddress}/sessions`,
   caller: 'signedIn',
   body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))), currentPassword }),
   response: messageResponse,
@@ -207,7 +149,7 @@ export const endSessions = endpoint({
 
 export const removeProvider = endpoint({
   method: 'DELETE',
-  path: `${base}/providers/{provider}`,
+  path: `${accountAddress}/providers/{provider}`,
   caller: 'signedIn',
   params: z.object({ provider: z.enum(providers) }),
   body: z.object({ currentPassword }),
@@ -225,14 +167,14 @@ export type ListedSignIns = z.output<typeof listedSignIns>;
 
 export const listSignIns = endpoint({
   method: 'GET',
-  path: `${base}/signIns`,
+  path: `${accountAddress}/signIns`,
   caller: 'signedIn',
   response: listedSignIns,
 });
 
 export const giveConsent = endpoint({
   method: 'PATCH',
-  path: `${base}/consents`,
+  path: `${accountAddress}/consents`,
   caller: 'signedIn',
   beforeTwoSteps: true,
   body: z.object({ consent }),
@@ -241,7 +183,7 @@ export const giveConsent = endpoint({
 
 export const exportAccount = endpoint({
   method: 'GET',
-  path: `${base}/export`,
+  path: `${accountAddress}/export`,
   caller: 'signedIn',
   /** Table name -> rows as stored, without secrets. */
   response: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -250,9 +192,51 @@ export const exportAccount = endpoint({
 
 export const restorePlaythrough = endpoint({
   method: 'POST',
-  path: `${base}/previousGame`,
+  path: `${accountAddress}/previousGame`,
   caller: 'signedIn',
   /** Which game, so that a second press does not switch back; by default the one archived last. */
   body: z.object({ session: z.optional(uuid) }),
   response: messageResponse,
 });
+
+export const ownAccountEndpoints = {
+  getAccount: served(getAccount, {
+    purpose: 'Own account',
+  }),
+  changeAccount: served(changeAccount, {
+    purpose: 'Change the own account; a new email address counts once its emailed link is opened',
+    problems: ['email_taken', 'username_taken', 'wrong_credentials', 'forbidden', 'too_many_requests'],
+  }),
+  deleteAccount: served(deleteAccount, {
+    purpose:
+      'Delete my account: with the password, or by an emailed link for people without one (decision G80)',
+    problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
+  }),
+  changePassword: served(changePassword, {
+    purpose: 'Change the password, or choose one after a one-time password; ends every other session',
+    problems: ['wrong_credentials', 'too_many_requests'],
+  }),
+  endSessions: served(endSessions, {
+    purpose: 'Sign out one of my devices, or all others',
+    problems: ['wrong_credentials', 'too_many_requests'],
+  }),
+  removeProvider: served(removeProvider, {
+    purpose: 'Unlink Google or Facebook, so that it no longer opens the account',
+    problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
+  }),
+  listSignIns: served(listSignIns, {
+    purpose: 'The latest logins of the own account and wrong passwords, of the last 90 days',
+  }),
+  giveConsent: served(giveConsent, {
+    purpose: 'Agree to the texts at the first login',
+    problems: ['consent_required'],
+  }),
+  exportAccount: served(exportAccount, {
+    purpose: 'Download all my data',
+    problems: ['too_many_requests'],
+  }),
+  restorePlaythrough: served(restorePlaythrough, {
+    purpose: 'Restore the previous game (decision G25)',
+    problems: ['not_found'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { email, messageResponse, newPassword, passwordMessages, requiredText, text } from './fields.ts';
 
 /** Forgotten passwords of every kind of account. */
@@ -56,3 +56,30 @@ export const facilityResetPassword = endpoint({
   path: '/api/v2/user/facilityUser/resetPassword/{token}',
   body: resetBody(passwordMessages.facility),
 });
+
+export const passwordEndpoints = {
+  forgotPassword: served(forgotPassword, {
+    purpose: 'Common forgot password',
+    problems: ['too_many_requests'],
+  }),
+  resetPassword: served(resetPassword, {
+    purpose: 'Common reset password',
+    problems: ['link_invalid', 'too_many_requests'],
+  }),
+  individualForgotPassword: served(individualForgotPassword, {
+    purpose: 'Individual forgot password',
+    problems: ['too_many_requests'],
+  }),
+  individualResetPassword: served(individualResetPassword, {
+    purpose: 'Individual reset password',
+    problems: ['link_invalid', 'too_many_requests'],
+  }),
+  facilityForgotPassword: served(facilityForgotPassword, {
+    purpose: 'Facility forgot password',
+    problems: ['too_many_requests'],
+  }),
+  facilityResetPassword: served(facilityResetPassword, {
+    purpose: 'Facility reset password',
+    problems: ['link_invalid', 'too_many_requests'],
+  }),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentVersion, exerciseId } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, messageResponse, text, uuid } from './fields.ts';
 
 /** What a player says of an exercise at home: "I have this", "Not at my place", "Already safe". */
@@ -94,3 +94,14 @@ export const listPlanChanges = endpoint({
     changes: z.array(planChange),
   }),
 });
+
+export const planEndpoints = {
+  savePlanChanges: served(savePlanChanges, {
+    purpose: 'Save changes of my plan',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+  listPlanChanges: served(listPlanChanges, {
+    purpose: 'All changes of my plan, in the order in which they were made',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 
 const address = z.string();
 
@@ -89,3 +89,22 @@ export const getClip = endpoint({
   query: z.object({ v: z.optional(z.string()) }),
   response: z.unknown(),
 });
+
+export const platformEndpoints = {
+  getConfig: served(getConfig, {
+    purpose: 'Public configuration',
+  }),
+  healthz: served(healthz, {
+    purpose: 'Health of the process',
+  }),
+  readyz: served(readyz, {
+    purpose:
+      'Health of the process and the database, and the release; 503 while the database does not respond',
+  }),
+  getClip: served(getClip, {
+    purpose: 'Clips, captions and pictures: ranges, immutable caching if `v` is given',
+    otherResponses: { 206: 'The requested range', 304: 'Not modified since it was fetched' },
+    mediaTypes: ['video/mp4', 'text/vtt', 'image/webp', 'image/jpeg'],
+    problems: ['malformed', 'not_found', 'range_unsatisfiable'],
+  }),
+};

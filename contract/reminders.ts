@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { messageResponse } from './fields.ts';
 
 /** The emails that a person can choose: one a week, and the two questions about what they chose to do. */
@@ -38,3 +38,25 @@ export const openStopPage = endpoint({
 
 /** Stops the emails: sent by the button of that page, and by mail programs (RFC 8058). */
 export const stopReminders = endpoint({ ...openStopPage, method: 'POST' });
+
+export const reminderEndpoints = {
+  getReminders: served(getReminders, {
+    purpose: 'Which emails I have chosen: one a week, and follow-ups of my plan',
+    problems: ['too_many_requests'],
+  }),
+  saveReminders: served(saveReminders, {
+    purpose: 'Choose emails, or stop them; choosing one needs an email address that is confirmed',
+    problems: ['conflict', 'too_many_requests'],
+  }),
+  openStopPage: served(openStopPage, {
+    purpose: 'The page with the button that stops emails; changes nothing',
+    mediaTypes: ['text/html'],
+    problems: ['gone', 'too_many_requests'],
+  }),
+  stopReminders: served(stopReminders, {
+    purpose:
+      'Stop emails by the link in them, without a login: by the button of the page, or in one press (RFC 8058)',
+    mediaTypes: ['text/html'],
+    problems: ['gone', 'too_many_requests'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { text } from './fields.ts';
 
 export const papers = ['Letter', 'A4'] as const;
@@ -27,3 +27,15 @@ export const openReport = endpoint({
   params: z.object({ signed: z.string() }),
   response: z.unknown(),
 });
+
+export const reportEndpoints = {
+  makeReport: served(makeReport, {
+    purpose: 'Report: an address that opens the PDF for ten minutes',
+    problems: ['not_found', 'too_many_requests'],
+  }),
+  openReport: served(openReport, {
+    purpose: 'Report file; a problem is a page that explains it to a person',
+    mediaTypes: ['application/pdf'],
+    problems: ['gone'],
+  }),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentVersion, exerciseId, optionId, outcomes } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, messageResponse, uuid } from './fields.ts';
 
 /**
@@ -69,3 +69,14 @@ export const listReviews = endpoint({
     next: z.nullable(z.string()),
   }),
 });
+
+export const reviewEndpoints = {
+  saveReviews: served(saveReviews, {
+    purpose: 'Save reviews of exercises, each once however often it is sent',
+    problems: ['subscription_required', 'facility_ended', 'too_many_requests'],
+  }),
+  listReviews: served(listReviews, {
+    purpose: "A page of the person's reviews; they belong to no game",
+    problems: ['too_many_requests'],
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { dollars, messageResponse, requiredText, text } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
@@ -74,3 +74,22 @@ export const advanceBilling = endpoint({
   body: z.object({ email: requiredText('Username or Email is required', 254) }),
   response: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
 });
+
+export const sandboxEndpoints = {
+  createSandboxCard: served(createSandboxCard, {
+    purpose: 'Sandbox: turn a test card into a payment method id',
+    problems: ['card_declined'],
+  }),
+  findBankConfirmation: served(findBankConfirmation, {
+    purpose: "Sandbox: what the card's bank asks, for the client secret of a `requires_action`",
+    problems: ['not_found'],
+  }),
+  confirmAtBank: served(confirmAtBank, {
+    purpose: "Sandbox: approve or reject, as the card's owner would at the bank",
+    problems: ['not_found'],
+  }),
+  advanceBilling: served(advanceBilling, {
+    purpose: "Sandbox: advance a person's subscription to its next event (renewal, end, reminder)",
+    problems: ['not_found', 'conflict'],
+  }),
+};

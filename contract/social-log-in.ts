@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { shared } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { logInProblems, shared } from './accounts.ts';
+import { endpoint, served } from './endpoint.ts';
 import { text } from './fields.ts';
 import { signInResult } from './user.ts';
 
@@ -32,3 +32,14 @@ export const facebookLogin = endpoint({
   path: '/api/v2/user/facebook/login',
   body: facebookProof,
 });
+
+export const socialLogInEndpoints = {
+  googleLogin: served(googleLogin, {
+    purpose: 'Common login with Google',
+    problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
+  }),
+  facebookLogin: served(facebookLogin, {
+    purpose: 'Common login with the social network',
+    problems: [...logInProblems, 'email_taken', 'provider_unavailable'],
+  }),
+};

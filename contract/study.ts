@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { messageResponse } from './fields.ts';
 
 /** Who lets researchers use what they did in the game, without their name. Nobody has to. */
@@ -21,3 +21,9 @@ export const saveStudyConsent = endpoint({
   body: z.object({ study: z.nullable(studyConsent) }),
   response: messageResponse,
 });
+
+export const studyEndpoints = {
+  saveStudyConsent: served(saveStudyConsent, {
+    purpose: 'Let researchers use what I did in the game, without my name, or stop that',
+  }),
+};

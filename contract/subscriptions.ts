@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import {
   dollars,
   expectedTotal,
@@ -172,3 +172,63 @@ export const receivePaymentEvent = endpoint({
   body: z.unknown(),
   response: z.object({ received: z.literal(true) }),
 });
+
+export const subscriptionEndpoints = {
+  getPrice: served(getPrice, {
+    purpose: 'Individual subscription price',
+    problems: ['not_found'],
+  }),
+  calculatePrice: served(calculatePrice, {
+    purpose: 'Calculate price with discount',
+    problems: ['discount_invalid', 'not_found', 'too_many_requests'],
+  }),
+  getSubscription: served(getSubscription, {
+    purpose: 'Subscription details',
+    problems: ['forbidden', 'not_found'],
+  }),
+  updateSubscription: served(updateSubscription, {
+    purpose: 'Update subscription: subscribe again, or keep a canceled subscription',
+    problems: [
+      'forbidden',
+      'conflict',
+      'price_changed',
+      'not_found',
+      'discount_invalid',
+      'card_declined',
+      'requires_action',
+      'too_many_requests',
+      'provider_unavailable',
+    ],
+  }),
+  confirmPayment: served(confirmPayment, {
+    purpose: 'Confirm an authenticated payment',
+    problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
+  }),
+  cancelSubscription: served(cancelSubscription, {
+    purpose: 'Cancel subscription: it ends with the paid period',
+    problems: ['forbidden', 'conflict', 'provider_unavailable'],
+  }),
+  refundSubscription: served(refundSubscription, {
+    purpose: 'Full refund within 30 days of the first payment if the game was never opened',
+    problems: ['forbidden', 'conflict', 'refund_refused', 'provider_unavailable'],
+  }),
+  changeCard: served(changeCard, {
+    purpose: 'Change the card',
+    problems: [
+      'forbidden',
+      'conflict',
+      'card_declined',
+      'requires_action',
+      'too_many_requests',
+      'provider_unavailable',
+    ],
+  }),
+  getReceipt: served(getReceipt, {
+    purpose: 'One receipt',
+    problems: ['not_found'],
+  }),
+  receivePaymentEvent: served(receivePaymentEvent, {
+    purpose: 'Payment events',
+    problems: ['malformed'],
+  }),
+};

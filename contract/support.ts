@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { email, givenInstant, idempotencyKey, requiredText, text } from './fields.ts';
 
 export const feedbackBody = z.object({
@@ -45,3 +45,20 @@ export const contactUs = endpoint({
   body: contactBody,
   response: z.object({ message: z.string() }),
 });
+
+const feedback = { problems: ['too_many_requests'], repeatsMessage: true } as const;
+
+export const supportEndpoints = {
+  giveFeedback: served(giveFeedback, {
+    purpose: 'Give feedback',
+    ...feedback,
+  }),
+  addFeedback: served(addFeedback, {
+    purpose: 'Add feedback (older clients; the same handling as give feedback)',
+    ...feedback,
+  }),
+  contactUs: served(contactUs, {
+    purpose: 'Contact us',
+    problems: ['too_many_requests'],
+  }),
+};

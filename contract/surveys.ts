@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { idempotencyKey, messageResponse, text } from './fields.ts';
 
 export const survey = z.object({
@@ -56,3 +56,13 @@ export const submitSurvey = endpoint({
   }),
   response: messageResponse,
 });
+
+export const surveyEndpoints = {
+  listSurveys: served(listSurveys, {
+    purpose: 'All surveys for the user',
+  }),
+  submitSurvey: served(submitSurvey, {
+    purpose: 'Submit survey answers',
+    problems: ['not_found', 'forbidden'],
+  }),
+};

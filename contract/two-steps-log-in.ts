@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { requiredText, text } from './fields.ts';
 import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
 import { signedIn } from './user.ts';
@@ -43,3 +43,20 @@ export const logInWithPasskey = endpoint({
   body: z.object({ challenge, passkey: usedPasskey, remember }),
   response: signedIn,
 });
+
+const logInProblems = ['wrong_credentials', 'log_in_expired', 'too_many_requests'] as const;
+
+export const twoStepLogInEndpoints = {
+  logInWithCode: served(logInWithCode, {
+    purpose: 'Second step of a login: the code of an app, or a recovery code',
+    problems: logInProblems,
+  }),
+  startPasskeyLogIn: served(startPasskeyLogIn, {
+    purpose: 'Second step of a login by a passkey: what the browser needs',
+    problems: ['log_in_expired', 'conflict'],
+  }),
+  logInWithPasskey: served(logInWithPasskey, {
+    purpose: 'Second step of a login: a passkey',
+    problems: logInProblems,
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, served } from './endpoint.ts';
 import { messageResponse, requiredText, text } from './fields.ts';
 import { currentPassword } from './own-account.ts';
 import { newPasskey, passkeyCreation, passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
@@ -107,3 +107,48 @@ export const confirmOwnerByPasskey = endpoint({
   body: z.object({ passkey: usedPasskey }),
   response: messageResponse,
 });
+
+const ownerProblems = ['wrong_credentials', 'too_many_requests'] as const;
+
+export const twoStepSetUpEndpoints = {
+  startAppSetUp: served(startAppSetUp, {
+    purpose: 'Start to add an app that shows codes, or to replace it: the key for it',
+    problems: [...ownerProblems, 'conflict'],
+  }),
+  confirmAppSetUp: served(confirmAppSetUp, {
+    purpose: 'Add the app by its first code; the first second step ends every other session',
+    problems: [...ownerProblems, 'conflict'],
+  }),
+  removeApp: served(removeApp, {
+    purpose: 'Remove the app that shows codes; an operator keeps at least one second step',
+    problems: [...ownerProblems, 'conflict'],
+  }),
+  replaceRecoveryCodes: served(replaceRecoveryCodes, {
+    purpose: 'Make ten new recovery codes; the old ones stop working',
+    problems: [...ownerProblems, 'conflict'],
+  }),
+  startPasskeySetUp: served(startPasskeySetUp, {
+    purpose: 'Start to add a passkey: what the browser needs',
+    problems: [...ownerProblems, 'conflict'],
+  }),
+  addPasskey: served(addPasskey, {
+    purpose: 'Add a passkey that the browser has made; the first second step ends every other session',
+    problems: ['wrong_credentials', 'conflict'],
+  }),
+  renamePasskey: served(renamePasskey, {
+    purpose: 'Give a passkey another name',
+    problems: ['not_found'],
+  }),
+  removePasskey: served(removePasskey, {
+    purpose: 'Remove a passkey; an operator keeps at least one second step',
+    problems: [...ownerProblems, 'not_found', 'conflict'],
+  }),
+  startOwnerPasskey: served(startOwnerPasskey, {
+    purpose: 'Start to show by a passkey that the session is the owner’s: what the browser needs',
+    problems: ['conflict'],
+  }),
+  confirmOwnerByPasskey: served(confirmOwnerByPasskey, {
+    purpose: 'Show by a passkey that the session is the owner’s, in place of the password (decision G144)',
+    problems: ['wrong_credentials'],
+  }),
+};

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { confirmOwner as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { confirmOwner as endpoint } from '#contract/own-account.ts';
 import { consumeToken, linkInvalid } from '#server/accounts/email-tokens.ts';
 import { ownerMs } from '#server/accounts/owner-proof.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -1,8 +1,9 @@
-import type { NodePath, PluginObj, types } from '@babel/core';
+import type { NodePath, PluginObj } from '@babel/core';
+import { types } from '@babel/core';
 
 /**
  * Marks the calls at the top level of the contract as pure: they only create values. So the bundler leaves out every
- * endpoint and schema that the app does not use.
+ * endpoint, schema and description that the app does not use.
  */
 export const pureContract = (): PluginObj => ({
   name: 'pure-contract',
@@ -10,12 +11,18 @@ export const pureContract = (): PluginObj => ({
     CallExpression(call) {
       if (isTopLevel(call)) call.addComment('leading', '#__PURE__');
     },
+    // A bundler keeps what spreads a list, even as an argument of a pure call; as a call it is pure like the others.
+    SpreadElement(spread) {
+      const list = spread.findParent((outer) => outer.parentPath?.isVariableDeclarator() === true);
+      if (!isTopLevel(spread) || !list?.isExpression()) return;
+      list.replaceWith(types.callExpression(types.arrowFunctionExpression([], list.node), []));
+    },
   },
 });
 
-/** Called when the module is loaded, not in a function. */
-function isTopLevel(call: NodePath<types.CallExpression>) {
+/** Run when the module is loaded, not in a function. */
+function isTopLevel(path: NodePath) {
   return (
-    call.getFunctionParent() === null && call.findParent((outer) => outer.isVariableDeclarator()) !== null
+    path.getFunctionParent() === null && path.findParent((outer) => outer.isVariableDeclarator()) !== null
   );
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { confirmEmail } from '#contract/own-account.ts';
+import { confirmEmail } from '#contract/account-links.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   emailLink,

@@ -1,5 +1,5 @@
+import type { confirmDeletion as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { confirmDeletion as endpoint } from '#contract/own-account.ts';
 import { consumeToken } from '#server/accounts/email-tokens.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';

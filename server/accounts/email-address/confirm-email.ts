@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { confirmEmail as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { confirmEmail as endpoint } from '#contract/own-account.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';

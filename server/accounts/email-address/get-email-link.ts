@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, type SQL } from 'drizzle-orm';
+import type { getEmailLink as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getEmailLink as endpoint } from '#contract/own-account.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';

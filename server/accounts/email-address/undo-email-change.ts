@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { undoEmailChange as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { undoEmailChange as endpoint } from '#contract/own-account.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { confirmDeletion } from '#contract/own-account.ts';
+import { confirmDeletion } from '#contract/account-links.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { clearDataOf } from '#web/screens/log-out/clear-local-data.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { confirmOwner } from '#contract/own-account.ts';
+import { confirmOwner } from '#contract/account-links.ts';
 import { paths } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type EmailLink, getEmailLink } from '#contract/own-account.ts';
+import { type EmailLink, getEmailLink } from '#contract/account-links.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { providerNames } from '#web/data/session/social-user.ts';

@@ -6,7 +6,7 @@ import type {
   confirmEmail,
   restoreAccount,
   undoEmailChange,
-} from '#contract/own-account.ts';
+} from '#contract/account-links.ts';
 import { type ApiProblem, send } from '#web/data/api/client.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { undoEmailChange } from '#contract/own-account.ts';
+import { undoEmailChange } from '#contract/account-links.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { confirmDeletion } from '#contract/own-account.ts';
+import { confirmDeletion } from '#contract/account-links.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { outboxStore } from '#web/data/outbox/outbox-store.ts';
 import { row } from '#web/data/outbox/testing/outboxes.ts';
