@@ -2,9 +2,20 @@
 // Plain JavaScript, because the Node.js of this machine may be too old for everything else.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { compileCache, installPackages, root, runNpm, serverFlags } from './prepare.js';
+import {
+  alone,
+  areInstalled,
+  compileCache,
+  giveUp,
+  installPackages,
+  nodePath,
+  root,
+  runNpm,
+  serverFlags,
+} from './prepare.js';
 
 const isDevelopment = process.argv.includes('--dev');
 const webFolder = join(root, 'dist/web');
@@ -14,8 +25,9 @@ const webSources = ['web', 'contract', 'content', 'vite.config.ts', 'lingui.conf
 /** Processes to take along when this one is told to stop. */
 const children = new Set();
 
+if (!areInstalled()) await keepRunningServer();
 await installPackages();
-const node = findNode();
+const node = nodePath();
 if (!isDevelopment) await buildWeb();
 process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
@@ -49,21 +61,47 @@ function describeProcess(pid) {
   }
 }
 
-/** The Node.js 24 that package.json brings. */
-function findNode() {
-  const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(own)) return own;
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
-  giveUp('Node.js 24 could not be installed. Install it from https://nodejs.org, then try again.');
+/** Gives up while our port is in use: a server that runs from this folder would lose its packages to newer ones. */
+async function keepRunningServer() {
+  const port = Number(settingOf('PORT') ?? 3000);
+  if (!existsSync(join(root, 'node_modules')) || !(await isListening(port))) return;
+  giveUp(
+    `The packages of this version have to be installed, and port ${port} is in use. Stop what runs there, then try again.`,
+  );
+}
+
+/** A setting of the server, from where it reads it: the environment, then .env. */
+function settingOf(name) {
+  const line = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*["']?([^"'\\s#]+)`, 'm');
+  return process.env[name] || line.exec(readIfThere('.env') ?? '')?.[1];
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }
 
 async function buildWeb() {
   const sources = hashOf(webSources);
-  const isFresh =
-    existsSync(webFolder) && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === sources;
-  if (isFresh) return;
-  await runNpm('Building the web app', ['run', 'build:web']);
-  writeFileSync(builtFrom, sources);
+  const isFresh = () => existsSync(webFolder) && readIfThere('dist/web-built-from.txt') === sources;
+  if (isFresh()) return;
+  await alone(async () => {
+    if (isFresh()) return;
+    rmSync(builtFrom, { force: true });
+    await runNpm('Building the web app', ['run', 'build:web']);
+    writeFileSync(builtFrom, sources);
+  });
+}
+
+function readIfThere(file) {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** One hash of the names and contents of these files and folders; films are not part of the build. */
@@ -106,7 +144,7 @@ async function run(nodeArguments, env) {
   };
   const exitCode = await ended(spawn(node, nodeArguments, options));
   for (const other of children) other.kill('SIGTERM');
-  process.exitCode ??= exitCode;
+  if (process.exitCode === undefined) process.exitCode = exitCode;
 }
 
 /** The exit code of a process. */
@@ -119,9 +157,4 @@ function ended(child) {
       resolve(code ?? 1);
     });
   });
-}
-
-function giveUp(message, exitCode = 1) {
-  console.error(message);
-  process.exit(exitCode);
 }

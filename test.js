@@ -53,7 +53,7 @@ function firstLine(message = '') {
   return message.trim().split('\n', 1)[0].slice(0, 200);
 }
 
-await installPackages();
+await installPackages(['checks', 'studio', 'tools']);
 provideChromium();
 const env = { ...environment, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 rmSync(results, { recursive: true, force: true });

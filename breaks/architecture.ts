@@ -45,8 +45,8 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'The list of packages has those that are also used in development',
     file: 'repository/shipped-packages.ts',
-    find: "path !== '' && (",
-    replace: "path !== '' && !path.endsWith('/zod') && (",
+    find: '!link && (',
+    replace: "!link && !path.endsWith('/zod') && (",
     noticedBy: 'repository/supply-chain.test.ts',
     title: 'npm run sbom lists the packages that browsers get',
   },

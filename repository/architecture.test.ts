@@ -385,20 +385,66 @@ test('the repository holds no key and no password of a real service, and no file
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toEqual(expect.arrayContaining(['.env', '/data/']));
 });
 
+type PackageList = Record<
+  'dependencies' | 'optionalDependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const readList = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageList;
+const ofRoot = readList('package.json');
+
+/** The packages that are installed by themselves or with a group of `installs/`, by the folder of the group. */
+const groups = Object.fromEntries(
+  files
+    .filter((file) => /^installs\/[^/]+\/package\.json$/.test(file))
+    .map((file) => [path.dirname(file), readList(file)]),
+);
+
 test('every package has its exact version, and a reason in the decision records', () => {
-  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  );
+  const inGroups = Object.values(groups).map((group) => group.devDependencies);
+  const lists = [ofRoot.dependencies, ofRoot.optionalDependencies, ofRoot.devDependencies, ...inGroups];
   // `node` names its major version: the lock file fixes which release.
-  const { node, ...packages } = { ...dependencies, ...optionalDependencies, ...devDependencies };
-  expect(node).toBe('24.x');
-  const inexact = Object.entries(packages as Record<string, string>).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
-  );
-  expect(inexact).toEqual([]);
+  const packages = lists.flatMap((list) => Object.entries(list)).filter(([name]) => name !== 'node');
+  expect(groups['installs/node']?.devDependencies).toEqual({ node: '24.x' });
+  expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  const versions = new Map(packages);
+  expect(packages.filter(([name, version]) => versions.get(name) !== version)).toEqual([]);
   const reasons = readFileSync('docs/decisions/0020-packages.md', 'utf8');
-  const named = new Set([...reasons.matchAll(/`((?:@[\w-]+\/)?[\w.-]+)`/g)].map(([, name]) => name));
-  expect(Object.keys(packages).filter((name) => !named.has(name))).toEqual([]);
+  const named = new Set([...reasons.matchAll(/`((?:@[\w-]+\/)?[\w./-]+)`/g)].map(([, name]) => name));
+  expect([...versions.keys(), ...Object.keys(groups)].filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('a group of packages is a list without code, which would not find the repository by # any more', () => {
+  expect(files.filter((file) => /^installs\/[^/]+\//.test(file))).toEqual(
+    Object.keys(groups).map((folder) => `${folder}/package.json`),
+  );
+});
+
+/** The groups that are installed where a file is run; the others have those of `npm start` alone. */
+const runsWith: [RegExp, string[]][] = [
+  [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\.test\.ts)/, ['checks', 'tools']],
+  [/^studio\//, ['checks', 'studio']],
+  [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\/|^[\w.-]+\.config\.ts$/, ['checks']],
+];
+
+test('a file imports only packages that are installed where it is run', () => {
+  const missing = sources.flatMap((file) => {
+    const installed = runsWith.find(([place]) => place.test(file))?.[1] ?? [];
+    const lists = [ofRoot, ...installed.map((name) => groups[`installs/${name}`] as PackageList)];
+    const names = new Set(
+      lists.flatMap((list) => Object.keys({ ...list.dependencies, ...list.devDependencies })),
+    );
+    return importsOf(file)
+      .filter(({ specifier, target }) => target === null && !specifier.startsWith('node:'))
+      .map(({ specifier }) =>
+        specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/'),
+      )
+      .filter((name) => !names.has(name))
+      .map((name) => `${file} imports ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every package that runs in production or in browsers has its hash in the lock file, and comes from the npm registry', () => {

@@ -5,6 +5,8 @@ const version = '1.0.0';
 const dev = { version, dev: true };
 const packages: Record<string, LockedPackage> = {
   '': { version },
+  'installs/checks': { version },
+  'node_modules/@of/checks': { version, link: true },
   'node_modules/server': { version },
   'node_modules/tool': dev,
   'node_modules/screen': {

@@ -9,6 +9,8 @@ export type LockedPackage = {
   integrity?: string;
   resolved?: string;
   dev?: boolean;
+  /** The folder of a group in `installs/`. */
+  link?: boolean;
   hasInstallScript?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -40,7 +42,7 @@ export const nameOf = (path: string): string => path.slice(path.lastIndexOf(fold
 export function shippedPackages({ packages }: Pick<LockFile, 'packages'>, imported = packagesOfWeb()) {
   const inBrowsers = withDependencies(packages, imported);
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && (!dev || inBrowsers.has(path)))
+    .filter(([path, { dev, link }]) => path.startsWith(folder) && !link && (!dev || inBrowsers.has(path)))
     .map(([path, one]): [string, LockedPackage] => {
       const license = licensesInFiles[`${nameOf(path)}@${one.version}`];
       return [path, license ? { ...one, license } : one];

