@@ -8,6 +8,8 @@ import { useUser } from '#web/data/session/current-session.ts';
 import { FacilitySection } from '#web/screens/facilities/FacilitySection.tsx';
 import { SubscriptionSection } from '#web/screens/subscriptions/SubscriptionSection.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './AccountScreen.module.css';
@@ -42,7 +44,7 @@ export function Component() {
   const account = useQuery(accountQuery);
   const refetch = useRefetch();
   return (
-    <div className={styles.account}>
+    <Stack gap={4} className={styles.account}>
       <h1>
         <Trans>My account</Trans>
       </h1>
@@ -51,7 +53,7 @@ export function Component() {
         <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>
       )}
       {account.data && <Sections account={account.data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -63,27 +65,27 @@ function Sections({ account }: { account: Account }) {
   const hasSubscription = isIndividual || user?.isSubscribed || user?.amountCharge != null;
   return (
     <>
-      <div className={styles.card}>
+      <Card flush>
         <DisplaySection />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card flush>
         <NameSection account={account} />
         <EmailSection account={account} />
         <PasswordSection account={account} />
         <ProvidersSection account={account} />
         <TwoStepsSection account={account} />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card flush>
         {hasSubscription && <SubscriptionSection isIndividual={isIndividual} />}
         <FacilitySection account={account} />
         <ResultsSection account={account} />
-      </div>
-      <div className={styles.card}>
+      </Card>
+      <Card flush>
         <DevicesSection account={account} />
         <SignInsSection />
         <ConsentsSection consents={account.consents} />
         <StudySection study={account.study} />
-      </div>
+      </Card>
       <div className={styles.last}>
         <DeleteSection account={account} />
       </div>

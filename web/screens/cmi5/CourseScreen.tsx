@@ -7,9 +7,9 @@ import { paths } from '#contract/pages/paths.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import styles from './CourseScreen.module.css';
 import { CourseView } from './CourseView.tsx';
 import { useCourse } from './course.ts';
 import { openCourse } from './course-calls.ts';
@@ -36,9 +36,9 @@ export function Component() {
   const launch = readLaunch(search);
   const course = useCourse();
   return (
-    <div className={styles.screen}>
+    <Screen width="narrow">
       {launch ? <OpenLaunch launch={launch} /> : course ? <CourseView course={course} /> : <NoCourse />}
-    </div>
+    </Screen>
   );
 }
 

@@ -8,6 +8,7 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -56,7 +57,7 @@ export function CourseView({ course }: { course: OpenCourse }) {
           <Trans>We could not tell your course that you have answered every exercise.</Trans>
         </RetryNotice>
       )}
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         {isWhole ? (
           <>
             <GoBack course={course} finishTelling={finishTelling} variant="primary" />
@@ -68,7 +69,7 @@ export function CourseView({ course }: { course: OpenCourse }) {
             <GoBack course={course} finishTelling={finishTelling} />
           </>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { allFilesOf, type GameFile } from '#web/data/offline/cached-clips.ts';
 import { useGameDownload } from '#web/data/offline/game-download.ts';
 import { currentSession } from '#web/data/session/current-session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import styles from './DownloadGame.module.css';
@@ -69,7 +70,7 @@ function Download({ files }: { files: readonly GameFile[] }) {
   }
   if (state.kind === 'downloading') {
     return (
-      <div className={styles.download}>
+      <Stack align="start" className={styles.download}>
         <Progress
           label={
             <Trans>
@@ -82,11 +83,11 @@ function Download({ files }: { files: readonly GameFile[] }) {
         <Button onClick={() => download?.stop()}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.download}>
+    <Stack align="start" className={styles.download}>
       {state.kind === 'failed' && (
         <Notice kind="bad" announce>
           <Trans>The game could not be kept whole. What has arrived stays. Try again with Wi-Fi.</Trans>
@@ -99,7 +100,7 @@ function Download({ files }: { files: readonly GameFile[] }) {
           <Trans>Keep the rest of the game ({size} MB)</Trans>
         )}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

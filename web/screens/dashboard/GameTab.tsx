@@ -8,6 +8,7 @@ import { useIsOld } from '#web/data/queries/read.ts';
 import { MembersCard } from '#web/screens/facilities/MembersCard.tsx';
 import { FollowUpCard } from '#web/screens/plans/FollowUpCard.tsx';
 import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { DownloadGame } from './DownloadGame.tsx';
 import { FinishedLane } from './finished/FinishedLane.tsx';
 import { NothingToResume } from './finished/NothingToResume.tsx';
@@ -28,9 +29,9 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   const total = playthrough?.totalExercises ?? totalExercises;
   const finished = playthrough?.finished ? playthrough : null;
   return (
-    <div className={styles.around}>
+    <Stack gap={4} className={styles.around}>
       <MembersCard />
-      <div className={styles.tab} data-finished={finished !== null || undefined}>
+      <Stack gap={4} className={styles.tab} data-finished={finished !== null || undefined}>
         <div className={styles.progress}>
           {isUnknown ? (
             <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />
@@ -40,16 +41,16 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
             <LanePanel playthrough={playthrough} />
           )}
         </div>
-        <div className={styles.next}>
+        <Stack className={styles.next}>
           <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
           {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}
           {playthrough && <FollowUpCard game={game} />}
           {playthrough && <DownloadGame />}
           {finished && <NothingToResume playthrough={finished} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {playthrough && <PreloadGame playthrough={playthrough} game={game} />}
-    </div>
+    </Stack>
   );
 }
 

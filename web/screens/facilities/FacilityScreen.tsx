@@ -6,6 +6,8 @@ import type { Account } from '#contract/own-account.ts';
 import { accountQuery, useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -54,14 +56,14 @@ export function Component() {
   const refetch = useRefetch();
   const facility = account.data?.facility;
   return (
-    <div className={styles.screen}>
+    <Screen width="wide" className={styles.screen}>
       <h1>{facility ? facility.name : <Trans>My facility</Trans>}</h1>
       {account.isPending && <Waiting onRetry={() => refetch(accountQuery)} />}
       {account.isError && (
         <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>
       )}
       {facility && <Cards facility={facility} />}
-    </div>
+    </Screen>
   );
 }
 
@@ -92,26 +94,26 @@ function FilledCards({ facility }: { facility: Facility }) {
     <>
       {isOver && <EndedNotice />}
       {!verified && !isOver && <UnverifiedNotice />}
-      <Card title={<Trans>Members</Trans>}>
+      <TitledCard title={<Trans>Members</Trans>}>
         <MemberList showsResults={verified} expected={seats?.taken ?? 0} />
-      </Card>
+      </TitledCard>
       {verified && (
-        <Card title={<Trans>What your members overlook</Trans>}>
+        <TitledCard title={<Trans>What your members overlook</Trans>}>
           <TopicsSection />
-        </Card>
+        </TitledCard>
       )}
       {!isOver && (
-        <Card title={<Trans>Add members</Trans>}>
+        <TitledCard title={<Trans>Add members</Trans>}>
           <AddMembers facility={facility} />
-        </Card>
+        </TitledCard>
       )}
-      <Card title={<Trans>Units</Trans>}>
+      <TitledCard title={<Trans>Units</Trans>}>
         <UnitsCard />
-      </Card>
-      <Card title={<Trans>Administrators</Trans>}>
+      </TitledCard>
+      <TitledCard title={<Trans>Administrators</Trans>}>
         <AdministratorsCard />
-      </Card>
-      <Card title={<Trans>Code, seats and price</Trans>}>
+      </TitledCard>
+      <TitledCard title={<Trans>Code, seats and price</Trans>}>
         {message !== null && (
           <Notice kind="good" announce>
             {message}
@@ -124,17 +126,17 @@ function FilledCards({ facility }: { facility: Facility }) {
             void refetchAccount();
           }}
         />
-      </Card>
+      </TitledCard>
     </>
   );
 }
 
-function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+function TitledCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,8 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { statusIcon } from '#web/screens/reports/status-icon.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -33,7 +35,7 @@ export function MemberResults({ userId, userName }: { userId: string; userName: 
 function Figures({ results, userName }: { results: Results; userName: string }) {
   const { totalAnswered, totalExercises, firstTry, completed, firstAttemptScore, multipleTryScore } = results;
   return (
-    <div className={styles.results}>
+    <Stack gap={2}>
       <p>
         <Trans>{userName} can see that you looked.</Trans>
       </p>
@@ -79,20 +81,20 @@ function Figures({ results, userName }: { results: Results; userName: string }) 
           ))}
         </ol>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Exercise({ exercise }: { exercise: Results['exercises'][number] }) {
   const { exerciseId, title, status, correctAfter, lastAttemptAt } = exercise;
   return (
-    <li className={styles.exercise}>
+    <Row as="li" lines={1} gap={3} align="center" className={styles.exercise}>
       <p className={styles.title}>
         <Trans>
           Exercise {exerciseId}: {title}
         </Trans>
       </p>
-      <p className={styles.status} data-status={status}>
+      <Row as="p" gap={2} wrap={false} align="center" className={styles.status} data-status={status}>
         <Icon name={statusIcon[status]} />
         <span>
           {status === 'Skipped' && <Trans>Skipped</Trans>}
@@ -100,8 +102,8 @@ function Exercise({ exercise }: { exercise: Results['exercises'][number] }) {
           {correctAfter === 1 && <Trans>Correct on first attempt</Trans>}
           {correctAfter !== null && correctAfter > 1 && <Trans>Correct after {correctAfter} attempts</Trans>}
         </span>
-      </p>
+      </Row>
       {lastAttemptAt && <p className={styles.day}>{formatDate(lastAttemptAt, 'll')}</p>}
-    </li>
+    </Row>
   );
 }

@@ -9,6 +9,8 @@ import { accountQuery } from '#web/data/queries/account-query.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { EndedNotice } from './FacilityNotices.tsx';
@@ -52,8 +54,8 @@ function LatestMembers() {
   const refetch = () => refetchQuery({ queryKey });
   if (members.isPending || account.isPending) return <Waiting onRetry={refetch} />;
   return (
-    <section className={styles.card}>
-      <div className={styles.head}>
+    <Card as="section" className={styles.card}>
+      <Row lines={2} gap={3} align="center" spread>
         <div>
           {account.data?.facility && <p className={styles.facility}>{account.data.facility.name}</p>}
           <h2>
@@ -62,7 +64,7 @@ function LatestMembers() {
           <NotStarted count={members.data?.notStarted ?? 0} />
         </div>
         <AllMembers total={members.data?.total ?? 0} />
-      </div>
+      </Row>
       {members.data ? (
         <Latest list={members.data} facility={account.data?.facility} />
       ) : (
@@ -70,7 +72,7 @@ function LatestMembers() {
           <Trans>Your members cannot be shown right now.</Trans>
         </RetryNotice>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -12,7 +12,9 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { formatUtcDay } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import lists from '#web/ui/section/SectionList.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { Lines } from '#web/ui/section/List.tsx';
 import { hasEnded } from './has-ended.ts';
 import { InviteCode } from './invite/InviteCode.tsx';
 import styles from './OwnFacility.module.css';
@@ -28,7 +30,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
   return (
     <>
       <HowToJoin facility={facility} onChanged={onChanged} />
-      <div className={lists.lines}>
+      <Lines>
         {seats && (
           <p>
             <Plural
@@ -48,7 +50,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
             <Trans>Agreed price: {terms}.</Trans>
           </p>
         )}
-      </div>
+      </Lines>
       <p>
         <Trans>We send invoices by mail, not here. To change seats or price, write to us.</Trans>
       </p>
@@ -144,18 +146,18 @@ function Code({
 /** Shown after the code was turned off. */
 function NoCode({ onChanged }: { onChanged: OnChanged }) {
   return (
-    <div className={styles.codeBox}>
+    <Stack gap={2} className={styles.codeBox}>
       <p>
         <Trans>Nobody can join your facility now. It has no code.</Trans>
       </p>
-      <div className={styles.actions}>
+      <Row>
         <ActionButton
           label={<Trans>Make a new code</Trans>}
           sendingLabel={<Trans>One moment...</Trans>}
           send={() => send(replaceFacilityCode, {})}
           onSuccess={onChanged}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './Explanation.module.css';
 import { CloseUp } from './reveal/CloseUp.tsx';
@@ -13,10 +14,10 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
   const madeSafe = useMadeSafe();
   const { look } = exercise;
   return (
-    <div className={styles.explanation}>
+    <Stack>
       <Why exercise={exercise} />
       {look && (
-        <figure className={styles.look}>
+        <Stack as="figure" gap={2} className={styles.look}>
           <figcaption>
             <h3>
               <Trans>Look here</Trans>
@@ -33,10 +34,10 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
             />
           </div>
           <SafeSwitch {...madeSafe} />
-        </figure>
+        </Stack>
       )}
       <AdviceAndSources exercise={exercise} />
-    </div>
+    </Stack>
   );
 }
 

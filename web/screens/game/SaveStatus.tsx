@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import styles from './SaveStatus.module.css';
 
 /** The status of the player's answers (Saved, Saving or Will retry), and how many could not be saved. */
@@ -9,7 +10,7 @@ export function SaveStatus() {
   const unsaved = deadLetters + lost;
   const isSaved = condition === 'saved' && unsaved === 0;
   return (
-    <p className={styles.status} role="status">
+    <Row as="p" gap={2} wrap={false} align="start" className={styles.status} role="status">
       <Icon name={isSaved ? 'good' : condition === 'saving' ? 'retry' : 'info'} />
       <span>
         {isSaved && <Trans>Saved</Trans>}
@@ -43,6 +44,6 @@ export function SaveStatus() {
           </>
         )}
       </span>
-    </p>
+    </Row>
   );
 }

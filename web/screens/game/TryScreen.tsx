@@ -11,6 +11,8 @@ import { PriceLine } from '#web/shell/PriceLine.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -84,7 +86,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.after}>
+    <Screen as="section" gap={3} align="start" width="narrow" className={styles.after}>
       <h1 ref={heading} tabIndex={-1}>
         <Trans>That's all there is to it.</Trans>
       </h1>
@@ -94,7 +96,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
         </Trans>
       </p>
       <PriceLine />
-      <div className={styles.actions}>
+      <Row>
         <LinkButton to={paths.home} state={{ card: 'signUp' }} variant="primary">
           <Trans>Sign up</Trans>
         </LinkButton>
@@ -104,7 +106,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
         <LinkButton to={paths.home}>
           <Trans>Back to the home page</Trans>
         </LinkButton>
-      </div>
-    </section>
+      </Row>
+    </Screen>
   );
 }

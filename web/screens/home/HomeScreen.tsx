@@ -11,6 +11,8 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './HomeScreen.module.css';
 import { SampleFilm } from './SampleFilm.tsx';
 
@@ -37,7 +39,7 @@ export function Component() {
   const howToPlay = useOnFirstUse(HowToPlayDialog);
   return (
     <div className={styles.home}>
-      <div className={styles.pitch}>
+      <Stack className={styles.pitch}>
         <section className={styles.headline}>
           <h1>{brand.product}</h1>
           <p className={styles.tagline}>
@@ -58,7 +60,7 @@ export function Component() {
             and learn why.
           </Trans>
         </p>
-        <ul className={styles.facts}>
+        <Row as="ul" lines={2} gap={4} className={styles.facts}>
           <Fact>
             <Trans>{totalExercises} short exercises</Trans>
           </Fact>
@@ -68,14 +70,14 @@ export function Component() {
           <Fact>
             <Trans>Stop any time and pick up where you left off</Trans>
           </Fact>
-        </ul>
-      </div>
-      <div className={styles.account}>
+        </Row>
+      </Stack>
+      <Stack gap={4}>
         {/* React hydrates these forms separately, in their own task, or at once when they are touched. */}
         <Suspense>
           <AccountCard />
         </Suspense>
-        <nav className={styles.stores} aria-labelledby="stores">
+        <Stack as="nav" gap="target" className={styles.stores} aria-labelledby="stores">
           <h2 id="stores">
             <Trans>On your phone or tablet</Trans>
           </h2>
@@ -88,8 +90,8 @@ export function Component() {
           <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalRehab}>
             <Trans>Download The Clinical Rehab Version</Trans>
           </BrandLink>
-        </nav>
-      </div>
+        </Stack>
+      </Stack>
       {howToPlay.panel}
     </div>
   );

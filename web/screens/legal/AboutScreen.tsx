@@ -7,6 +7,8 @@ import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './AboutScreen.module.css';
 
 export const handle: ScreenHandle = {
@@ -23,7 +25,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { brand, totalExercises } = useConfig();
   return (
-    <div className={styles.screen}>
+    <Screen width="page" className={styles.screen}>
       <h1>
         <Trans>About Us</Trans>
       </h1>
@@ -33,7 +35,7 @@ export function Component() {
           visit, wherever you are.
         </Trans>
       </p>
-      <ul className={styles.facts}>
+      <Stack as="ul" className={styles.facts}>
         <Fact name={<Trans>Toll-free</Trans>}>
           <Trans>The call costs you nothing.</Trans>
         </Fact>
@@ -46,13 +48,13 @@ export function Component() {
         <Fact name={<Trans>Easy</Trans>}>
           <Trans>You do not need to know about computers.</Trans>
         </Fact>
-      </ul>
+      </Stack>
       <IfConfigured value={brand.partner.link} is="outside">
         <LinkButton href={brand.partner.link}>
           <Trans>Visit {brand.partner.name}</Trans>
         </LinkButton>
       </IfConfigured>
-      <section className={styles.part}>
+      <Stack as="section" align="start" className={styles.part}>
         <h2>
           <Trans>The game</Trans>
         </h2>
@@ -65,8 +67,8 @@ export function Component() {
         <LinkButton to={paths.home} icon="play">
           <Trans>Go to the game</Trans>
         </LinkButton>
-      </section>
-      <section className={styles.part}>
+      </Stack>
+      <Stack as="section" align="start" className={styles.part}>
         <h2>
           <Trans>Resource center</Trans>
         </h2>
@@ -76,8 +78,8 @@ export function Component() {
         <BrandLink button={{ variant: 'secondary' }} address={brand.links.resourceCentre}>
           <Trans>Open the resource center</Trans>
         </BrandLink>
-      </section>
-      <section className={styles.part}>
+      </Stack>
+      <Stack as="section" align="start" className={styles.part}>
         <h2>
           <Trans>Clinical center</Trans>
         </h2>
@@ -87,8 +89,8 @@ export function Component() {
         <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalCentre}>
           <Trans>Open the clinical center</Trans>
         </BrandLink>
-      </section>
-      <section className={styles.part}>
+      </Stack>
+      <Stack as="section" align="start" className={styles.part}>
         <h2>
           <Trans>Ask an expert</Trans>
         </h2>
@@ -98,8 +100,8 @@ export function Component() {
         <BrandLink button={{ variant: 'secondary' }} address={brand.links.askAnExpert}>
           <Trans>Ask an expert</Trans>
         </BrandLink>
-      </section>
-    </div>
+      </Stack>
+    </Screen>
   );
 }
 

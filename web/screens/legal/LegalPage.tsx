@@ -4,6 +4,8 @@ import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './LegalPage.module.css';
 
 /** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. */
@@ -11,12 +13,12 @@ export function LegalPage({ text }: { text: LegalText }) {
   const { t } = useLingui();
   const { title, effective, summary, sections } = text;
   return (
-    <article className={styles.page}>
+    <Screen as="article" gap={3} width="narrow" className={styles.page}>
       <h1>{title}</h1>
       <p>
         <Trans>Effective: {effective}</Trans>
       </p>
-      <section className={styles.summary} aria-labelledby="summary">
+      <Stack as="section" className={styles.summary} aria-labelledby="summary">
         <h2 id="summary">
           <Trans>In short</Trans>
         </h2>
@@ -27,8 +29,8 @@ export function LegalPage({ text }: { text: LegalText }) {
             </li>
           ))}
         </ul>
-      </section>
-      <nav className={styles.contents} aria-label={t`On this page`}>
+      </Stack>
+      <Stack as="nav" className={styles.contents} aria-label={t`On this page`}>
         <h2>
           <Trans>On this page</Trans>
         </h2>
@@ -42,9 +44,9 @@ export function LegalPage({ text }: { text: LegalText }) {
         <Button onClick={() => window.print()}>
           <Trans>Print this page</Trans>
         </Button>
-      </nav>
+      </Stack>
       {sections.map(({ id, heading, paragraphs }) => (
-        <section key={id} className={styles.section} aria-labelledby={id}>
+        <Stack key={id} as="section" className={styles.section} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
             {heading}
           </h2>
@@ -53,9 +55,9 @@ export function LegalPage({ text }: { text: LegalText }) {
               <LegalLine text={paragraph} />
             </p>
           ))}
-        </section>
+        </Stack>
       ))}
-    </article>
+    </Screen>
   );
 }
 

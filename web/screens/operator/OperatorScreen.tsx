@@ -7,6 +7,9 @@ import { useUser } from '#web/data/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import styles from './OperatorScreen.module.css';
 import { type OperatorSection, sections } from './sections.ts';
 
@@ -33,7 +36,7 @@ export function Component() {
   const own = sections.filter(({ only }) => hasRole(only, role));
   const selected = own.find(({ id }) => id === search.get('section')) ?? own[0];
   return (
-    <div className={styles.screen}>
+    <Screen width="wide" className={styles.screen}>
       <h1>
         <Trans>Operator</Trans>
       </h1>
@@ -52,7 +55,7 @@ export function Component() {
             ))}
           </SelectField>
         </div>
-        <ul className={styles.sections}>
+        <Row as="ul" className={styles.sections}>
           {own.map(({ id, title }) => (
             <li key={id}>
               <LinkButton
@@ -64,10 +67,10 @@ export function Component() {
               </LinkButton>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
       {selected && <SectionCard key={selected.id} {...selected} />}
-    </div>
+    </Screen>
   );
 }
 
@@ -77,9 +80,9 @@ function SectionCard({ title, Component: Content }: OperatorSection) {
   const { i18n } = useLingui();
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card as="section" className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{i18n._(title)}</h2>
       <Content />
-    </section>
+    </Card>
   );
 }

@@ -10,14 +10,14 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import lists from '#web/ui/section/SectionList.module.css';
+import { ItemWords, List, ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { roleNames, stateNames } from './names.ts';
-import styles from './people/People.module.css';
+import { OperatorPart } from './OperatorPart.tsx';
 
 const operatorsQuery = {
   queryKey: ['operator', 'operators'],
@@ -37,7 +37,7 @@ export function OperatorsSection() {
     refetch();
   };
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       {done && (
         <Notice key={done.count} kind="good" focus>
           {done.message}
@@ -45,13 +45,13 @@ export function OperatorsSection() {
       )}
       {isPending && <Waiting onRetry={refetch} />}
       {error && <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>}
-      <ul className={lists.list}>
+      <List>
         {data?.operators.map((operator) => (
           <OperatorRow key={operator.userId} operator={operator} onDone={onDone} />
         ))}
-      </ul>
+      </List>
       <RoleForm onDone={onDone} />
-    </div>
+    </OperatorPart>
   );
 }
 
@@ -59,8 +59,8 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
   const { i18n } = useLingui();
   const { userId, userName, email, role, hasTwoSteps, state } = operator;
   return (
-    <li className={lists.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>{userName}</strong>
         {email !== null && (
           <p>
@@ -74,7 +74,7 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
             <Trans>No second step yet</Trans>
           </p>
         )}
-      </div>
+      </ItemWords>
       <ConfirmButton
         label={
           <Trans>
@@ -91,7 +91,7 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
           <Trans>Every device is logged out. The account stays, as one of an individual.</Trans>
         </p>
       </ConfirmButton>
-    </li>
+    </ListItem>
   );
 }
 
@@ -99,7 +99,7 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
   const { i18n } = useLingui();
   const form = useZodForm(setOperatorRole.body, { person: '', role: 'support' });
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <h3>
         <Trans>Give a role</Trans>
       </h3>
@@ -138,6 +138,6 @@ function RoleForm({ onDone }: { onDone: OnDone }) {
           ))}
         </SelectField>
       </Form>
-    </div>
+    </OperatorPart>
   );
 }

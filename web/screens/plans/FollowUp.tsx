@@ -3,6 +3,8 @@ import type { GameExercise } from '#contract/game.ts';
 import type { PlanOutcome } from '#contract/plans.ts';
 import type { PlanChoice } from '#contract/rules/plan.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { changePlan } from './change-plan.ts';
 import styles from './FollowUp.module.css';
 
@@ -21,7 +23,7 @@ export function FollowUp({ exercise, chosen: { followUp }, onAnswered, isMain = 
     onAnswered(outcome);
   };
   return (
-    <div className={styles.followUp}>
+    <Stack gap={2} className={styles.followUp}>
       {followUp && (
         <p className={styles.question}>
           {followUp === 7 ? (
@@ -31,7 +33,7 @@ export function FollowUp({ exercise, chosen: { followUp }, onAnswered, isMain = 
           )}
         </p>
       )}
-      <div className={styles.buttons} data-main={isMain || undefined}>
+      <Row className={styles.buttons} data-main={isMain || undefined}>
         <Button variant={isMain ? 'primary' : 'secondary'} icon="check" onClick={answer('done')}>
           <Trans>Done</Trans>
         </Button>
@@ -43,7 +45,7 @@ export function FollowUp({ exercise, chosen: { followUp }, onAnswered, isMain = 
         <Button icon="help" onClick={answer('hand')}>
           <Trans>I need a hand</Trans>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { onSessionChanged, readUser } from '#web/data/session/current-session.ts
 import { createStore, useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import styles from './FollowUpCard.module.css';
 import { type ChoiceOutcome, OutcomeNotice } from './OutcomeNotice.tsx';
@@ -39,13 +41,13 @@ export function FollowUpCard({ game }: { game: Game | null }) {
   }
   if (!chosen?.followUp || !exercise || isHidden) return null;
   return (
-    <section className={styles.card} aria-labelledby="follow-up">
+    <Card as="section" gap={2} aria-labelledby="follow-up">
       <h2 id="follow-up">
         <Trans>From my plan</Trans>
       </h2>
       <p>{chosen.what || exercise.title_after}</p>
       <FollowUp exercise={exercise} chosen={chosen} onAnswered={setAnswered} />
-      <div className={styles.others}>
+      <Row className={styles.others}>
         <LinkButton variant="text" to={paths.plan}>
           <Trans>Open my plan</Trans>
         </LinkButton>
@@ -58,7 +60,7 @@ export function FollowUpCard({ game }: { game: Game | null }) {
         >
           <Trans>Later</Trans>
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { GameExercise } from '#contract/game.ts';
 import type { PlanMark } from '#contract/plans.ts';
 import { announce } from '#web/shell/announce.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { changeAndFocus } from './change-and-focus.ts';
 import { changePlan } from './change-plan.ts';
 import styles from './MarkButtons.module.css';
@@ -39,11 +40,10 @@ export function MarkButtons({ exercise, mark, isReachable = true }: MarkButtonsP
     </Button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the line above the buttons is one already
-    <div role="group" className={styles.marks} aria-label={t`At my home: ${exercise.title_after}`}>
+    <Row role="group" className={styles.marks} aria-label={t`At my home: ${exercise.title_after}`}>
       {markButton('have', <Trans>I have this</Trans>)}
       {markButton('elsewhere', <Trans>Not at my place</Trans>)}
       {markButton('safe', <Trans>Already safe</Trans>)}
-    </div>
+    </Row>
   );
 }

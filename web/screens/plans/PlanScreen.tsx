@@ -9,10 +9,11 @@ import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import styles from './PlanScreen.module.css';
 import { PlanPage } from './page/PlanPage.tsx';
-import styles from './page/PlanScreen.module.css';
 import { planQuery } from './plan-query.ts';
 
 export const handle: ScreenHandle = {
@@ -35,7 +36,7 @@ export function Component() {
   const refetch = useRefetch();
   const playthrough = playthroughs.data?.at(-1) ?? null;
   return (
-    <div className={styles.screen}>
+    <Screen width="page" className={styles.screen}>
       <h1>
         <Trans>My plan</Trans>
       </h1>
@@ -49,7 +50,7 @@ export function Component() {
         ) : (
           <NothingPlayed />
         ))}
-    </div>
+    </Screen>
   );
 }
 

@@ -12,6 +12,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -30,14 +31,14 @@ export function EmailChoices() {
   const refetch = useRefetch();
   const retry = () => refetch(remindersQuery);
   return (
-    <section className={styles.choices} aria-labelledby="emails">
+    <Card as="section" className={styles.choices} aria-labelledby="emails">
       <h2 id="emails">
         <Trans>Emails to me</Trans>
       </h2>
       {!data &&
         (error ? <RetryNotice onRetry={retry}>{error.message}</RetryNotice> : <Waiting onRetry={retry} />)}
       {data && (data.email === null ? <NoAddress /> : <Choices {...data} onSaved={retry} />)}
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,8 @@ import type { ExerciseFigures } from '#contract/rules/report-figures.ts';
 import { ExercisePicture } from '#web/screens/lane/ExercisePicture.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './ExerciseDetail.module.css';
 import { statusIcon } from './status-icon.ts';
 
@@ -18,9 +20,9 @@ type ExerciseDetailProps = {
 export function ExerciseDetail({ exercise, title, picture, onResume }: ExerciseDetailProps) {
   const { exerciseId, status, correctAfter, lastAttemptAt } = exercise;
   return (
-    <div className={styles.detail} role="status">
+    <Row lines={2} gap={3} className={styles.detail} role="status">
       {picture && <ExercisePicture address={picture} />}
-      <div className={styles.words}>
+      <Stack gap={1} align="start" className={styles.words}>
         <button type="button" className={styles.number} onClick={onResume}>
           <Trans>Exercise {exerciseId}</Trans>
           <Icon name="play" size="1em" />
@@ -47,7 +49,7 @@ export function ExerciseDetail({ exercise, title, picture, onResume }: ExerciseD
           {status === 'Skipped' && <Trans>Skipped</Trans>}
           {status === 'Incomplete' && <Trans>Incomplete</Trans>}
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { GenerateReport } from './GenerateReport.tsx';
 import styles from './Overview.module.css';
@@ -19,12 +21,12 @@ export function Overview({ playthrough, total, children }: OverviewProps) {
   const { totalAnswered: answered = 0, skipped = 0, exercises = [] } = playthrough ?? {};
   return (
     <div className={styles.around}>
-      <section className={styles.overview}>
+      <Stack as="section" className={styles.overview}>
         <div className={styles.words}>{children}</div>
         <div className={styles.lane}>
           <PorchLane lit={answeredExercises(exercises)} isWhole />
         </div>
-        <div className={styles.figures}>
+        <Row gap={3} align="center" className={styles.figures}>
           <div className={styles.progress}>
             <Progress
               label={
@@ -42,12 +44,12 @@ export function Overview({ playthrough, total, children }: OverviewProps) {
             )}
           </div>
           {answered + skipped > 0 && (
-            <div className={styles.make}>
+            <Stack gap={2} className={styles.make}>
               <GenerateReport />
-            </div>
+            </Stack>
           )}
-        </div>
-      </section>
+        </Row>
+      </Stack>
     </div>
   );
 }

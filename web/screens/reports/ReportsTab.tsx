@@ -8,6 +8,7 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { planQuery } from '#web/screens/plans/plan-query.ts';
 import { reviewsQuery } from '#web/screens/reviews/reviews-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
 import { Insight } from './insights/Insight.tsx';
@@ -39,7 +40,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
     return <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />;
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
-    <div className={styles.reports}>
+    <Stack gap={4}>
       <Overview playthrough={playthrough} total={playthrough?.totalExercises ?? totalExercises}>
         {answered === 0 && (
           <p className={styles.empty}>
@@ -67,7 +68,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
           <Trans>Last played on {formatDate(playthrough.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

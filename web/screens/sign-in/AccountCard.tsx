@@ -5,7 +5,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
-import styles from './AccountCard.module.css';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { LoginForm, type LoginInput } from './log-in/LoginForm.tsx';
 import type { SignUpInput } from './sign-up/sign-up-schema.ts';
 import { useAccountCard } from './use-account-card.ts';
@@ -20,13 +20,13 @@ export function AccountCard() {
   const { tab, select, unregistered, setUnregisteredUser, redirect, announceUnregistered } = useAccountCard();
   const login = useRef<LoginInput>(null);
   const signUp = useRef<SignUpInput>(null);
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   // Back from billing the browser would scroll to the pressed button, far below the start of the form.
   useEffect(() => {
     if (readPendingSignUp() !== null) card.current?.scrollIntoView();
   }, []);
   return (
-    <section ref={card} className={styles.card} aria-label={t`Your account`}>
+    <Card ref={card} as="section" raised aria-label={t`Your account`}>
       <PriceLine />
       <Tabs
         label={t`Login or Sign Up`}
@@ -52,6 +52,6 @@ export function AccountCard() {
           },
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './AccountPage.module.css';
 
 type AccountPageProps = {
@@ -13,11 +16,24 @@ type AccountPageProps = {
 /** A page with one form about the account. */
 export function AccountPage({ title, children, links }: AccountPageProps) {
   return (
-    <div className={styles.page}>
+    <AccountColumn title={title}>
+      <Card raised>{children}</Card>
+      {links && (
+        <Row lines="target" gap={4}>
+          {links}
+        </Row>
+      )}
+    </AccountColumn>
+  );
+}
+
+/** What stands on such a page, as wide as a form. */
+export function AccountColumn({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Stack gap={4} className={styles.page}>
       <h1>{title}</h1>
-      <div className={styles.card}>{children}</div>
-      {links && <div className={styles.links}>{links}</div>}
-    </div>
+      {children}
+    </Stack>
   );
 }
 

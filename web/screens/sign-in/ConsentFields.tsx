@@ -3,14 +3,15 @@ import type { ComponentProps } from 'react';
 import { paths } from '#contract/pages/paths.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import styles from './ConsentFields.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 
 type Box = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
 /** All checkboxes start empty; the linked texts open in another tab, so that the typed text is not lost. */
 export function ConsentFields({ age, contact, study }: { age: Box; contact: Box; study?: Box }) {
   return (
-    <div className={styles.consent}>
+    <Stack gap="target">
       <Checkbox
         label={<Trans>I am 18 or older, or I am 13 to 17 and my parent or guardian agrees</Trans>}
         {...age}
@@ -35,14 +36,14 @@ export function ConsentFields({ age, contact, study }: { age: Box; contact: Box;
           {...study}
         />
       )}
-      <div className={styles.texts}>
+      <Row lines="target" gap={4}>
         <Link href={paths.privacy}>
           <Trans>Read the Privacy Policy</Trans>
         </Link>
         <Link href={paths.terms}>
           <Trans>Read the Terms</Trans>
         </Link>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

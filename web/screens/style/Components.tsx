@@ -10,6 +10,9 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Radio, RadioCard, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
@@ -20,27 +23,27 @@ import { StyleSection } from './StyleSection.tsx';
 export function Buttons() {
   return (
     <StyleSection title="Buttons and links">
-      <div className={styles.row}>
+      <Row gap={3} align="start">
         <Button variant="primary" icon="play">
           Resume Play
         </Button>
         <Button variant="primary" busy>
           Saving...
         </Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3} align="start">
         <Button>Repeat</Button>
         <Button icon="back">Previous</Button>
         <Button variant="text">Later</Button>
         <Button variant="danger">Delete my account</Button>
         <Button disabledBecause="You have answered all 50.">Resume Play</Button>
-      </div>
+      </Row>
       <Button variant="link">Forgot Password</Button>
-      <div className={styles.row}>
+      <Row gap={3} align="start">
         <Link to={paths.home}>A page of ours</Link>
         <Link href="https://example.org">Another site</Link>
         <LinkButton to={paths.home}>Looks like a button</LinkButton>
-      </div>
+      </Row>
     </StyleSection>
   );
 }
@@ -49,7 +52,7 @@ export function Fields() {
   const [person, setPerson] = useState('');
   return (
     <StyleSection title="Fields">
-      <div className={styles.form}>
+      <Stack gap={4} className={styles.form}>
         <ErrorSummary errors={[{ fieldId: 'style-email', message: 'Email Required' }]} attempt={0} />
         <TextField id="style-email" label="Email" hint="We never pass it on." error="Email Required" />
         <PasswordField label="Password" autoComplete="new-password" />
@@ -82,7 +85,7 @@ export function Fields() {
             </RadioCard>
           ))}
         </RadioGroup>
-      </div>
+      </Stack>
     </StyleSection>
   );
 }
@@ -91,7 +94,7 @@ export function Rows() {
   const [isOpen, setOpen] = useState(false);
   return (
     <StyleSection title="Rows of a page about one thing">
-      <div className={styles.rows}>
+      <Card flush className={styles.rows}>
         <Section
           id="style-name"
           title="Name"
@@ -99,7 +102,7 @@ export function Rows() {
           change={{ isOpen, setOpen, form: <TextField label="Your name" defaultValue="Rosa Alvarez" /> }}
         />
         <Section id="style-password" title="Password" value={<p>Your password is set.</p>} />
-      </div>
+      </Card>
     </StyleSection>
   );
 }

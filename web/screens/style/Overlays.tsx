@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { AlertDialog, Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
-import styles from './StyleScreen.module.css';
 import { StyleSection } from './StyleSection.tsx';
 
 export function Overlays() {
@@ -11,7 +11,7 @@ export function Overlays() {
   const close = () => setOpen('none');
   return (
     <StyleSection title="Dialogs and menus">
-      <div className={styles.row}>
+      <Row gap={3} align="start">
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
         <Button onClick={() => setOpen('alert')}>Ask a question</Button>
@@ -22,7 +22,7 @@ export function Overlays() {
             ))}
           </MenuSection>
         </Menu>
-      </div>
+      </Row>
       <Dialog
         title="Payment Info"
         isOpen={open === 'dialog' || open === 'wide'}

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Buttons, Fields, Messages, Rows } from './Components.tsx';
 import { Overlays } from './Overlays.tsx';
-import styles from './StyleScreen.module.css';
 import { Colors, Texts } from './TextAndColors.tsx';
 
 export const handle: ScreenHandle = {
@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
 /** The visual language, for developers who build a screen. Only in development; its texts are not the product's. */
 export function Component() {
   return (
-    <div className={styles.style}>
+    <Stack gap={4}>
       <h1>Style</h1>
       <Texts />
       <Colors />
@@ -22,6 +22,6 @@ export function Component() {
       <Rows />
       <Messages />
       <Overlays />
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './StyleScreen.module.css';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 
 export function StyleSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={4}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout/Row.tsx';
 import styles from './StyleScreen.module.css';
 import { StyleSection } from './StyleSection.tsx';
 
@@ -46,10 +47,10 @@ export function Colors() {
     <StyleSection title="Colors">
       <div className={styles.colors}>
         {colors.map((color) => (
-          <div key={color} className={styles.color}>
+          <Row key={color} gap={2} wrap={false} align="center">
             <span className={styles.swatch} style={{ background: `var(--${color})` }} />
             --{color}
-          </div>
+          </Row>
         ))}
       </div>
     </StyleSection>

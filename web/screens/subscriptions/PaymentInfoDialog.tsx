@@ -4,8 +4,8 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
-import styles from './manage/SubscriptionScreen.module.css';
 import { formatDollars, isFreeForever } from './money.ts';
+import { SubscriptionFigures } from './SubscriptionParts.tsx';
 import type { Card, Details } from './subscription.ts';
 
 type PaymentInfoProps = {
@@ -47,7 +47,7 @@ export function PaymentFigures({
 }: Omit<PaymentInfoProps, 'message' | 'onClose'>) {
   const end = user.subscriptionEndDate;
   return (
-    <dl className={styles.figures}>
+    <SubscriptionFigures>
       <dt>
         <Trans>Amount charged</Trans>
       </dt>
@@ -77,7 +77,7 @@ export function PaymentFigures({
           </dd>
         </>
       )}
-    </dl>
+    </SubscriptionFigures>
   );
 }
 

@@ -4,9 +4,9 @@ import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { CancelSubscription } from './manage/CancelSubscription.tsx';
-import styles from './manage/SubscriptionScreen.module.css';
 import { formatDollars, isFreeForever } from './money.ts';
 import { SubscriptionLoader } from './SubscriptionLoader.tsx';
+import { SubscriptionButtons } from './SubscriptionParts.tsx';
 import type { Details } from './subscription.ts';
 
 /** On the account page: the status of the subscription, links to it and to its receipts, and Cancel. */
@@ -19,7 +19,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
             <p>
               <SubscriptionStatus details={details} />
             </p>
-            <div className={styles.buttons}>
+            <SubscriptionButtons>
               {isIndividual && (
                 <LinkButton to={paths.subscription}>
                   <Trans>My subscription</Trans>
@@ -36,7 +36,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
                   isUnpaid={details.status === 'past_due'}
                 />
               )}
-            </div>
+            </SubscriptionButtons>
           </>
         )}
       </SubscriptionLoader>

@@ -12,6 +12,9 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './ContactScreen.module.css';
 import { initialMessageFor } from './contact-subjects.ts';
@@ -38,7 +41,7 @@ export function Component() {
   const initialMessage = initialMessageFor(search.get('subject'));
   const form = useZodForm(contactBody, { ...nothing, issue: initialMessage ? i18n._(initialMessage) : '' });
   return (
-    <div className={styles.screen}>
+    <Screen width="narrow">
       <h1>
         <Trans>Contact Us</Trans>
       </h1>
@@ -46,15 +49,15 @@ export function Component() {
         <CallUs />
         <EmailUs />
       </div>
-      <section className={styles.write} aria-labelledby="write">
-        <div className={styles.intro}>
+      <Card as="section" aria-labelledby="write">
+        <Stack gap={1} className={styles.intro}>
           <h2 id="write">
             <Trans>Write to us here</Trans>
           </h2>
           <p>
             <Trans>We answer every message by email. You also get a copy of what you wrote.</Trans>
           </p>
-        </div>
+        </Stack>
         {outcome && (
           <Notice kind={outcome.kind} focus actions={outcome.kind === 'good' && <NextSteps />}>
             {outcome.message}
@@ -90,8 +93,8 @@ export function Component() {
             <TextField label="Website" tabIndex={-1} autoComplete="off" {...form.field('website')} />
           </div>
         </Form>
-      </section>
-    </div>
+      </Card>
+    </Screen>
   );
 }
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import styles from './FeedbackScreen.module.css';
 
 export const handle: ScreenHandle = {
   title: msg`Give feedback`,
@@ -17,11 +17,11 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   return (
-    <div className={styles.screen}>
+    <Screen width="narrow">
       <h1>
         <Trans>Give feedback</Trans>
       </h1>
       <FeedbackForm />
-    </div>
+    </Screen>
   );
 }

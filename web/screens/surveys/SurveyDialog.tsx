@@ -6,6 +6,8 @@ import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './SurveyDialog.module.css';
@@ -57,11 +59,11 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
   if (!survey) {
     return (
       <Dialog key="thanks" isOpen onClose={() => onClose('done')} title={<Trans>Thank you</Trans>}>
-        <div className={styles.thanks}>
-          <div className={styles.question}>
+        <Stack>
+          <Row gap={3} wrap={false} align="center" className={styles.question}>
             {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
             <p>{surveys.at(-1)?.thanks}</p>
-          </div>
+          </Row>
           {advice.map((line) => (
             <Lines key={line} text={line} />
           ))}
@@ -69,7 +71,7 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
           <Button variant="primary" className={styles.finish} onClick={() => onClose('done')}>
             <Trans>Finish the Survey!!</Trans>
           </Button>
-        </div>
+        </Stack>
       </Dialog>
     );
   }

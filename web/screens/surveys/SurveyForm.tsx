@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import styles from './SurveyDialog.module.css';
@@ -70,7 +72,7 @@ export function SurveyForm(props: SurveyFormProps) {
         </div>
       }
       actions={
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <Button
             variant="primary"
             className={styles.next}
@@ -87,19 +89,19 @@ export function SurveyForm(props: SurveyFormProps) {
               <Trans>Back</Trans>
             </Button>
           )}
-        </div>
+        </Row>
       }
     >
-      <div ref={box} className={styles.view} data-many={options.length > 7 || undefined}>
+      <Stack ref={box} className={styles.view} data-many={options.length > 7 || undefined}>
         <RadioGroup
           key={questionId}
           id={`${id}${questionId}`}
           layout="boxes"
           label={
-            <span className={styles.question}>
+            <Row as="span" gap={3} wrap={false} align="center" className={styles.question}>
               {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
               <span>{question}</span>
-            </span>
+            </Row>
           }
           hint={isLast && consent}
         >
@@ -113,7 +115,7 @@ export function SurveyForm(props: SurveyFormProps) {
             </Radio>
           ))}
         </RadioGroup>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

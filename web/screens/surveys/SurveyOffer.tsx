@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Survey } from '#contract/surveys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './SurveyDialog.module.css';
 
@@ -26,23 +27,23 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
       title={survey.title}
       exit={false}
       actions={
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <Button variant="primary" className={styles.next} onClick={onStart}>
             <Trans>Answer now</Trans>
           </Button>
           <Button className={styles.later} onClick={onLater}>
             <Trans>Later</Trans>
           </Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.offer}>
-        <div className={styles.asked}>
+        <Row gap={4} wrap={false} align="center" className={styles.asked}>
           {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
           <p className={styles.bubble}>
             <Trans>May I ask you a few things about that?</Trans>
           </p>
-        </div>
+        </Row>
         <ul className={styles.facts}>
           <li>
             <Icon name="good" size="1.7em" />

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSettings } from '#web/data/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { ClipSettings } from './ClipSettings.tsx';
 import styles from './SpokenClip.module.css';
 import { type SpokenClipFiles, useClips } from './use-clips.ts';
@@ -20,7 +22,7 @@ export function SpokenClip({ clip, onEnded, beside }: SpokenClipProps) {
   const { captions } = useSettings();
   const { media, caption, speaker, state, toggle } = useClips([clip], onEnded);
   return (
-    <div className={styles.clip}>
+    <Stack gap={2} align="center" className={styles.clip}>
       <video {...media} aria-label={t`The Presenter speaks`}>
         <track kind="captions" src={clip.captions_url} srcLang="en" />
       </video>
@@ -30,13 +32,13 @@ export function SpokenClip({ clip, onEnded, beside }: SpokenClipProps) {
           <p className={styles.caption}>{caption?.text}</p>
         </div>
       )}
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         <Button icon={state === 'playing' ? 'pause' : state === 'ended' ? 'retry' : 'play'} onClick={toggle}>
           {{ playing: t`Pause the film`, stopped: t`Play the film`, ended: t`Watch it again` }[state]}
         </Button>
         <ClipSettings />
-      </div>
+      </Row>
       {beside && <div className={styles.beside}>{beside}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteError } from 'react-router';
 import { useConfig } from '#web/data/config.tsx';
 import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Lines } from '#web/ui/text/Lines.tsx';
 import { type Question, useScreen } from '../screen.ts';
@@ -31,28 +32,28 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const hasFailed = Boolean(useRouteError());
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
-      <div className={styles.help}>
-        <section className={styles.part}>
+      <Stack gap={4}>
+        <Stack as="section" gap={2} className={styles.part}>
           <h3>
             <Trans>Talk to a person</Trans>
           </h3>
           <CallUs />
           <EmailUs />
-        </section>
+        </Stack>
         {hasFailed ? <AboutFailedPage /> : screen && <AboutPage questions={screen.questions} />}
-        <section className={styles.part}>
+        <Stack as="section" gap={2} className={styles.part}>
           <h3>
             <Trans>In an emergency</Trans>
           </h3>
           <Lines text={safety.emergency} />
-        </section>
-        <section className={styles.part}>
+        </Stack>
+        <Stack as="section" gap={2} className={styles.part}>
           <h3>
             <Trans>How to play</Trans>
           </h3>
           <HowToPlay />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }
@@ -65,7 +66,7 @@ function AboutFailedPage() {
 function AboutPage({ questions }: { questions: readonly Question[] }) {
   const { i18n } = useLingui();
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={2} className={styles.part}>
       <h3>
         <Trans>About this page</Trans>
       </h3>
@@ -75,6 +76,6 @@ function AboutPage({ questions }: { questions: readonly Question[] }) {
           <p>{i18n._(answer)}</p>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }

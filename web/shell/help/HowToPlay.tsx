@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './HowToPlay.module.css';
 
 /** The game in four steps, for "Need help?" and beside the intro video. */
 export function HowToPlay() {
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={2} className={styles.steps}>
       <li>
         <Trans>Watch a short film. You see a person at home or outside.</Trans>
       </li>
@@ -17,6 +18,6 @@ export function HowToPlay() {
       <li>
         <Trans>See why. Then continue to the next exercise, or stop and come back later.</Trans>
       </li>
-    </ol>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './Footer.module.css';
@@ -15,13 +17,13 @@ export function Footer({ brief = false }: { brief?: boolean }) {
   const { brand, safety, year } = useConfig();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <div className={styles.who}>
+      <Row lines={4} gap={5} spread className={styles.inside}>
+        <Stack gap={1}>
           {!brief && (
-            <p className={styles.product}>
+            <Row as="p" gap={2} wrap={false} align="center" className={styles.product}>
               <BrandMark size="1.8rem" />
               {brand.product}
-            </p>
+            </Row>
           )}
           <p>
             <Trans>
@@ -37,7 +39,7 @@ export function Footer({ brief = false }: { brief?: boolean }) {
             </Trans>
           </p>
           <p>{safety.footer}</p>
-        </div>
+        </Stack>
         {!brief && (
           <nav aria-label={t`More`} className={styles.links}>
             <Link to={paths.about}>
@@ -54,7 +56,7 @@ export function Footer({ brief = false }: { brief?: boolean }) {
             </Link>
           </nav>
         )}
-      </div>
+      </Row>
     </footer>
   );
 }

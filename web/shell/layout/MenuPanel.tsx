@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './MenuPanel.module.css';
 
@@ -10,9 +11,9 @@ export function MenuPanel({ isOpen, onClose, children }: MenuPanelProps) {
   const { t } = useLingui();
   return (
     <Dialog title={<Trans>Menu</Trans>} isOpen={isOpen} onClose={onClose}>
-      <nav aria-label={t`Main`} className={styles.entries}>
+      <Stack aria-label={t`Main`} as="nav" gap="target" className={styles.entries}>
         {children}
-      </nav>
+      </Stack>
     </Dialog>
   );
 }

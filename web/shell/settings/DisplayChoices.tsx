@@ -5,6 +5,7 @@ import { speechRates, textSizes, themes } from '#contract/pages/settings.ts';
 import { changeSettings, useSettings } from '#web/data/settings.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './DisplayChoices.module.css';
 import { speechNames, textSizeNames, themeNames } from './display-names.tsx';
 import { LettersSpecimen, PageSpecimen, SpeechSpecimen } from './Specimens.tsx';
@@ -13,7 +14,7 @@ import { LettersSpecimen, PageSpecimen, SpeechSpecimen } from './Specimens.tsx';
 export function DisplayChoices() {
   const settings = useSettings();
   return (
-    <div className={styles.settings}>
+    <Stack gap={4}>
       <Choice
         setting="textSize"
         values={textSizes}
@@ -53,7 +54,7 @@ export function DisplayChoices() {
           <Switch setting="stayOnPage" label={<Trans>Do not change page automatically</Trans>} />
         </div>
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 

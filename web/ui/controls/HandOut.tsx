@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { Hidden } from '../text/Hidden.tsx';
 import { Button } from './Button.tsx';
 import styles from './HandOut.module.css';
-import linkStyles from './Link.module.css';
 
 /** To copy or to print. One file, because the script of every page lists each shared file by name. */
 
@@ -34,9 +34,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   return (
     <>
       <Button onClick={() => void copy()}>{message ?? children}</Button>
-      <span role="status" className={linkStyles.hidden}>
-        {message}
-      </span>
+      <Hidden role="status">{message}</Hidden>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Hidden } from '../text/Hidden.tsx';
 import type { ButtonVariant } from './Button.tsx';
 import { buttonClass } from './Button.tsx';
 import { focusInPage } from './focus-in-page.ts';
@@ -85,7 +86,7 @@ function NewTabIcon() {
   return (
     <span className={styles.outside}>
       <Icon name="outside" size="0.9em" />
-      <span className={styles.hidden}>{t` (opens in a new tab)`}</span>
+      <Hidden>{t` (opens in a new tab)`}</Hidden>
     </span>
   );
 }

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
-import styles from './SectionList.module.css';
+import { Stack } from '../layout/Stack.tsx';
+import { List } from './List.tsx';
 
 type PagedListProps = {
-  /** Of the list. */
-  className?: string | undefined;
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   shown: number;
   total: number;
   /** Of the button for the next page. */
   label?: ReactNode;
-  /** The rows, as `<li>`. */
+  /** `ListItem`s. */
   children: ReactNode;
 };
 
 /** A list that comes page by page; under it, how much of it is shown, and a button for the next page. */
-export function PagedList({ className, pages, shown, total, label, children }: PagedListProps) {
+export function PagedList({ pages, shown, total, label, children }: PagedListProps) {
   const { i18n } = useLingui();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const list = useRef<HTMLUListElement>(null);
@@ -32,11 +31,9 @@ export function PagedList({ className, pages, shown, total, label, children }: P
   }, [hasNextPage]);
   return (
     <>
-      <ul ref={list} className={className}>
-        {children}
-      </ul>
+      <List ref={list}>{children}</List>
       {hasNextPage && (
-        <div className={styles.more}>
+        <Stack gap={2} align="start">
           <p>
             <Trans>
               {i18n.number(shown)} of {i18n.number(total)} are shown.
@@ -51,7 +48,7 @@ export function PagedList({ className, pages, shown, total, label, children }: P
           >
             {label ?? <Trans>Show more</Trans>}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './Progress.module.css';
 
 type ProgressProps = { label: ReactNode; value: number; max: number };
@@ -8,11 +9,11 @@ type ProgressProps = { label: ReactNode; value: number; max: number };
 export function Progress({ label, value, max }: ProgressProps) {
   const id = useId();
   return (
-    <div className={styles.progress}>
+    <Stack gap={1}>
       <span id={id} className={styles.label}>
         {label}
       </span>
       <progress aria-labelledby={id} value={value} max={Math.max(1, max)} className={styles.bar} />
-    </div>
+    </Stack>
   );
 }

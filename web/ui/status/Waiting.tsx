@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
 import { useLiveRegionReady } from './live-region.ts';
@@ -30,10 +31,10 @@ export function Waiting({ children, onRetry, besideButton = false }: WaitingProp
       className={isHidden ? styles.hidden : styles.waiting}
       data-waiting={besideButton || delay !== 'fresh' ? undefined : ''}
     >
-      <p role="status" className={styles.text}>
+      <Row role="status" as="p" gap={2} wrap={false} align="center" className={styles.text}>
         {!besideButton && <Spinner />}
         {isReady && <span>{delay === 'fresh' ? (children ?? t`Loading...`) : t`Still working...`}</span>}
-      </p>
+      </Row>
       {delay === 'stuck' && onRetry && (
         <Button icon="retry" onClick={onRetry}>
           <Trans>Retry</Trans>

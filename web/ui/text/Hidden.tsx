@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from '../controls/Link.module.css';
+import styles from './Hidden.module.css';
+
+type HiddenProps = { as?: 'span' | 'p'; role?: 'status'; children: ReactNode };
 
 /** Text for screen readers only. */
-export function Hidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function Hidden({ as: Element = 'span', ...rest }: HiddenProps) {
+  return <Element {...rest} className={styles.hidden} />;
 }

@@ -12,6 +12,7 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { clearLocalData } from '#web/screens/log-out/clear-local-data.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { isOwnerConfirmed } from '../owner/OwnerField.tsx';
@@ -37,14 +38,14 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
 
   return (
     <Dialog title={<Trans>Delete my account</Trans>} isOpen onClose={onClose}>
-      <div className={styles.steps}>
-        <section className={styles.step}>
+      <Stack gap={4}>
+        <Stack as="section" align="start" className={styles.step}>
           <h3>
             <Trans>1. Keep a copy</Trans>
           </h3>
           <DownloadButton />
-        </section>
-        <section className={styles.step}>
+        </Stack>
+        <Stack as="section" align="start" className={styles.step}>
           <h3>
             <Trans>2. Delete</Trans>
           </h3>
@@ -99,8 +100,8 @@ export function DeleteDialog({ account, onClose }: { account: Account; onClose: 
               {message}
             </Notice>
           )}
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { accountQuery, useRefetchAccount } from '#web/data/queries/account-query
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './OwnerField.module.css';
@@ -52,7 +53,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
     if (isOutdated) void refetch();
   }, [isOutdated]);
   return (
-    <div className={styles.owner} {...(!isPasswordNeeded && { id: field.id, tabIndex: -1 })}>
+    <Stack align="start" className={styles.owner} {...(!isPasswordNeeded && { id: field.id, tabIndex: -1 })}>
       {isPasswordNeeded && (
         <PasswordField
           {...field}
@@ -68,7 +69,7 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
           <OwnerLink account={account} message={message} onSuccess={({ message }) => setMessage(message)} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

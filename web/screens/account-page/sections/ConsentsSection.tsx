@@ -4,9 +4,9 @@ import type { Account } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { List, ListItem } from '#web/ui/section/List.tsx';
 import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
-import styles from '#web/ui/section/SectionList.module.css';
 
 const texts: Record<string, ReactNode> = {
   age: <Trans>You are 18 or older, or you are 13 to 17 and your parent or guardian agrees.</Trans>,
@@ -36,11 +36,11 @@ export function ConsentsSection({ consents }: { consents: Account['consents'] })
 function Consents({ consents }: { consents: Account['consents'] }) {
   return (
     <>
-      <ul className={styles.list}>
+      <List>
         {consents.map((consent) => (
           <ConsentItem key={`${consent.text} ${consent.version}`} consent={consent} />
         ))}
-      </ul>
+      </List>
       <p>
         <Trans>
           You can take back your consent at any time by deleting your account. We cannot run an account
@@ -60,7 +60,7 @@ function Consents({ consents }: { consents: Account['consents'] }) {
 function ConsentItem({ consent: { text, version, agreedAt } }: { consent: Account['consents'][number] }) {
   const day = agreedAt && formatDate(agreedAt, 'll');
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div>
         <p>{texts[text] ?? text}</p>
         {day && (
@@ -71,6 +71,6 @@ function ConsentItem({ consent: { text, version, agreedAt } }: { consent: Accoun
           </p>
         )}
       </div>
-    </li>
+    </ListItem>
   );
 }

@@ -4,9 +4,10 @@ import { type Account, endSessions } from '#contract/own-account.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { List, ListItem } from '#web/ui/section/List.tsx';
 import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
-import styles from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useOutcome } from '#web/ui/status/use-outcome.ts';
 import { OwnerButton } from '../owner/OwnerButton.tsx';
@@ -70,12 +71,12 @@ type OtherDevicesProps = {
 function OtherDevices({ account, others, onEnded }: OtherDevicesProps) {
   return (
     <>
-      <ul className={styles.list}>
+      <List>
         {others.map((other) => (
           <DeviceItem key={other.sessionId} account={account} other={other} onEnded={onEnded} />
         ))}
-      </ul>
-      <div className={styles.buttons}>
+      </List>
+      <Row>
         <OwnerButton
           account={account}
           label={<Trans>Log out all other devices</Trans>}
@@ -83,7 +84,7 @@ function OtherDevices({ account, others, onEnded }: OtherDevicesProps) {
           send={(body) => send(endSessions, { body })}
           onSuccess={onEnded}
         />
-      </div>
+      </Row>
     </>
   );
 }
@@ -94,7 +95,7 @@ function DeviceItem({ account, other, onEnded }: DeviceItemProps) {
   const { sessionId, device, startedAt, lastSeenAt } = other;
   const [began, seen] = [formatDate(startedAt, 'llll'), formatDate(lastSeenAt, 'llll')];
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div>
         <strong>{device}</strong>
         <p>
@@ -110,6 +111,6 @@ function DeviceItem({ account, other, onEnded }: DeviceItemProps) {
         send={(body) => send(endSessions, { body: { ...body, sessionId } })}
         onSuccess={onEnded}
       />
-    </li>
+    </ListItem>
   );
 }

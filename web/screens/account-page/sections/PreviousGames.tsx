@@ -5,7 +5,7 @@ import { type Account, restorePlaythrough } from '#contract/own-account.ts';
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import styles from '#web/ui/section/SectionList.module.css';
+import { List, ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 
@@ -30,11 +30,11 @@ export function PreviousGames({ games }: { games: Account['previousGames'] }) {
           <p>
             <Trans>You can bring back each of these games:</Trans>
           </p>
-          <ul className={styles.list}>
+          <List>
             {games.map((game) => (
               <OneOfSeveral key={game.session} game={game} onRestored={setRestored} />
             ))}
-          </ul>
+          </List>
         </>
       )}
       {/* The button of the game may be gone, and the same message comes again for the next game. */}
@@ -80,7 +80,7 @@ function OneOfSeveral({ game, onRestored }: GameProps) {
   const { answered } = game;
   const [began, kept] = [formatDate(game.hiddenAt, 'llll'), formatDate(game.until, 'll')];
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div>
         <strong>
           <Plural value={answered} one="# answered exercise" other="# answered exercises" />
@@ -117,7 +117,7 @@ function OneOfSeveral({ game, onRestored }: GameProps) {
           </Trans>
         </p>
       </RestoreButton>
-    </li>
+    </ListItem>
   );
 }
 

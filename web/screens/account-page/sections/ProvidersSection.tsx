@@ -6,8 +6,8 @@ import { useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { providerNames } from '#web/data/session/social-user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
-import styles from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { OwnerButton } from '../owner/OwnerButton.tsx';
 
@@ -74,7 +74,7 @@ type RemovalProps = { account: Account; onRemoved: (response: { message: string 
 
 function Removal({ account, onRemoved }: RemovalProps) {
   return (
-    <div className={styles.buttons}>
+    <Row>
       {account.providers.map(({ provider }) => {
         const name = providerNames[provider];
         return (
@@ -88,6 +88,6 @@ function Removal({ account, onRemoved }: RemovalProps) {
           />
         );
       })}
-    </div>
+    </Row>
   );
 }

@@ -7,9 +7,9 @@ import { queryFnFor } from '#web/data/queries/read.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Lines, List, ListItem } from '#web/ui/section/List.tsx';
 import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
-import styles from '#web/ui/section/SectionList.module.css';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 
@@ -66,14 +66,14 @@ function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
   return (
     <>
       {signIns.length > 0 && (
-        <ul className={`${styles.list} ${styles.close}`}>
+        <List close>
           {signIns.map((signIn) => (
             <SignInItem key={`${signIn.at} ${signIn.device}`} signIn={signIn} />
           ))}
-        </ul>
+        </List>
       )}
       {wrongPasswords.length > 0 && (
-        <ul className={styles.lines}>
+        <Lines as="ul">
           {countByDay(wrongPasswords).map(([day, count]) => (
             <li key={day}>
               <Trans>
@@ -81,7 +81,7 @@ function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
               </Trans>
             </li>
           ))}
-        </ul>
+        </Lines>
       )}
       <p>
         <Trans>Is there one that was not you? Log out all other devices, and choose a new password.</Trans>
@@ -99,12 +99,12 @@ function SignIns({ signIns, wrongPasswords }: ListedSignIns) {
 function SignInItem({ signIn: { at, device, current } }: { signIn: ListedSignIns['signIns'][number] }) {
   const when = formatDate(at, 'llll');
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div>
         <strong>{device}</strong>
         <p>{current ? <Trans>This device, {when}</Trans> : when}</p>
       </div>
-    </li>
+    </ListItem>
   );
 }
 

@@ -11,8 +11,9 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import styles from '#web/ui/section/SectionList.module.css';
+import { List, ListItem } from '#web/ui/section/List.tsx';
 import { OwnerButton } from '../owner/OwnerButton.tsx';
 
 type PasskeyListProps = { account: Account; onChanged: (changed: { message: string }) => void };
@@ -20,11 +21,11 @@ type PasskeyListProps = { account: Account; onChanged: (changed: { message: stri
 /** The passkeys of the account; each can be renamed and removed. */
 export function PasskeyList({ account, onChanged }: PasskeyListProps) {
   return (
-    <ul className={styles.list}>
+    <List>
       {account.twoSteps.passkeys.map((passkey) => (
         <PasskeyItem key={passkey.id} account={account} passkey={passkey} onChanged={onChanged} />
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -34,7 +35,7 @@ function PasskeyItem({ account, passkey, onChanged }: PasskeyListProps & { passk
   const added = formatDate(addedAt, 'll');
   const used = lastUsedAt && formatDate(lastUsedAt, 'll');
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div>
         <strong>{name}</strong>
         <p>
@@ -47,7 +48,7 @@ function PasskeyItem({ account, passkey, onChanged }: PasskeyListProps & { passk
           )}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => setRenaming(true)}>
           <Trans>Rename {name}</Trans>
         </Button>
@@ -58,11 +59,11 @@ function PasskeyItem({ account, passkey, onChanged }: PasskeyListProps & { passk
           send={(body) => send(removePasskey, { params: { id }, body })}
           onSuccess={onChanged}
         />
-      </div>
+      </Row>
       {isRenaming && (
         <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} onChanged={onChanged} />
       )}
-    </li>
+    </ListItem>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './TwoSteps.module.css';
 
@@ -8,7 +9,7 @@ type RecoveryCodesProps = { message: string; codes: readonly string[]; onKept: (
 /** The codes for a lost phone, which are shown once. */
 export function RecoveryCodes({ message, codes, onKept }: RecoveryCodesProps) {
   return (
-    <div className={styles.recovery}>
+    <Stack>
       <Notice kind="good" focus>
         {message}
       </Notice>
@@ -31,6 +32,6 @@ export function RecoveryCodes({ message, codes, onKept }: RecoveryCodesProps) {
           <Trans>I have written them down</Trans>
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

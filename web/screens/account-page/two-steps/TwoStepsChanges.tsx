@@ -5,14 +5,14 @@ import { removeApp, replaceRecoveryCodes } from '#contract/two-steps-set-up.ts';
 import { send } from '#web/data/api/client.ts';
 import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import list from '#web/ui/section/SectionList.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import { OwnerButton } from '../owner/OwnerButton.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AppSetUp } from './AppSetUp.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import type { StepAdded } from './step-added.ts';
-import styles from './TwoSteps.module.css';
 
 type TwoStepsChangesProps = { account: Account; onChanged: (changed: StepAdded) => void };
 
@@ -23,9 +23,9 @@ export function TwoStepsChanges({ account, onChanged }: TwoStepsChangesProps) {
   if (isAddingApp) return <AppSetUp account={account} onAdded={onChanged} />;
   const isAppLast = appAddedAt !== null && passkeys.length === 0;
   return (
-    <div className={styles.parts}>
+    <Stack>
       {passkeys.length > 0 && <PasskeyList account={account} onChanged={onChanged} />}
-      <div className={list.buttons}>
+      <Row>
         <Button onClick={() => setAddingApp(true)}>
           {appAddedAt === null ? <Trans>Add an app</Trans> : <Trans>Use another phone</Trans>}
         </Button>
@@ -54,12 +54,12 @@ export function TwoStepsChanges({ account, onChanged }: TwoStepsChangesProps) {
             onSuccess={onChanged}
           />
         )}
-      </div>
+      </Row>
       {isRequired && (
         <p>
           <Trans>You are an operator, so two-step login stays on.</Trans>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

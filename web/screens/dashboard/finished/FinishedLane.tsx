@@ -4,6 +4,7 @@ import type { Game } from '#contract/game.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
 import { Lamps } from '#web/screens/lane/Lamps.tsx';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { RosaFace } from '../game-tab/RosaFace.tsx';
 import styles from './FinishedLane.module.css';
 
@@ -18,7 +19,7 @@ export function FinishedLane({ playthrough, game }: { playthrough: Playthrough; 
           <Lamps />
         </div>
       </div>
-      <div className={styles.rosa}>
+      <Row gap={3} wrap={false} align="center" className={styles.rosa}>
         <RosaFace game={game} />
         <div className={styles.words}>
           <h2>
@@ -40,7 +41,7 @@ export function FinishedLane({ playthrough, game }: { playthrough: Playthrough; 
             </q>
           </p>
         </div>
-      </div>
+      </Row>
       <p className={styles.count}>
         <Trans>
           You have answered {answered} out of {totalExercises} exercises

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Facts } from '../game-tab/Facts.tsx';
 import { ResumeLabel } from '../game-tab/ResumeLabel.tsx';
 import styles from './NothingToResume.module.css';
@@ -10,7 +11,7 @@ export function NothingToResume({ playthrough }: { playthrough: Playthrough }) {
   const { t } = useLingui();
   const { totalAnswered, totalExercises } = playthrough;
   return (
-    <section className={styles.note}>
+    <Stack as="section" gap={2} className={styles.note}>
       <Button
         icon="good"
         reasonInside
@@ -19,6 +20,6 @@ export function NothingToResume({ playthrough }: { playthrough: Playthrough }) {
         <ResumeLabel count={{ answered: totalAnswered, total: totalExercises }} />
       </Button>
       <Facts playthrough={playthrough} />
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { nextOpenExercise } from '#contract/rules/scoring.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './GameActions.module.css';
 import { PlayButton } from './PlayButton.tsx';
 import { ResumeLabel } from './ResumeLabel.tsx';
@@ -54,7 +55,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
   const startNew = <Trans>Start New</Trans>;
   const resumePlay = <ResumeLabel count={isUnknown ? null : { answered, total }} />;
   return (
-    <div className={styles.actions}>
+    <Stack gap="target">
       {isNew && (
         <PlayButton
           label={startNew}
@@ -101,6 +102,6 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
           play({ resume: false, newSession: true, session: newId(), replaces });
         }}
       />
-    </div>
+    </Stack>
   );
 }

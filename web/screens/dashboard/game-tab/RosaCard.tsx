@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './RosaCard.module.css';
 import { RosaFace } from './RosaFace.tsx';
@@ -17,7 +18,7 @@ export function RosaCard({ playthrough, total, game }: RosaCardProps) {
   return (
     <section className={styles.card}>
       <RosaFace game={game} />
-      <div className={styles.words}>
+      <Stack gap={1}>
         <p>
           <strong>
             <Trans>Rosa:</Trans>
@@ -27,7 +28,7 @@ export function RosaCard({ playthrough, total, game }: RosaCardProps) {
           </q>
         </p>
         {playthrough && <Facts playthrough={playthrough} />}
-      </div>
+      </Stack>
     </section>
   );
 }

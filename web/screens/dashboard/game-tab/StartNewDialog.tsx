@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
-import styles from './GameActions.module.css';
 
 type StartNewDialogProps = {
   isOpen: boolean;
@@ -29,7 +29,7 @@ export function StartNewDialog({ isOpen, hasResults, onClose, onStart }: StartNe
         </>
       }
     >
-      <div className={styles.warning}>
+      <Stack>
         <p>
           <Trans>Starting a new game will delete all your previous results!</Trans>
         </p>
@@ -46,7 +46,7 @@ export function StartNewDialog({ isOpen, hasResults, onClose, onStart }: StartNe
             </Trans>
           </p>
         )}
-      </div>
+      </Stack>
     </AlertDialog>
   );
 }

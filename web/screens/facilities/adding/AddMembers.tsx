@@ -11,10 +11,11 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useRefetchMembers } from '../member-queries.ts';
-import styles from './AddMembers.module.css';
 import { Cards } from './Cards.tsx';
 import { ImportMembers } from './ImportMembers.tsx';
 
@@ -34,21 +35,21 @@ export function AddMembers({ facility }: AddMembersProps) {
     void refetchAccount();
   };
   return (
-    <div className={styles.adding}>
+    <Stack>
       <p>
         <Trans>
           Add people yourself, with an email or without one. People with an email get a link to choose a
           password. For the others you print a card. At the first login everybody is asked to agree.
         </Trans>
       </p>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => setOpen('one')}>
           <Trans>Add one member</Trans>
         </Button>
         <Button onClick={() => setOpen('file')}>
           <Trans>Add members from a file</Trans>
         </Button>
-      </div>
+      </Row>
       {message !== null && (
         <Notice kind="good" announce>
           {message}
@@ -61,7 +62,7 @@ export function AddMembers({ facility }: AddMembersProps) {
       <Dialog title={<Trans>Add members from a file</Trans>} isOpen={open === 'file'} onClose={close}>
         <ImportMembers onAdded={onAdded} />
       </Dialog>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { cardDays, makeCards } from '#contract/facility-adding-members.ts';
 import { send } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PrintButton } from '#web/ui/controls/HandOut.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { useCardCount, useRefetchMembers } from '../member-queries.ts';
@@ -64,11 +65,11 @@ export function Cards({ facilityName }: { facilityName: string }) {
                 other="# members without email have no password yet."
               />
             </p>
-            <div className={styles.buttons}>
+            <Row>
               <Button onClick={() => void makeAll()}>
                 <Trans>Make their cards</Trans>
               </Button>
-            </div>
+            </Row>
           </>
         )
       )}

@@ -5,6 +5,7 @@ import { importMembers, longestCsv } from '#contract/facility-adding-members.ts'
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './AddMembers.module.css';
 
@@ -27,7 +28,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
         ? t`The file is too long. Please divide it.`
         : undefined;
   return (
-    <div className={styles.steps}>
+    <Stack>
       <p>
         <Trans>
           Save your list as a CSV file. The first line names the columns. A person needs a username or an
@@ -37,7 +38,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
       <pre className={styles.example} translate="no">
         {'username,email,unit\nada,,East wing\nben,ben@example.org,'}
       </pre>
-      <div className={styles.field}>
+      <Stack gap={1} className={styles.field}>
         <label htmlFor={id}>
           <strong>
             <Trans>CSV file</Trans>
@@ -53,7 +54,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             setCsv((await target.files?.[0]?.text()) ?? null);
           }}
         />
-      </div>
+      </Stack>
       {result && <WrongRows result={result} />}
       {obstacle !== undefined ? (
         <Button variant="primary" disabledBecause={obstacle}>
@@ -77,7 +78,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
           />
         )
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,8 +93,7 @@ function WrongRows({ result: { wrong, right } }: { result: Result }) {
         />{' '}
         {right > 0 && <Trans>Mend the file and choose it again, or add the right rows only.</Trans>}
       </Notice>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
-      <ul className={styles.wrong} tabIndex={0}>
+      <Stack as="ul" gap={1} className={styles.wrong} tabIndex={0}>
         {wrong.map(({ line, reason }) => (
           <li key={line}>
             <Trans>
@@ -101,7 +101,7 @@ function WrongRows({ result: { wrong, right } }: { result: Result }) {
             </Trans>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { send } from '#web/data/api/client.ts';
 import { flashOnNextPage } from '#web/data/session/flash.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import list from '#web/ui/section/SectionList.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import type { OnChanged } from '../on-changed.ts';
-import styles from './Administrators.module.css';
 
 type AdministratorItemProps = {
   administrator: ListedAdministrator;
@@ -22,15 +22,15 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
   const { userId, name, since, isYou } = administrator;
   const navigate = useNavigate();
   return (
-    <li className={list.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>{isYou ? <Trans>{name} (you)</Trans> : name}</strong>
         <p>
           <Trans>Administrator since {formatDate(since, 'll')}</Trans>
         </p>
-      </div>
+      </ItemWords>
       {!isLast && (
-        <div className={list.buttons}>
+        <Row>
           <ConfirmButton
             label={
               isYou ? (
@@ -69,8 +69,8 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
               )}
             </p>
           </ConfirmButton>
-        </div>
+        </Row>
       )}
-    </li>
+    </ListItem>
   );
 }

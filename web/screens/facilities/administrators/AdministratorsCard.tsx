@@ -7,7 +7,8 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import list from '#web/ui/section/SectionList.module.css';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { List } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -31,7 +32,7 @@ export function AdministratorsCard() {
   };
   const { data, isPending, error } = administrators;
   return (
-    <div className={styles.administrators}>
+    <Stack>
       <p>
         <Trans>
           They see the answers, dates and scores of all members. They can add members, and add or remove each
@@ -47,7 +48,7 @@ export function AdministratorsCard() {
       )}
       {data && (
         <>
-          <ul className={list.list}>
+          <List>
             {data.administrators.map((one) => (
               <AdministratorItem
                 key={one.userId}
@@ -59,7 +60,7 @@ export function AdministratorsCard() {
             {data.invitations.map((invitation) => (
               <InvitationItem key={invitation.invitationId} invitation={invitation} onChanged={onChanged} />
             ))}
-          </ul>
+          </List>
           {data.mayInvite ? (
             // A new form after each invitation: the field is empty again.
             <InviteForm key={data.invitations.length} onChanged={onChanged} />
@@ -70,14 +71,14 @@ export function AdministratorsCard() {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function InviteForm({ onChanged }: { onChanged: OnChanged }) {
   const form = useZodForm(inviteAdministrator.body, { email: '' });
   return (
-    <div className={styles.invite}>
+    <Stack gap={2} className={styles.invite}>
       <h3>
         <Trans>Invite another administrator</Trans>
       </h3>
@@ -96,6 +97,6 @@ function InviteForm({ onChanged }: { onChanged: OnChanged }) {
           {...form.field('email')}
         />
       </Form>
-    </div>
+    </Stack>
   );
 }

@@ -8,11 +8,11 @@ import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import list from '#web/ui/section/SectionList.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import type { OnChanged } from '../on-changed.ts';
-import styles from './Administrators.module.css';
 
 type InvitationItemProps = { invitation: OpenInvitation; onChanged: OnChanged };
 
@@ -20,16 +20,16 @@ export function InvitationItem({ invitation, onChanged }: InvitationItemProps) {
   const { invitationId, email, endsAt } = invitation;
   const params = { invitationId };
   return (
-    <li className={list.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>
           <EmailAddress text={email} />
         </strong>
         <p>
           <Trans>Invited. The link works until {formatDate(endsAt, 'll')}.</Trans>
         </p>
-      </div>
-      <div className={list.buttons}>
+      </ItemWords>
+      <Row>
         <ActionButton
           label={
             <Trans>
@@ -59,7 +59,7 @@ export function InvitationItem({ invitation, onChanged }: InvitationItemProps) {
             <Trans>The link that we sent to {email} then does not work anymore.</Trans>
           </p>
         </ConfirmButton>
-      </div>
-    </li>
+      </Row>
+    </ListItem>
   );
 }

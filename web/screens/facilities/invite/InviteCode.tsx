@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CopyButton, PrintButton } from '#web/ui/controls/HandOut.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import styles from './InviteCode.module.css';
 
@@ -14,14 +15,14 @@ type InviteCodeProps = {
 /** The code that lets people join a facility, to copy or to hand out on paper. */
 export function InviteCode({ code, facilityName, children }: InviteCodeProps) {
   return (
-    <div className={styles.box}>
+    <Row lines="target" gap={3} align="center" className={styles.box}>
       <div className={styles.given}>
         <p>
           <Trans>Facility code</Trans>
         </p>
         <p className={styles.code}>{code}</p>
       </div>
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         <CopyButton text={code}>
           <Trans>Copy the code</Trans>
         </CopyButton>
@@ -29,10 +30,10 @@ export function InviteCode({ code, facilityName, children }: InviteCodeProps) {
           <Trans>Print an invitation</Trans>
         </PrintButton>
         {children}
-      </div>
+      </Row>
       <p className={styles.use}>
         <Trans>Give this code to the people you invite. They use it to sign up.</Trans>
       </p>
-    </div>
+    </Row>
   );
 }

@@ -5,9 +5,10 @@ import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import facility from '../OwnFacility.module.css';
+import styles from './MemberItem.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { ResultsButton } from './ResultsButton.tsx';
 
@@ -27,7 +28,7 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
   const day = formatDate(joinedAt, 'll');
   const unitName = unit?.name;
   return (
-    <li className={facility.member}>
+    <ListItem stacked>
       <MemberRow
         member={member}
         totalExercises={totalExercises}
@@ -71,12 +72,12 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
       {password !== null && (
         <Notice kind="good" announce>
           <Trans>
-            The password for {userName} is <strong className={facility.password}>{password}</strong>. Please
+            The password for {userName} is <strong className={styles.password}>{password}</strong>. Please
             write it down now: it is not shown again.
           </Trans>
         </Notice>
       )}
-    </li>
+    </ListItem>
   );
 }
 

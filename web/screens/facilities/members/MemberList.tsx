@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import { membersPerPage } from '#contract/facilities.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
-import styles from '#web/ui/section/SectionList.module.css';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { WhatIsShown } from '../MemberProgress.tsx';
@@ -14,9 +14,9 @@ import {
   useMemberPages,
   useUnits,
 } from '../member-queries.ts';
-import facility from '../OwnFacility.module.css';
 import { PutInUnit } from '../units/PutInUnit.tsx';
 import { MemberItem } from './MemberItem.tsx';
+import styles from './MemberList.module.css';
 import { MemberSearchBar } from './MemberSearchBar.tsx';
 
 type MemberListProps = {
@@ -43,7 +43,7 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
     setChosen(next);
   };
   return (
-    <div className={facility.people}>
+    <Stack>
       {showsResults && <WhatIsShown />}
       <MemberSearchBar
         search={search}
@@ -57,7 +57,7 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
       />
       {pages.isPending && (
         <div
-          className={facility.expected}
+          className={styles.expected}
           style={{ '--rows': Math.min(expected, membersPerPage) } as CSSProperties}
         >
           <Waiting onRetry={refetch} />
@@ -76,7 +76,6 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
         </p>
       )}
       <PagedList
-        className={styles.list}
         pages={pages}
         shown={members.length}
         total={matching}
@@ -99,6 +98,6 @@ export function MemberList({ showsResults, expected }: MemberListProps) {
           onPut={() => setChosen(new Set())}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedMember } from '#contract/facilities.ts';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Avatar } from '#web/ui/text/Avatar.tsx';
 import { LastPlayed, MemberProgress } from '../MemberProgress.tsx';
 import styles from './MemberRow.module.css';
@@ -29,11 +31,11 @@ export function MemberRow({ member, totalExercises, name, details, figures, chil
           {details}
         </div>
         <div className={styles.rest}>
-          <div className={styles.progress}>
+          <Stack gap={1} className={styles.progress}>
             <MemberProgress member={member} totalExercises={totalExercises} />
             {figures}
-          </div>
-          {children && <div className={styles.actions}>{children}</div>}
+          </Stack>
+          {children && <Row className={styles.actions}>{children}</Row>}
         </div>
       </div>
     </div>

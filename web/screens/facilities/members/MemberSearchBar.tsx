@@ -5,6 +5,7 @@ import type { ListedUnit } from '#contract/facility-units.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import type { MemberSearch } from '../member-queries.ts';
 import styles from './MemberSearchBar.module.css';
 
@@ -29,7 +30,7 @@ export function MemberSearchBar({ search, onChange, showsResults, notStarted, un
   const { order = 'lastPlayed', direction, unit = '', status } = search;
   const orders = useOrders(showsResults);
   return (
-    <div className={styles.bar}>
+    <Stack align="start" className={styles.bar}>
       {showsResults && (
         <Button
           aria-pressed={status === 'notStarted'}
@@ -74,7 +75,7 @@ export function MemberSearchBar({ search, onChange, showsResults, notStarted, un
           ))}
         </SelectField>
       </div>
-    </div>
+    </Stack>
   );
 }
 

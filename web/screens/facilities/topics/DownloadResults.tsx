@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { makeResultsFile } from '#contract/facility-topics.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
-import styles from './Topics.module.css';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 
 /** The results of all members as a file for a spreadsheet. */
 export function DownloadResults() {
   return (
-    <div className={styles.download}>
+    <Stack gap={2} align="start">
       <h3>
         <Trans>Results of all members</Trans>
       </h3>
@@ -24,6 +24,6 @@ export function DownloadResults() {
         // The response is an attachment, so this page stays.
         onSuccess={({ address }) => window.location.assign(address)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { makeHuddle, type Topic } from '#contract/facility-topics.ts';
 import { send } from '#web/data/api/client.ts';
 import { OpenFile, readersPaper } from '#web/screens/reports/OpenFile.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import styles from './Topics.module.css';
@@ -24,7 +26,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
     </MenuItem>
   );
   return (
-    <div className={styles.weakest}>
+    <Stack gap={2} align="start" className={styles.weakest}>
       <h3>{shown.topic === weakest ? <Trans>Overlooked most</Trans> : <Trans>Topic for a huddle</Trans>}</h3>
       <p className={styles.topic} aria-live="polite">
         {nameOf(shown)}
@@ -41,7 +43,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
           The huddle is one page for your team. It has a picture, what to ask, why, and what to do this week.
         </Trans>
       </p>
-      <div className={styles.actions}>
+      <Row align="center" className={styles.actions}>
         <OpenFile
           key={shown.topic}
           variant="primary"
@@ -68,7 +70,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
             {topics.filter(({ signal }) => signal).map(itemOf)}
           </MenuSection>
         </Menu>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useRefetchMembers } from '../member-queries.ts';
 import styles from './Units.module.css';
@@ -30,7 +31,7 @@ export function PutInUnit({ units, userIds, onPut }: PutInUnitProps) {
         ? t`Choose at most ${mostPutAtOnce}.`
         : undefined;
   return (
-    <div className={styles.put}>
+    <Stack gap={2} align="start" className={styles.put}>
       <SelectField
         label={<Trans>Move chosen members to</Trans>}
         value={picked}
@@ -64,6 +65,6 @@ export function PutInUnit({ units, userIds, onPut }: PutInUnitProps) {
           {message}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,8 +8,10 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import list from '#web/ui/section/SectionList.module.css';
+import { List, ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -29,7 +31,7 @@ export function UnitsCard() {
     void refetchMembers();
   };
   return (
-    <div className={styles.units}>
+    <Stack className={styles.units}>
       <p>
         <Trans>Units are your wards, floors or houses. A member is in one of them or in none.</Trans>
       </p>
@@ -40,11 +42,11 @@ export function UnitsCard() {
           {message}
         </Notice>
       )}
-      <ul className={list.list}>
+      <List>
         {units.data?.units.map((unit) => (
           <UnitItem key={unit.unitId} unit={unit} onChanged={onChanged} />
         ))}
-      </ul>
+      </List>
       <NameDialog
         opener={<Trans>Add a unit</Trans>}
         title={<Trans>Add a unit</Trans>}
@@ -53,7 +55,7 @@ export function UnitsCard() {
         save={(body) => send(addUnit, { body })}
         onChanged={onChanged}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -62,14 +64,14 @@ type UnitItemProps = { unit: ListedUnit; onChanged: (response: { message: string
 function UnitItem({ unit: { unitId, name, members }, onChanged }: UnitItemProps) {
   const params = { unitId };
   return (
-    <li className={list.item}>
+    <ListItem>
       <div>
         <strong>{name}</strong>
         <p>
           <Plural value={members} one="# member" other="# members" />
         </p>
       </div>
-      <div className={list.buttons}>
+      <Row>
         <NameDialog
           opener={
             <Trans>
@@ -98,8 +100,8 @@ function UnitItem({ unit: { unitId, name, members }, onChanged }: UnitItemProps)
             <Trans>Its members stay in your facility. They are then in no unit.</Trans>
           </p>
         </ConfirmButton>
-      </div>
-    </li>
+      </Row>
+    </ListItem>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Portrait } from '../exercise/Portrait.tsx';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
@@ -60,7 +61,7 @@ export function CongratulationsDialog({ game, controller, open, answered: lit, f
     >
       <div className={styles.end}>
         <OnThePorch parts={game.parts} lit={lit} />
-        <div className={styles.words}>
+        <Row gap={3} wrap={false} align="center" className={styles.words}>
           <Portrait name="Rosa" picture={avatarOf(game, 'Rosa')} />
           <div>
             {answered > 0 && (
@@ -85,7 +86,7 @@ export function CongratulationsDialog({ game, controller, open, answered: lit, f
               </p>
             )}
           </div>
-        </div>
+        </Row>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { GameExercise } from '#contract/game.ts';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import reveal from '../reveal/CloseUp.module.css';
+import { Ring } from '../reveal/Ring.tsx';
 import styles from './PlacePicture.module.css';
 
 type PlacePictureProps = {
@@ -28,7 +28,7 @@ export function PlacePicture({ exercise, isMarked, onTap }: PlacePictureProps) {
     <div className={styles.picture}>
       <img src={main.options[0]?.poster_url} alt={description.transcript.replace(/^\w+: /, '')} />
       {isMarked ? (
-        look && <span className={reveal.ring} style={position(look.box)} />
+        look && <Ring style={position(look.box)} />
       ) : (
         <fieldset className={styles.places}>
           <legend>

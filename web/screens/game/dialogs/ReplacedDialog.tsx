@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSending } from '#web/forms/use-sending.ts';
 import { useOverlayOpen } from '#web/shell/overlays.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import styles from './PlayDialogs.module.css';
 
 type ReplacedDialogProps = {
   onContinue: () => void;
@@ -42,7 +42,7 @@ export function ReplacedDialog({ onContinue, onKeep }: ReplacedDialogProps) {
         </>
       }
     >
-      <div className={styles.text}>
+      <Stack>
         <p>
           <Trans>
             A new game was started on another device or in another window. Which game do you want to play?
@@ -59,7 +59,7 @@ export function ReplacedDialog({ onContinue, onKeep }: ReplacedDialogProps) {
             {problem}
           </Notice>
         )}
-      </div>
+      </Stack>
     </AlertDialog>
   );
 }

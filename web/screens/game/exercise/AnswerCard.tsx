@@ -4,6 +4,7 @@ import type { Game, GameExercise } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { canAnswer } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { isOffered } from '../player/game-clips.ts';
@@ -33,7 +34,7 @@ export function AnswerCard({ game, exercise, state, controller, heading }: Answe
         <Trans>Who is Correct?</Trans>
       </h2>
       <form className={styles.form} onSubmit={submit}>
-        <RadioGroup label={<span className={styles.hidden}>{t`Who is Correct?`}</span>} layout="cards">
+        <RadioGroup label={<Hidden>{t`Who is Correct?`}</Hidden>} layout="cards">
           {exercise.main.options.filter(isOffered).map((option) => (
             <PersonCard
               key={`${exercise.exercise_id}-${option.id}`}

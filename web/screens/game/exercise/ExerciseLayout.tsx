@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { descriptionId } from '../play/play-rules.ts';
 import { exerciseOf, gameClipOf, optionOf } from '../player/game-clips.ts';
 import { Picture } from '../player/Picture.tsx';
@@ -68,12 +70,14 @@ export function ExerciseLayout({
           {controls}
           <Transcript exercise={exercise} described={state.described} />
         </div>
-        <p className={styles.hidden} role="status">
+        <Hidden as="p" role="status">
           {(state.playback === 'ended' || state.reminder === 'playing') &&
             t`The film has ended. Who is correct?`}
-        </p>
+        </Hidden>
       </div>
-      <div className={styles.outcomes}>{outcomes}</div>
+      <Stack gap="target" align="center" className={styles.outcomes}>
+        {outcomes}
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useSettings } from '#web/data/settings.ts';
 import type { Caption } from '#web/shell/clips/caption.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Spinner } from '#web/ui/controls/Spinner.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import { ClipFailed } from './ClipFailed.tsx';
 import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
@@ -80,7 +81,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
         </div>
       </div>
       {children}
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         {state.playback === 'failed' && (
           <ClipFailed onRetry={play} onNext={() => controller.dispatch({ type: 'clipEnded' })} />
         )}
@@ -96,7 +97,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
             {caption?.text ?? guide}
           </p>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type * as z from 'zod/mini';
 import type { box } from '#contract/game.ts';
 import styles from './CloseUp.module.css';
+import { Ring } from './Ring.tsx';
 import type { MadeSafe } from './use-made-safe.ts';
 
 type CloseUpProps = {
@@ -28,7 +29,7 @@ export function CloseUp({ still, box, alt, isMarked, safeStill, madeSafe }: Clos
     <div className={`${styles.frame} ${isMarked ? styles.marked : ''}`} style={position} data-safe={isSafe}>
       <div className={styles.sheet}>
         <img src={still} alt={isSafe ? '' : alt} />
-        {isMarked && <span className={styles.ring} />}
+        {isMarked && <Ring />}
       </div>
       {safeStill && (
         <div className={styles.safe}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Row } from '#web/ui/layout/Row.tsx';
 import styles from './SafeSwitch.module.css';
 import type { MadeSafe } from './use-made-safe.ts';
 
@@ -7,14 +8,13 @@ export function SafeSwitch({ isLoaded, isSafe, choose }: MadeSafe) {
   const { t } = useLingui();
   if (!isLoaded) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the two buttons have no room for one
-    <div role="group" className={styles.switch} aria-label={t`Choose the picture`}>
+    <Row role="group" className={styles.switch} aria-label={t`Choose the picture`}>
       <button type="button" aria-pressed={!isSafe} onClick={() => choose(false)}>
         <Trans>Before</Trans>
       </button>
       <button type="button" aria-pressed={isSafe} onClick={() => choose(true)}>
         <Trans>Made safe</Trans>
       </button>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExerciseStatus } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Menu, MenuItem, MenuSection } from '#web/ui/overlays/Menu.tsx';
 import { exerciseTitle } from '../exercise/exercise-title.ts';
 import styles from './ExercisesMenu.module.css';
@@ -45,7 +46,7 @@ export function ExercisesMenu(props: ExercisesMenuProps) {
                   text={`${exercise.exercise_id} ${title}`}
                   current={exercise.exercise_id === current}
                 >
-                  <span className={styles.row}>
+                  <Row as="span" lines={0} gap={2} align="baseline" className={styles.row}>
                     <span className={styles.number}>{exercise.exercise_id}</span>
                     <span className={styles.title}>{title}</span>
                     {exercise.exercise_id === current && (
@@ -54,7 +55,7 @@ export function ExercisesMenu(props: ExercisesMenuProps) {
                       </span>
                     )}
                     {status && <StatusMark status={status} />}
-                  </span>
+                  </Row>
                 </MenuItem>
               );
             })}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { isFirst, isLast } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
@@ -32,7 +34,7 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
         >
           <Trans>Previous</Trans>
         </Button>
-        <div className={styles.progress}>
+        <Stack gap={1} className={styles.progress}>
           <Progress
             label={
               <Trans>
@@ -43,7 +45,7 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
             max={total}
           />
           <SaveStatus />
-        </div>
+        </Stack>
         <Button
           icon="next"
           reasonInside
@@ -53,7 +55,7 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
           <Trans>Skip</Trans>
         </Button>
       </div>
-      <div className={styles.exits}>
+      <Row align="center" className={styles.exits}>
         {isLast(state) && (
           <Button onClick={() => dispatch({ type: 'nextPressed' })}>
             <Trans>Finish</Trans>
@@ -74,7 +76,7 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
         <Button variant="text" onClick={onFeedback}>
           <Trans>GIVE A FEEDBACK</Trans>
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -4,6 +4,9 @@ import { listAuditLog } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { ListItem } from '#web/ui/section/List.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
 import styles from './Desk.module.css';
 import { DeskState } from './DeskState.tsx';
@@ -22,7 +25,7 @@ export function AuditSection() {
   const { total = 0, commands = [] } = pages.data?.pages.at(-1) ?? {};
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part}>
       <div className={styles.choice}>
         <SelectField
           label={<Trans>Action</Trans>}
@@ -47,20 +50,20 @@ export function AuditSection() {
           )}
         </p>
       )}
-      <PagedList className={styles.rows} pages={pages} shown={entries.length} total={total}>
+      <PagedList pages={pages} shown={entries.length} total={total}>
         {entries.map(({ id, at, by, command: action, subject, details, reason }) => (
-          <li key={id} className={styles.row}>
+          <ListItem key={id} stacked className={styles.row}>
             <h3>{action}</h3>
-            <p className={styles.about}>
+            <Row as="p" lines={0} gap={3} className={styles.about}>
               <span>{by}</span>
               <span>{formatDate(at, 'llll')}</span>
-            </p>
+            </Row>
             <p translate="no">{[subject, ...detailsOf(details)].join(', ')}</p>
             {reason && <p className={styles.text}>{reason}</p>}
-          </li>
+          </ListItem>
         ))}
       </PagedList>
-    </div>
+    </Stack>
   );
 }
 

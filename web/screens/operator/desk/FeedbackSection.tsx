@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listFeedback } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { ListItem } from '#web/ui/section/List.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './Desk.module.css';
@@ -21,24 +24,24 @@ export function FeedbackSection() {
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   const rows = pages.data?.pages.flatMap(({ feedback }) => feedback) ?? [];
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part}>
       <DeskState read={pages} queryKey={queryKey} />
       {pages.data && (
         <p role="status">
           {total === 0 ? <Trans>No feedback yet.</Trans> : <Trans>In all: {i18n.number(total)}</Trans>}
         </p>
       )}
-      <PagedList className={styles.rows} pages={pages} shown={rows.length} total={total}>
+      <PagedList pages={pages} shown={rows.length} total={total}>
         {rows.map(({ id, email, feedback, receivedAt }) => (
-          <li key={id} className={styles.row}>
-            <p className={styles.about}>
+          <ListItem key={id} stacked className={styles.row}>
+            <Row as="p" lines={0} gap={3} className={styles.about}>
               <span>{email ? <EmailAddress text={email} /> : <Trans>Without an address</Trans>}</span>
               <span>{formatDate(receivedAt, 'llll')}</span>
-            </p>
+            </Row>
             <p className={styles.text}>{feedback}</p>
-          </li>
+          </ListItem>
         ))}
       </PagedList>
-    </div>
+    </Stack>
   );
 }

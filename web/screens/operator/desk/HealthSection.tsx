@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getServerHealth, type ServerHealth } from '#contract/operator-desk.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './Desk.module.css';
 import { DeskState } from './DeskState.tsx';
@@ -13,10 +14,10 @@ const queryKey = deskKey('health');
 export function HealthSection() {
   const health = useDeskRead(queryKey, getServerHealth, {});
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part}>
       <DeskState read={health} queryKey={queryKey} />
       {health.data && <Facts health={health.data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -27,7 +28,7 @@ function Facts({ health }: { health: ServerHealth }) {
   return (
     <>
       {notReadyBecause !== null && <Notice kind="bad">{notReadyBecause}</Notice>}
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} className={styles.facts}>
         <Fact name={<Trans>State</Trans>}>
           {notReadyBecause === null ? <Trans>Ready</Trans> : <Trans>Not ready</Trans>}
         </Fact>
@@ -69,7 +70,7 @@ function Facts({ health }: { health: ServerHealth }) {
             <Trans>Not known: this database is backed up by its own means.</Trans>
           )}
         </Fact>
-      </dl>
+      </Stack>
     </>
   );
 }

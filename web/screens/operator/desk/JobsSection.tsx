@@ -6,6 +6,9 @@ import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { ListItem } from '#web/ui/section/List.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
@@ -29,7 +32,7 @@ export function JobsSection() {
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   const jobs = pages.data?.pages.flatMap((page) => page.jobs) ?? [];
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part}>
       {done && (
         <Notice key={done.id} kind="good" focus>
           {done.message}
@@ -45,12 +48,12 @@ export function JobsSection() {
           )}
         </p>
       )}
-      <PagedList className={styles.rows} pages={pages} shown={jobs.length} total={total}>
+      <PagedList pages={pages} shown={jobs.length} total={total}>
         {jobs.map((job) => (
-          <li key={job.id} className={styles.row}>
+          <ListItem key={job.id} stacked className={styles.row}>
             <JobText job={job} />
             {mayRetry && job.nextTryAt === null && (
-              <div className={styles.buttons}>
+              <Row className={styles.buttons}>
                 <ActionButton
                   label={
                     <Trans>
@@ -64,12 +67,12 @@ export function JobsSection() {
                     void refetch();
                   }}
                 />
-              </div>
+              </Row>
             )}
-          </li>
+          </ListItem>
         ))}
       </PagedList>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@ import { countSurveys, fewestPeople, getSurveyFile, type SurveyCounts } from '#c
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './Desk.module.css';
 import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskRead } from './desk-queries.ts';
@@ -13,7 +15,7 @@ const queryKey = deskKey('surveys');
 export function SurveysSection() {
   const surveys = useDeskRead(queryKey, countSurveys, {});
   return (
-    <div className={styles.part}>
+    <Stack className={styles.part}>
       <p>
         <Trans>
           No count is about fewer than {fewestPeople} people. An answer that fewer chose is not shown. If the
@@ -25,16 +27,16 @@ export function SurveysSection() {
         <QuestionTable key={`${question.survey} ${question.question}`} counts={question} />
       ))}
       {surveys.data && (
-        <div className={styles.buttons}>
+        <Row className={styles.buttons}>
           <ActionButton
             label={<Trans>Download as a spreadsheet (CSV)</Trans>}
             sendingLabel={<Trans>One moment...</Trans>}
             send={() => send(getSurveyFile, {})}
             onSuccess={({ csv }) => saveFile('survey-counts.csv', csv, 'text/csv;charset=utf-8')}
           />
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

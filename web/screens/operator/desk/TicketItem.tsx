@@ -5,6 +5,9 @@ import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { ListItem } from '#web/ui/section/List.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -25,14 +28,14 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
     if (wasCanceled) answer.current?.focus();
   }, [wasCanceled]);
   return (
-    <li className={styles.row}>
+    <ListItem stacked className={styles.row}>
       <h3>{name}</h3>
-      <p className={styles.about}>
+      <Row as="p" lines={0} gap={3} className={styles.about}>
         <span>
           <EmailAddress text={email} />
         </span>
         <span>{formatDate(receivedAt, 'llll')}</span>
-      </p>
+      </Row>
       <p className={styles.text}>{issue}</p>
       {showsAnswers && <Answers ticketId={id} />}
       {isAnswering ? (
@@ -48,7 +51,7 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
           }}
         />
       ) : (
-        <div className={styles.buttons}>
+        <Row className={styles.buttons}>
           {status !== 'closed' && (
             <Button
               ref={answer}
@@ -97,9 +100,9 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
               </p>
             </ConfirmButton>
           )}
-        </div>
+        </Row>
       )}
-    </li>
+    </ListItem>
   );
 }
 
@@ -115,12 +118,12 @@ function Answers({ ticketId }: { ticketId: string }) {
         </p>
       )}
       {ticket.data?.answers.map(({ answer, answeredAt }) => (
-        <div key={answeredAt} className={styles.answers}>
+        <Stack key={answeredAt} gap={2} className={styles.answers}>
           <p className={styles.soft}>
             <Trans>Our answer, {formatDate(answeredAt, 'llll')}:</Trans>
           </p>
           <p className={styles.text}>{answer}</p>
-        </div>
+        </Stack>
       ))}
     </>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { listTickets, type TicketStatus, ticketStatuses } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './Desk.module.css';
@@ -32,9 +34,8 @@ export function TicketsSection() {
     return t`${name} (${count})`;
   };
   return (
-    <div className={styles.part}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons */}
-      <div className={styles.buttons} role="group" aria-label={t`Which messages`}>
+    <Stack className={styles.part}>
+      <Row className={styles.buttons} role="group" aria-label={t`Which messages`}>
         {ticketStatuses.map((one) => (
           <Button
             key={one}
@@ -47,7 +48,7 @@ export function TicketsSection() {
             {labelOf(one)}
           </Button>
         ))}
-      </div>
+      </Row>
       {done && (
         <Notice key={done.count} kind="good" focus>
           {done.message}
@@ -59,7 +60,7 @@ export function TicketsSection() {
           <Trans>No messages here.</Trans>
         </p>
       )}
-      <PagedList className={styles.rows} pages={pages} shown={tickets.length} total={totals?.[status] ?? 0}>
+      <PagedList pages={pages} shown={tickets.length} total={totals?.[status] ?? 0}>
         {tickets.map((ticket) => (
           <TicketItem
             key={ticket.id}
@@ -71,6 +72,6 @@ export function TicketsSection() {
           />
         ))}
       </PagedList>
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useRefetchDesk } from '../desk/desk-queries.ts';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from '../people/FocusedHeading.tsx';
-import styles from '../people/People.module.css';
 import { FacilityDetails } from './FacilityDetails.tsx';
 import { FacilityForm } from './FacilityForm.tsx';
 import { type CameFrom, FacilityList } from './FacilityList.tsx';
@@ -31,7 +31,7 @@ export function FacilitiesSection() {
   }
   if (view.is === 'new') {
     return (
-      <div className={styles.part}>
+      <OperatorPart>
         <FocusedHeading>
           <Trans>Create a facility</Trans>
         </FocusedHeading>
@@ -51,7 +51,7 @@ export function FacilitiesSection() {
             </Button>
           }
         />
-      </div>
+      </OperatorPart>
     );
   }
   return (

@@ -9,7 +9,7 @@ import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import styles from '../people/People.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
 
 type FacilityActionsProps = {
   facility: ListedFacility;
@@ -24,7 +24,7 @@ export function FacilityActions({ facility, onDone, onChange }: FacilityActionsP
   const { facilityId, name, code, verifiedAt } = facility;
   const params = { facilityId };
   return (
-    <div className={styles.buttons}>
+    <Row>
       <Button onClick={onChange}>
         <Trans>Change</Trans>
       </Button>
@@ -79,6 +79,6 @@ export function FacilityActions({ facility, onDone, onChange }: FacilityActionsP
           </ConfirmButton>
         </>
       )}
-    </div>
+    </Row>
   );
 }

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { DeskState } from '../desk/DeskState.tsx';
 import { useDeskRead, useRefetchDesk } from '../desk/desk-queries.ts';
+import { OperatorFacts, OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from '../people/FocusedHeading.tsx';
-import styles from '../people/People.module.css';
 import { FacilityActions } from './FacilityActions.tsx';
 import { FacilityForm, type TypedFacility } from './FacilityForm.tsx';
 import { EndText, SeatsText, StatusText } from './FacilityTexts.tsx';
@@ -36,7 +36,7 @@ export function FacilityDetails({ facilityId, message, onBack }: FacilityDetails
     return <ChangeFacility facility={facility} onDone={onDone} onCancel={() => setChanging(false)} />;
   }
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <div>
         <Button onClick={onBack}>
           <Trans>Back to the facilities</Trans>
@@ -65,7 +65,7 @@ export function FacilityDetails({ facilityId, message, onBack }: FacilityDetails
           )}
         </>
       )}
-    </div>
+    </OperatorPart>
   );
 }
 
@@ -86,7 +86,7 @@ type ChangeFacilityProps = {
 function ChangeFacility({ facility, onDone, onCancel }: ChangeFacilityProps) {
   const { facilityId, name } = facility;
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <FocusedHeading>
         <Trans>Change {name}</Trans>
       </FocusedHeading>
@@ -101,14 +101,14 @@ function ChangeFacility({ facility, onDone, onCancel }: ChangeFacilityProps) {
           </Button>
         }
       />
-    </div>
+    </OperatorPart>
   );
 }
 
 function Facts({ facility }: { facility: ListedFacility }) {
   const { code, terms, verifiedAt, createdAt } = facility;
   return (
-    <dl className={styles.facts}>
+    <OperatorFacts>
       <Fact name={<Trans>Status</Trans>}>
         <StatusText facility={facility} />
       </Fact>
@@ -128,7 +128,7 @@ function Facts({ facility }: { facility: ListedFacility }) {
         )}
       </Fact>
       <Fact name={<Trans>Created</Trans>}>{formatDate(createdAt, 'll')}</Fact>
-    </dl>
+    </OperatorFacts>
   );
 }
 

@@ -7,13 +7,13 @@ import { useUser } from '#web/data/session/current-session.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
-import lists from '#web/ui/section/SectionList.module.css';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { DeskState } from '../desk/DeskState.tsx';
 import { useDeskPages } from '../desk/desk-queries.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
-import styles from '../people/People.module.css';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { EndText, SeatsText, StatusText } from './FacilityTexts.tsx';
 import { facilitiesKey } from './facility-queries.ts';
 
@@ -40,7 +40,7 @@ export function FacilityList({ search, cameFrom, onSearch, onOpen, onCreate }: F
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   const found = pages.data?.pages.flatMap(({ facilities }) => facilities) ?? [];
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       {mayCreate && (
         <div>
           <OpenerButton takesFocus={cameFrom === 'new'} onClick={onCreate}>
@@ -55,7 +55,7 @@ export function FacilityList({ search, cameFrom, onSearch, onOpen, onCreate }: F
           <Plural value={total} _0="No facility is found." one="# facility" other="# facilities" />
         </p>
       )}
-      <PagedList className={lists.list} pages={pages} shown={found.length} total={total}>
+      <PagedList pages={pages} shown={found.length} total={total}>
         {found.map((facility) => (
           <FacilityRow
             key={facility.facilityId}
@@ -65,7 +65,7 @@ export function FacilityList({ search, cameFrom, onSearch, onOpen, onCreate }: F
           />
         ))}
       </PagedList>
-    </div>
+    </OperatorPart>
   );
 }
 
@@ -101,8 +101,8 @@ function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
   const { t } = useLingui();
   const { facilityId, name, code, verifiedAt } = facility;
   return (
-    <li className={lists.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>{name}</strong>
         <p>
           <StatusText facility={facility} /> · <SeatsText facility={facility} />
@@ -116,12 +116,12 @@ function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
             <Trans>Not verified</Trans>
           </p>
         )}
-      </div>
+      </ItemWords>
       <OpenerButton takesFocus={takesFocus} onClick={() => onOpen(facilityId)}>
         <Trans>
           Open <Hidden>{name}</Hidden>
         </Trans>
       </OpenerButton>
-    </li>
+    </ListItem>
   );
 }

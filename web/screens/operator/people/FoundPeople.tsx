@@ -2,15 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FoundPerson } from '#contract/operator-people.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
-import lists from '#web/ui/section/SectionList.module.css';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { kindNames, stateNames } from '../names.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
-import styles from './People.module.css';
 import { foundKey, useFoundPeople } from './people-queries.ts';
 
 type FoundPeopleProps = {
@@ -41,13 +40,7 @@ export function FoundPeople({ search, returnsTo, onChoose }: FoundPeopleProps) {
           />
         </p>
       )}
-      <PagedList
-        className={lists.list}
-        pages={pages}
-        shown={people.length}
-        total={matching}
-        label={<Trans>Show more people</Trans>}
-      >
+      <PagedList pages={pages} shown={people.length} total={matching} label={<Trans>Show more people</Trans>}>
         {people.map((person) => (
           <FoundRow
             key={person.userId}
@@ -68,8 +61,8 @@ function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
   const { name, userName, email, userType, facility, state, createdAt } = person;
   const day = formatDate(createdAt, 'll');
   return (
-    <li className={lists.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>{name ?? userName}</strong>
         <p translate="no">{userName}</p>
         {email !== null && (
@@ -85,12 +78,12 @@ function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
           <Trans>Since {day}</Trans>
         </p>
         {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
-      </div>
+      </ItemWords>
       <OpenerButton takesFocus={takesFocus} onClick={() => onChoose(person)}>
         <Trans>
           Open <Hidden>{name ?? userName}</Hidden>
         </Trans>
       </OpenerButton>
-    </li>
+    </ListItem>
   );
 }

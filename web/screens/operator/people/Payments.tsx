@@ -4,9 +4,9 @@ import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import lists from '#web/ui/section/SectionList.module.css';
+import { List, ListItem } from '#web/ui/section/List.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import styles from './People.module.css';
+import { OperatorPart } from '../OperatorPart.tsx';
 import type { OnDone } from './ReasonDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -17,7 +17,7 @@ export function Payments({ person: { userId, payments, subscription }, onDone }:
   const mayRefund = hasRole(refundPerson.only, useUser()?.operatorRole);
   const isRunning = ['active', 'cancelling', 'past_due'].includes(subscription.status);
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <h3>
         <Trans>Payments</Trans>
       </h3>
@@ -26,17 +26,17 @@ export function Payments({ person: { userId, payments, subscription }, onDone }:
           <Trans>No payments.</Trans>
         </p>
       )}
-      <ul className={lists.list}>
+      <List>
         {payments.map((payment) => (
-          <li key={payment.receiptId} className={lists.item}>
+          <ListItem key={payment.receiptId}>
             <PaymentText payment={payment} />
             {mayRefund && payment.refundedAt === null && (
               <Refund userId={userId} payment={payment} isRunning={isRunning} onDone={onDone} />
             )}
-          </li>
+          </ListItem>
         ))}
-      </ul>
-    </div>
+      </List>
+    </OperatorPart>
   );
 }
 

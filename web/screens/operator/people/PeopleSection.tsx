@@ -8,9 +8,9 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from './FocusedHeading.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
-import styles from './People.module.css';
 import { PersonDetails } from './PersonDetails.tsx';
 import { personKey } from './people-queries.ts';
 
@@ -30,7 +30,7 @@ export function PeopleSection() {
     return <OpenPerson person={chosen} onOpened={() => setOpenedId(chosen.userId)} onBack={back} />;
   }
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <SearchForm
         search={search}
         onSearch={(next) => {
@@ -39,7 +39,7 @@ export function PeopleSection() {
         }}
       />
       {search !== '' && <FoundPeople search={search} returnsTo={returnsTo} onChoose={setChosen} />}
-    </div>
+    </OperatorPart>
   );
 }
 
@@ -78,7 +78,7 @@ function OpenPerson({ person, onOpened, onBack }: OpenPersonProps) {
   const queries = useQueryClient();
   const { userId, name, userName } = person;
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <FocusedHeading>
         <Trans>Open {name ?? userName}</Trans>
       </FocusedHeading>
@@ -110,6 +110,6 @@ function OpenPerson({ person, onOpened, onBack }: OpenPersonProps) {
           {...form.field('reason')}
         />
       </Form>
-    </div>
+    </OperatorPart>
   );
 }

@@ -10,8 +10,8 @@ import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Unbroken } from '#web/ui/text/Unbroken.tsx';
-import styles from './People.module.css';
 import { type OnDone, ReasonDialog } from './ReasonDialog.tsx';
 
 type PersonActionsProps = { person: OpenedPerson; onDone: OnDone };
@@ -23,7 +23,7 @@ export function PersonActions({ person, onDone }: PersonActionsProps) {
   const params = { userId };
   const isUnconfirmed = (email !== null && !emailConfirmed) || pendingEmail !== null;
   return (
-    <div className={styles.buttons}>
+    <Row>
       {devices > 0 && (
         <ConfirmButton
           label={<Trans>Log out everywhere</Trans>}
@@ -71,6 +71,6 @@ export function PersonActions({ person, onDone }: PersonActionsProps) {
           </p>
         </ReasonDialog>
       )}
-    </div>
+    </Row>
   );
 }

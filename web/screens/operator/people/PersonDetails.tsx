@@ -9,9 +9,9 @@ import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { facilityNames, kindNames, roleNames, stateNames, subscriptionNames } from '../names.ts';
+import { OperatorFacts, OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from './FocusedHeading.tsx';
 import { Payments } from './Payments.tsx';
-import styles from './People.module.css';
 import { PersonActions } from './PersonActions.tsx';
 import { personKey, usePerson } from './people-queries.ts';
 
@@ -26,7 +26,7 @@ export function PersonDetails({ userId, onBack }: { userId: string; onBack: () =
     refetch();
   };
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <div>
         <Button onClick={onBack}>
           <Trans>Back to the results</Trans>
@@ -47,7 +47,7 @@ export function PersonDetails({ userId, onBack }: { userId: string; onBack: () =
           <Payments person={person} onDone={onDone} />
         </>
       )}
-    </div>
+    </OperatorPart>
   );
 }
 
@@ -55,7 +55,7 @@ function Facts({ person }: { person: OpenedPerson }) {
   const { i18n } = useLingui();
   const { facility, subscription, operatorRole, devices } = person;
   return (
-    <dl className={styles.facts}>
+    <OperatorFacts>
       <Fact name={<Trans>Kind</Trans>}>
         {i18n._(kindNames[person.userType])}
         {operatorRole && (
@@ -93,7 +93,7 @@ function Facts({ person }: { person: OpenedPerson }) {
       </Fact>
       <Fact name={<Trans>Devices logged in</Trans>}>{i18n.number(devices)}</Fact>
       <Fact name={<Trans>Since</Trans>}>{formatDate(person.createdAt, 'll')}</Fact>
-    </dl>
+    </OperatorFacts>
   );
 }
 

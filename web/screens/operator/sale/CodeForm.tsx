@@ -18,8 +18,8 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from '../people/FocusedHeading.tsx';
-import styles from '../people/People.module.css';
 import { typedNumber, typedNumberOrNull, typedTextOrNull } from '../typed-fields.ts';
 
 const schema = z.object({
@@ -54,7 +54,7 @@ export function CodeForm({ onDone, onCancel }: CodeFormProps) {
   });
   const hasMonths = form.watch('lasts') === 'months';
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <FocusedHeading>
         <Trans>Create a discount code</Trans>
       </FocusedHeading>
@@ -129,6 +129,6 @@ export function CodeForm({ onDone, onCancel }: CodeFormProps) {
           {...form.field('expiresOn')}
         />
       </Form>
-    </div>
+    </OperatorPart>
   );
 }

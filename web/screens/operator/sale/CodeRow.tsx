@@ -3,9 +3,8 @@ import { endDiscountCode, type ListedCode } from '#contract/operator-sale.ts';
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
-import lists from '#web/ui/section/SectionList.module.css';
+import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import styles from '../people/People.module.css';
 
 type CodeRowProps = {
   code: ListedCode;
@@ -17,8 +16,8 @@ type CodeRowProps = {
 export function CodeRow({ code: listed, mayEnd, onDone }: CodeRowProps) {
   const { code, percentOff, trialDays } = listed;
   return (
-    <li className={lists.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>{code}</strong>
         <p>
           <Trans>{percentOff}% off</Trans> · <LastsText code={listed} />
@@ -34,7 +33,7 @@ export function CodeRow({ code: listed, mayEnd, onDone }: CodeRowProps) {
         <p>
           <StateText code={listed} />
         </p>
-      </div>
+      </ItemWords>
       {mayEnd && listed.state !== 'ended' && (
         <ConfirmButton
           label={
@@ -55,7 +54,7 @@ export function CodeRow({ code: listed, mayEnd, onDone }: CodeRowProps) {
           </p>
         </ConfirmButton>
       )}
-    </li>
+    </ListItem>
   );
 }
 

@@ -5,12 +5,11 @@ import { createDiscountCode, listDiscountCodes } from '#contract/operator-sale.t
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { PagedList } from '#web/ui/section/PagedList.tsx';
-import lists from '#web/ui/section/SectionList.module.css';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { DeskState } from '../desk/DeskState.tsx';
 import { deskKey, useDeskPages, useRefetchDesk } from '../desk/desk-queries.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
-import styles from '../people/People.module.css';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
 
@@ -48,7 +47,7 @@ export function CodesSection() {
   const total = pages.data?.pages.at(-1)?.total ?? 0;
   const codes = pages.data?.pages.flatMap((page) => page.codes) ?? [];
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       {done && (
         <Notice key={done.count} kind="good" focus>
           {done.message}
@@ -74,11 +73,11 @@ export function CodesSection() {
           <Plural value={total} _0="No discount codes yet." one="# discount code" other="# discount codes" />
         </p>
       )}
-      <PagedList className={lists.list} pages={pages} shown={codes.length} total={total}>
+      <PagedList pages={pages} shown={codes.length} total={total}>
         {codes.map((code) => (
           <CodeRow key={code.code} code={code} mayEnd={mayChange} onDone={onDone} />
         ))}
       </PagedList>
-    </div>
+    </OperatorPart>
   );
 }

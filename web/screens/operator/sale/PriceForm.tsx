@@ -13,8 +13,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from '../people/FocusedHeading.tsx';
-import styles from '../people/People.module.css';
 import { typedNumber } from '../typed-fields.ts';
 import { Interval } from './Interval.tsx';
 
@@ -46,7 +46,7 @@ export function PriceForm({ earliestDay, renewing, onDone, onCancel }: PriceForm
     validFrom: earliestDay,
   });
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       <FocusedHeading>
         <Trans>Set a new price</Trans>
       </FocusedHeading>
@@ -99,7 +99,7 @@ export function PriceForm({ earliestDay, renewing, onDone, onCancel }: PriceForm
       {typed && (
         <ConfirmPrice price={typed} renewing={renewing} onDone={onDone} onClose={() => setTyped(null)} />
       )}
-    </div>
+    </OperatorPart>
   );
 }
 
@@ -132,7 +132,7 @@ function ConfirmPrice({ price: given, renewing, onDone, onClose }: ConfirmPriceP
         </>
       }
     >
-      <div className={styles.part}>
+      <OperatorPart>
         <p>
           <Trans>
             From {from}, new subscribers pay {amount} <Interval months={intervalMonths} />.
@@ -155,7 +155,7 @@ function ConfirmPrice({ price: given, renewing, onDone, onClose }: ConfirmPriceP
         <p>
           <Trans>Nobody is charged now. This cannot be undone here.</Trans>
         </p>
-      </div>
+      </OperatorPart>
     </AlertDialog>
   );
 }

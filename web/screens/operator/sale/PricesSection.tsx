@@ -5,12 +5,12 @@ import { type ListedPrice, listPrices, setPrice } from '#contract/operator-sale.
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDollars } from '#web/screens/subscriptions/money.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import lists from '#web/ui/section/SectionList.module.css';
+import { ItemWords, List, ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { DeskState } from '../desk/DeskState.tsx';
 import { deskKey, useDeskRead, useRefetchDesk } from '../desk/desk-queries.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
-import styles from '../people/People.module.css';
+import { OperatorPart } from '../OperatorPart.tsx';
 import { Interval } from './Interval.tsx';
 import { PriceForm } from './PriceForm.tsx';
 
@@ -44,7 +44,7 @@ export function PricesSection() {
     );
   }
   return (
-    <div className={styles.part}>
+    <OperatorPart>
       {message !== null && (
         <Notice kind="good" focus>
           {message}
@@ -75,12 +75,12 @@ export function PricesSection() {
           <Trans>No price yet: nothing is on sale.</Trans>
         </p>
       )}
-      <ul className={lists.list}>
+      <List>
         {data?.prices.map((price) => (
           <PriceRow key={price.priceId} price={price} />
         ))}
-      </ul>
-    </div>
+      </List>
+    </OperatorPart>
   );
 }
 
@@ -88,8 +88,8 @@ function PriceRow({ price: listed }: { price: ListedPrice }) {
   const { price, intervalMonths, trialDays, validFrom, state } = listed;
   const day = formatDate(validFrom, 'll');
   return (
-    <li className={lists.item}>
-      <div className={styles.who}>
+    <ListItem>
+      <ItemWords>
         <strong>
           {formatDollars(price)} <Interval months={intervalMonths} />
         </strong>
@@ -103,7 +103,7 @@ function PriceRow({ price: listed }: { price: ListedPrice }) {
             <Trans>{trialDays}-day free trial</Trans>
           </p>
         )}
-      </div>
-    </li>
+      </ItemWords>
+    </ListItem>
   );
 }

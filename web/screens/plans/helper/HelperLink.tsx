@@ -9,6 +9,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CopyButton } from '#web/ui/controls/HandOut.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './HelperSection.module.css';
@@ -58,14 +59,14 @@ export function HelperLink({ link, onChanged }: HelperLinkProps) {
       <p>
         <Trans>Your link works until {day}. It always shows your plan as it is now.</Trans>
       </p>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => setAsking('end')}>
           <Trans>End the link</Trans>
         </Button>
         <Button onClick={() => setAsking('replace')}>
           <Trans>Make a new link</Trans>
         </Button>
-      </div>
+      </Row>
       {asking === 'end' && (
         <AlertDialog isOpen onClose={close} title={<Trans>End the link?</Trans>}>
           <EndForm onEnded={onEnded} keep={<Keep onClick={close} />} />

@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { HelperLink } from './HelperLink.tsx';
@@ -25,7 +28,7 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
   };
   const hasWishes = data && (data.wishes.length > 0 || data.ownWish !== '');
   return (
-    <section className={styles.helper} aria-labelledby="helper">
+    <Card as="section" className={styles.helper} aria-labelledby="helper">
       <h2 id="helper">
         <Trans>A person I trust</Trans>
       </h2>
@@ -39,7 +42,7 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
         (error ? <RetryNotice onRetry={retry}>{error.message}</RetryNotice> : <Waiting onRetry={retry} />)}
       {data && (
         <>
-          <div className={styles.part}>
+          <Stack gap={2} className={styles.part}>
             <h3>
               <Trans>My wishes</Trans>
             </h3>
@@ -50,30 +53,30 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
                 <Trans>Nothing yet. You can choose up to three wishes.</Trans>
               </p>
             )}
-            <div className={styles.buttons}>
+            <Row>
               <Button onClick={() => setChoosing(true)}>
                 {hasWishes ? <Trans>Change my wishes</Trans> : <Trans>Choose my wishes</Trans>}
               </Button>
-            </div>
-          </div>
-          <div className={styles.part}>
+            </Row>
+          </Stack>
+          <Stack gap={2} className={styles.part}>
             <h3>
               <Trans>A link to my plan</Trans>
             </h3>
             <HelperLink link={data.link} onChanged={onLinkChanged} />
-          </div>
+          </Stack>
         </>
       )}
-      <div className={styles.part}>
+      <Stack gap={2} className={styles.part}>
         <h3>
           <Trans>On paper</Trans>
         </h3>
-        <div className={styles.buttons}>
+        <Row>
           <Button onClick={onPrintSheet}>
             <Trans>Print a sheet for a helper</Trans>
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {isChoosing && data && (
         <WishesDialog
           given={data}
@@ -84,6 +87,6 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
           }}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Avatar } from '#web/ui/text/Avatar.tsx';
 import { changePlan } from '../change-plan.ts';
 import { FollowUp } from '../FollowUp.tsx';
@@ -26,15 +28,15 @@ export function ChosenThing({ exercise, chosen, onAnswered, onPrintSheet }: Chos
     <section className={styles.chosen} aria-labelledby="chosen">
       <div className={styles.thing}>
         {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
-        <div className={styles.words}>
+        <Stack gap={1} className={styles.words}>
           <h2 id="chosen">
             <Trans>What I do first</Trans>
           </h2>
           <p className={styles.what}>{chosen.what || exercise.title_after}</p>
           <Facts exercise={exercise} chosen={chosen} />
-        </div>
+        </Stack>
       </div>
-      <div className={styles.progress}>
+      <Stack gap={2} className={styles.progress}>
         <FollowUp exercise={exercise} chosen={chosen} onAnswered={onAnswered} isMain />
         {chosen.outcome === 'hand' && <Help onPrintSheet={onPrintSheet} />}
         <Button
@@ -47,7 +49,7 @@ export function ChosenThing({ exercise, chosen, onAnswered, onPrintSheet }: Chos
         >
           <Trans>Take this back and choose again</Trans>
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -92,7 +94,7 @@ function Facts({ exercise, chosen }: Pick<ChosenThingProps, 'exercise' | 'chosen
 function Help({ onPrintSheet }: Pick<ChosenThingProps, 'onPrintSheet'>) {
   const { brand } = useConfig();
   return (
-    <div className={styles.help}>
+    <Stack gap={2} className={styles.help}>
       <h3>
         <Trans>Somebody can help you</Trans>
       </h3>
@@ -101,14 +103,14 @@ function Help({ onPrintSheet }: Pick<ChosenThingProps, 'onPrintSheet'>) {
           Ask family, a friend or a neighbor. Show them the place on a video visit, or give them a sheet.
         </Trans>
       </p>
-      <div className={styles.ways}>
+      <Row>
         <BrandLink button={{ variant: 'secondary' }} address={brand.partner.link}>
           <Trans>Visit {brand.partner.name}</Trans>
         </BrandLink>
         <Button onClick={onPrintSheet}>
           <Trans>Print a sheet for a helper</Trans>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import type { Plan } from '#contract/rules/plan.ts';
 import { isAnswered } from '#contract/rules/scoring.ts';
 import { EmailChoices } from '#web/screens/reminders/EmailChoices.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { useOutcome } from '#web/ui/status/use-outcome.ts';
 import { HelperSection } from '../helper/HelperSection.tsx';
 import { HelperSheet } from '../helper/HelperSheet.tsx';
@@ -14,7 +16,7 @@ import { type ChoiceOutcome, OutcomeNotice } from '../OutcomeNotice.tsx';
 import { usePlan } from '../use-plan.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { ChosenThing } from './ChosenThing.tsx';
-import styles from './PlanScreen.module.css';
+import styles from './PlanPage.module.css';
 import { RoomSection } from './RoomSection.tsx';
 
 type PlanPageProps = { game: Game; playthrough: Playthrough };
@@ -56,7 +58,7 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
         </p>
       )}
       <HelperSheet isPrinted={isSheet} />
-      <div className={styles.rooms}>
+      <Stack className={styles.rooms}>
         {rooms.map((room) => {
           const exercises = known.filter((exercise) => exercise.room === room);
           if (exercises.length === 0) return null;
@@ -71,12 +73,12 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
             />
           );
         })}
-      </div>
-      <div className={styles.prints}>
+      </Stack>
+      <Row className={styles.prints}>
         <Button onClick={() => print(false)}>
           <Trans>Print my plan</Trans>
         </Button>
-      </div>
+      </Row>
       <HelperSection onPrintSheet={() => print(true)} />
       <EmailChoices />
       {choosing && (

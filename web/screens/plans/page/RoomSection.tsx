@@ -6,6 +6,9 @@ import { ExercisePicture } from '#web/screens/lane/ExercisePicture.tsx';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { MarkButtons } from '../MarkButtons.tsx';
 import styles from './RoomSection.module.css';
 import { roomNames } from './room-names.ts';
@@ -27,10 +30,10 @@ export function RoomSection({ room, exercises, things, chosenId, onChoose }: Roo
   const here = exercises.filter(isHere);
   const others = exercises.filter((exercise) => !isHere(exercise));
   return (
-    <section className={styles.room} aria-labelledby={id} data-empty={here.length === 0}>
+    <Card as="section" className={styles.room} aria-labelledby={id} data-empty={here.length === 0}>
       <h2 id={id}>{i18n._(roomNames[room])}</h2>
       {here.length > 0 && (
-        <ul className={styles.things}>
+        <Stack as="ul" gap={4} className={styles.things}>
           {here.map((exercise) => (
             <Thing
               key={exercise.exercise_id}
@@ -40,14 +43,14 @@ export function RoomSection({ room, exercises, things, chosenId, onChoose }: Roo
               onChoose={() => onChoose(exercise)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>
             <Plural value={others.length} one="# more thing to look for" other="# more things to look for" />
           </summary>
-          <ul className={styles.things}>
+          <Stack as="ul" gap={4} className={styles.things}>
             {others.map((exercise) => (
               <Thing
                 key={exercise.exercise_id}
@@ -55,10 +58,10 @@ export function RoomSection({ room, exercises, things, chosenId, onChoose }: Roo
                 thing={things.get(exercise.exercise_id)}
               />
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -78,10 +81,10 @@ function Thing({ exercise, thing, isChosen = false, onChoose }: ThingProps) {
       <div className={styles.title}>
         <h3 id={titleId}>{exercise.title_after}</h3>
         {thing?.isDone && (
-          <p className={styles.done}>
+          <Row as="p" gap={1} wrap={false} align="center" className={styles.done}>
             <Icon name="good" />
             <Trans>Done</Trans>
-          </p>
+          </Row>
         )}
       </div>
       <p className={styles.try}>{exercise.try}</p>

@@ -4,7 +4,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { type Comparison, trendOf, type WhatChanged } from '#contract/rules/what-changed.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import card from '../Card.module.css';
+import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './ChangesCard.module.css';
 import { KindChange } from './KindChange.tsx';
 import { Lessons } from './Lessons.tsx';
@@ -15,7 +15,7 @@ type ChangesCardProps = { playthrough: Playthrough; game: Game; changed: WhatCha
 export function ChangesCard({ playthrough, game, changed }: ChangesCardProps) {
   const { all, kinds, sureAndWrong, done } = changed;
   return (
-    <section className={card.card}>
+    <Card as="section">
       <h2>
         <Trans>What changed</Trans>
       </h2>
@@ -44,7 +44,7 @@ export function ChangesCard({ playthrough, game, changed }: ChangesCardProps) {
         </LinkButton>
       )}
       {done.length > 0 && <Done game={game} done={done} />}
-    </section>
+    </Card>
   );
 }
 

@@ -3,7 +3,8 @@ import dayjs from 'dayjs';
 import type { Playthrough } from '#contract/answers.ts';
 import { type DayFigures, dayFigures } from '#contract/rules/report-figures.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import card from '../Card.module.css';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './DaysOfPlay.module.css';
 
 /** The earlier days are one tap away, so that the page stays short. */
@@ -16,7 +17,7 @@ export function DaysOfPlay({ playthrough }: { playthrough: Playthrough }) {
   const total = playthrough.totalExercises;
   const earlier = days.slice(0, -mostShown);
   return (
-    <section className={card.card}>
+    <Card as="section">
       <h2>
         <Trans>Your days of play</Trans>
       </h2>
@@ -29,13 +30,13 @@ export function DaysOfPlay({ playthrough }: { playthrough: Playthrough }) {
         </details>
       )}
       <Days days={days.slice(-mostShown)} total={total} />
-    </section>
+    </Card>
   );
 }
 
 function Days({ days, total }: { days: readonly DayFigures[]; total: number }) {
   return (
-    <ol className={styles.days}>
+    <Stack as="ol" gap={2} className={styles.days}>
       {days.map(({ day, answered }) => (
         <li key={day} className={styles.day}>
           <span>{formatDate(day, 'll')}</span>
@@ -49,6 +50,6 @@ function Days({ days, total }: { days: readonly DayFigures[]; total: number }) {
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import { fewestFirstTries, isNoticedWell, type KindFigures } from '#contract/rules/report-figures.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './Insight.module.css';
 
 /** The first sentence of the page: the best that the figures allow to say, and what to do next. */
@@ -9,35 +10,35 @@ export function Insight({ kinds }: { kinds: readonly KindFigures[] }) {
   const best = bestKind(kinds);
   if (best !== null) {
     return (
-      <div className={styles.insight}>
+      <Stack gap={1}>
         <p className={styles.sentence}>{praiseOf(best)}</p>
         <p>
           <Trans>Keep looking that way at home, too.</Trans>
         </p>
-      </div>
+      </Stack>
     );
   }
   if (kinds.some(({ answered }) => answered >= fewestFirstTries)) {
     return (
-      <div className={styles.insight}>
+      <Stack gap={1}>
         <p className={styles.sentence}>
           <Trans>Every look counts.</Trans>
         </p>
         <p>
           <Trans>Below are the moments that are worth another one.</Trans>
         </p>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.insight}>
+    <Stack gap={1}>
       <p className={styles.sentence}>
         <Trans>You have made a good start.</Trans>
       </p>
       <p>
         <Trans>Play a few more. Then this page can tell you what you notice well.</Trans>
       </p>
-    </div>
+    </Stack>
   );
 }
 

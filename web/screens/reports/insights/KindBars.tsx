@@ -2,18 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isNoticedWell, type KindFigures } from '#contract/rules/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
-import card from '../Card.module.css';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { useKindName } from '../kind-name.ts';
 import styles from './KindBars.module.css';
 
 /** How each kind of signal was noticed: a bar with a segment for each exercise, and the same in words. */
 export function KindBars({ kinds }: { kinds: readonly KindFigures[] }) {
   return (
-    <section className={card.card}>
+    <Card as="section">
       <h2>
         <Trans>What you notice</Trans>
       </h2>
-      <ul className={styles.key}>
+      <Row as="ul" lines={1} gap={4} className={styles.key}>
         <KeyEntry state="first try">
           <Trans>Spotted the first time</Trans>
         </KeyEntry>
@@ -23,13 +24,13 @@ export function KindBars({ kinds }: { kinds: readonly KindFigures[] }) {
         <KeyEntry state="open">
           <Trans>Not played yet</Trans>
         </KeyEntry>
-      </ul>
+      </Row>
       <ul className={styles.kinds}>
         {kinds.map((figures) => (
           <KindBar key={figures.kind} figures={figures} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -50,7 +51,7 @@ function KindBar({ figures }: { figures: KindFigures }) {
   const open = total - answered;
   return (
     <li className={styles.kind}>
-      <p className={styles.head}>
+      <Row as="p" lines={0} gap={3} align="center" spread className={styles.head}>
         <span className={styles.name}>{nameOf(kind)}</span>
         {isNoticedWell(figures) && (
           <span className={styles.claim}>
@@ -58,7 +59,7 @@ function KindBar({ figures }: { figures: KindFigures }) {
             <Trans>Noticed well</Trans>
           </span>
         )}
-      </p>
+      </Row>
       <span className={styles.bar} aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <span
@@ -69,7 +70,7 @@ function KindBar({ figures }: { figures: KindFigures }) {
           />
         ))}
       </span>
-      <p className={styles.words}>
+      <Row as="p" lines={0} gap={3} align="center" spread className={styles.words}>
         <span>
           <Trans>
             You spotted {firstTry} of {answered} the first time
@@ -80,7 +81,7 @@ function KindBar({ figures }: { figures: KindFigures }) {
             <Trans>{open} not played yet</Trans>
           </span>
         )}
-      </p>
+      </Row>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { ExercisePicture } from '#web/screens/lane/ExercisePicture.tsx';
 import { picturesOf } from '#web/screens/lane/exercise-pictures.ts';
 import { retiredTitles } from '#web/screens/lane/exercise-titles.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './Lessons.module.css';
 
 /** The others are one tap away, so that the page stays short. */
@@ -29,17 +30,19 @@ export function Lessons({ playthrough, game, exerciseIds }: LessonsProps) {
     ));
   const others = lessons.length - mostShown;
   return (
-    <div className={styles.lessons}>
+    <Stack gap="target" className={styles.lessons}>
       {lessons.slice(0, mostShown)}
       {others > 0 && (
         <details className={styles.others}>
           <summary>
             <Trans>Show {others} more</Trans>
           </summary>
-          <div className={styles.lessons}>{lessons.slice(mostShown)}</div>
+          <Stack gap="target" className={styles.lessons}>
+            {lessons.slice(mostShown)}
+          </Stack>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }
 

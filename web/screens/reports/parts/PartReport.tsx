@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PartFigures } from '#contract/rules/report-figures.ts';
 import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
-import card from '../Card.module.css';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { ExerciseDetail } from '../ExerciseDetail.tsx';
 import { windowsOf } from '../windows-of.ts';
 import styles from './PartReport.module.css';
@@ -25,8 +26,8 @@ export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartRepo
   const { exercises } = part;
   const detail = exercises.find(({ exerciseId }) => exerciseId === openId);
   return (
-    <section className={`${card.card} ${styles.part}`}>
-      <div className={styles.head}>
+    <Card as="section" gap={2}>
+      <Row lines={2} gap={3} align="center">
         <div className={styles.house}>
           <PartHouse part={part.part} windows={windowsOf(part)} lit={lit} />
         </div>
@@ -47,7 +48,7 @@ export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartRepo
             </>
           )}
         </div>
-      </div>
+      </Row>
       <ul className={styles.rounds}>
         {exercises.map((exercise) => (
           <li key={exercise.exerciseId}>
@@ -67,6 +68,6 @@ export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartRepo
           onResume={() => onResumeAt(detail.exerciseId - 1)}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { isAnswered } from '#contract/rules/scoring.ts';
 import { picturesOf } from '#web/screens/lane/exercise-pictures.ts';
 import { titlesAfter } from '#web/screens/lane/exercise-titles.ts';
 import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { windowsOf } from '../windows-of.ts';
 import { PartReport } from './PartReport.tsx';
 import styles from './PartReports.module.css';
@@ -54,7 +55,7 @@ function OtherParts({ parts, onResumeAt }: OtherPartsProps) {
   return (
     <ul className={styles.others}>
       {parts.map((part) => (
-        <li key={part.part} className={styles.other}>
+        <Row key={part.part} as="li" lines={1} gap={3} align="center" className={styles.other}>
           <div className={styles.house}>
             <PartHouse part={part.part} windows={windowsOf(part)} lit={dark} />
           </div>
@@ -64,7 +65,7 @@ function OtherParts({ parts, onResumeAt }: OtherPartsProps) {
               <Trans>You have not answered this exercise</Trans>
             </p>
           </div>
-        </li>
+        </Row>
       ))}
     </ul>
   );

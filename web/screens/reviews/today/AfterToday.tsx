@@ -10,6 +10,7 @@ import { SaveStatus } from '#web/screens/game/SaveStatus.tsx';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import styles from './AfterToday.module.css';
 import { dayInWords, daysUntilNext } from './next-day.ts';
 import { SeenAgain } from './SeenAgain.tsx';
@@ -43,12 +44,12 @@ export function AfterToday({ game, playthrough, made, schedule, onMore }: AfterT
         <>
           <TodayOnTheLane {...{ game, playthrough, made }} />
           <SeenAgain game={game} made={made} />
-          <div className={styles.next}>
+          <Row lines={0} gap={4} align="center">
             <p>
               <Trans>Your next moments come {day}.</Trans>
             </p>
             <SaveStatus />
-          </div>
+          </Row>
         </>
       ) : (
         <p>
@@ -87,11 +88,11 @@ function NothingAnswered() {
 
 function Actions({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.actions}>
+    <Row className={styles.actions}>
       <LinkButton variant="primary" to={paths.dashboard}>
         <Trans>Back to the dashboard</Trans>
       </LinkButton>
-      {children && <div className={styles.others}>{children}</div>}
-    </div>
+      {children && <Row className={styles.others}>{children}</Row>}
+    </Row>
   );
 }

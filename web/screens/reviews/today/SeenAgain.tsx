@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Game } from '#contract/game.ts';
 import type { SentReview } from '#contract/reviews.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './SeenAgain.module.css';
 
 /** The moments of this visit, each with its picture and how it went. */
@@ -11,7 +12,7 @@ export function SeenAgain({ game, made }: { game: Game; made: readonly SentRevie
       <p>
         <Plural value={made.length} one="You looked at this again:" other="You looked at these # again:" />
       </p>
-      <ul className={styles.list}>
+      <Card as="ul" flush className={styles.list}>
         {made.map(({ id, exerciseId, outcome }) => {
           const exercise = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
           const isRight = outcome === 'correct';
@@ -28,7 +29,7 @@ export function SeenAgain({ game, made }: { game: Game; made: readonly SentRevie
             </li>
           );
         })}
-      </ul>
+      </Card>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Game } from '#contract/game.ts';
 import type { SentReview } from '#contract/reviews.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import styles from './TodayOnTheLane.module.css';
 
 type TodayOnTheLaneProps = {
@@ -22,7 +23,7 @@ export function TodayOnTheLane({ game, playthrough, made }: TodayOnTheLaneProps)
       <div className={styles.lane}>
         <PorchLane parts={game.parts} lit={lit} newest={made.at(-1)?.exerciseId} isWhole />
       </div>
-      <div className={styles.rosa}>
+      <Row gap={3} wrap={false} align="center" className={styles.rosa}>
         {face && <img src={face} alt="" width={160} height={160} />}
         <p>
           <strong>
@@ -32,7 +33,7 @@ export function TodayOnTheLane({ game, playthrough, made }: TodayOnTheLaneProps)
             <HowItWent made={made} />
           </q>
         </p>
-      </div>
+      </Row>
     </section>
   );
 }

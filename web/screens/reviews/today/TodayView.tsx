@@ -7,9 +7,9 @@ import { useCacheExercises } from '#web/data/offline/use-cache-ahead.ts';
 import { OneExercise } from '#web/screens/game/OneExercise.tsx';
 import { SaveStatus } from '#web/screens/game/SaveStatus.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { AfterToday } from './AfterToday.tsx';
 import { gameOfReview } from './review-game.ts';
-import styles from './TodayView.module.css';
 import { type TodayProps, useToday } from './use-today.ts';
 
 /** One review after the other, then what was seen and when something comes again. */
@@ -31,8 +31,8 @@ function OpenReview({ game, offer, today: { place, save, goOn } }: OpenReviewPro
   const one = useMemo(() => gameOfReview(game, offer), [game, offer]);
   return (
     <OneExercise game={one} onReviewed={save} onDone={() => void goOn()}>
-      <div className={styles.below}>
-        <div className={styles.place}>
+      <Row gap={3} align="center" spread>
+        <Row lines={1} gap={4}>
           {place.of > 1 && (
             <p>
               <Trans>
@@ -41,11 +41,11 @@ function OpenReview({ game, offer, today: { place, save, goOn } }: OpenReviewPro
             </p>
           )}
           <SaveStatus />
-        </div>
+        </Row>
         <LinkButton to={paths.dashboard}>
           <Trans>Stop for today</Trans>
         </LinkButton>
-      </div>
+      </Row>
     </OneExercise>
   );
 }

@@ -4,6 +4,8 @@ import { useConfig } from '#web/data/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CopyButton, PrintButton } from '#web/ui/controls/HandOut.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './FriendDialog.module.css';
 import { Postcard } from './Postcard.tsx';
@@ -49,7 +51,7 @@ export function FriendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             </Button>
           )}
           {!canShare && write}
-          <div className={styles.others}>
+          <Row className={styles.others}>
             {canShare && write}
             <CopyButton text={address}>
               <Trans>Copy the link</Trans>
@@ -57,11 +59,11 @@ export function FriendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             <PrintButton sheet={<Postcard address={address} />}>
               <Trans>Print it</Trans>
             </PrintButton>
-          </div>
+          </Row>
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={2}>
         <Postcard />
         <p>
           <Trans>Your friend can try one exercise for free at this address:</Trans>
@@ -72,7 +74,7 @@ export function FriendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <p className={styles.note}>
           <Trans>It says nothing about you or your results.</Trans>
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

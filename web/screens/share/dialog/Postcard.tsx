@@ -6,6 +6,7 @@ import { sampleGameQuery } from '#web/data/game/game-queries.ts';
 import { Lamps } from '#web/screens/lane/Lamps.tsx';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { BrandMark } from '#web/shell/layout/BrandMark.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import styles from './Postcard.module.css';
 
 const everyWindow = new Set(
@@ -29,7 +30,7 @@ export function Postcard({ address }: { address?: string }) {
         </p>
         <PorchLane lit={everyWindow} isWhole />
       </div>
-      <div className={styles.invitation}>
+      <Row gap={3} wrap={false} align="center" className={styles.invitation}>
         <span className={styles.face}>{face && <img src={face} alt="" width={160} height={160} />}</span>
         <div>
           <p>
@@ -50,7 +51,7 @@ export function Postcard({ address }: { address?: string }) {
             </p>
           )}
         </div>
-      </div>
+      </Row>
     </section>
   );
 }

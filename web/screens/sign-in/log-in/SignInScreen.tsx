@@ -6,7 +6,7 @@ import { hasToken } from '#web/data/queries/refresh-user.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import styles from '../AccountPage.module.css';
+import { AccountColumn } from '../AccountPage.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Log in or sign up`,
@@ -25,11 +25,8 @@ export const loader: LoaderFunction = ({ request }) =>
 /** The account card of the home page, on a separate page. */
 export function Component() {
   return (
-    <div className={styles.page}>
-      <h1>
-        <Trans>Log in or sign up</Trans>
-      </h1>
+    <AccountColumn title={<Trans>Log in or sign up</Trans>}>
       <AccountCard />
-    </div>
+    </AccountColumn>
   );
 }

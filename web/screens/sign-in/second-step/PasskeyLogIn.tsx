@@ -3,8 +3,8 @@ import { logInWithPasskey, startPasskeyLogIn } from '#contract/two-steps-log-in.
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { askForPasskey } from '#web/lib/passkey-dialogs.ts';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import type { WayProps } from './CodeForm.tsx';
-import styles from './PasskeyLogIn.module.css';
 
 /** One press, then the browser asks for the fingerprint, the face or the PIN of the device. */
 export function PasskeyLogIn({ challenge, isRemembered, remember, onSignedIn, others }: WayProps) {
@@ -14,7 +14,7 @@ export function PasskeyLogIn({ challenge, isRemembered, remember, onSignedIn, ot
     return send(logInWithPasskey, { body: { challenge, passkey, remember: isRemembered } });
   };
   return (
-    <div className={styles.parts}>
+    <Stack align="start">
       <p>
         <Trans>Your device will ask for your fingerprint, your face or your PIN.</Trans>
       </p>
@@ -27,6 +27,6 @@ export function PasskeyLogIn({ challenge, isRemembered, remember, onSignedIn, ot
         onSuccess={onSignedIn}
       />
       {others}
-    </div>
+    </Stack>
   );
 }

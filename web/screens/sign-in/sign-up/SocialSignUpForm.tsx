@@ -12,6 +12,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
@@ -22,7 +23,6 @@ import { signUpWithFacility } from '../send-sign-up.ts';
 import type { SignInResult } from '../social/log-in-with-proof.ts';
 import { SocialOutcome } from '../social/SocialOutcome.tsx';
 import { useSocialSignIn } from '../social/use-social-sign-in.ts';
-import styles from './SocialSignUpForm.module.css';
 import { type SocialSignUpValues, socialSignUpSchema } from './sign-up-schema.ts';
 
 type SocialSignUpFormProps = UnregisteredSocialUser & { onPasswordInstead: () => void };
@@ -73,7 +73,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   };
 
   return (
-    <div className={styles.social}>
+    <Stack>
       <ProviderHeading>
         <Trans>Sign up with {provider}</Trans>
       </ProviderHeading>
@@ -125,7 +125,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
         />
         <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
-    </div>
+    </Stack>
   );
 }
 

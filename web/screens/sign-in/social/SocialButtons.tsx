@@ -1,4 +1,5 @@
 import { IfConfigured, useConfig } from '#web/data/config.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { FacebookButton } from './FacebookButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import styles from './SocialButtons.module.css';
@@ -8,13 +9,13 @@ import type { SocialButtonProps } from './social-button.ts';
 export function SocialButtons(props: SocialButtonProps) {
   const { google, facebook } = useConfig();
   return (
-    <div className={styles.buttons}>
+    <Stack gap="target" className={styles.buttons}>
       <IfConfigured value={google?.clientId}>
         <GoogleButton {...props} />
       </IfConfigured>
       <IfConfigured value={facebook?.appId}>
         <FacebookButton {...props} />
       </IfConfigured>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { ApiProblem } from '#web/data/api/client.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import type { CardEntry } from '../card-entry.ts';
 import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
@@ -101,7 +103,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
 
   const fields = (
     <>
-      <div className={styles.receipt}>
+      <Stack gap={2} className={styles.receipt}>
         <div role="status">
           <p className={styles.total}>
             <Trans>
@@ -109,14 +111,14 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
             </Trans>
           </p>
           {discount.discount && (
-            <p className={styles.discount}>
+            <Row as="p" gap={1} wrap={false} align="center" className={styles.discount}>
               <Icon name="good" />
               <Trans>You got {Math.round(discount.discount.discountPercentage)}% discount</Trans>
-            </p>
+            </Row>
           )}
         </div>
         <DiscountCode id={id} discount={discount} isOpen={isCodeOpen} onToggle={setCodeOpen} />
-      </div>
+      </Stack>
       {/* Hidden, not removed: it contains the field of the provider. */}
       <div hidden={isFree}>{card.fields}</div>
     </>

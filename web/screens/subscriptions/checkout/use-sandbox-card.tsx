@@ -3,6 +3,7 @@ import { createSandboxCard, sandboxCardFields } from '#contract/sandbox-payments
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
 import styles from './Checkout.module.css';
 
@@ -27,7 +28,7 @@ export function useSandboxCard(): CardEntry {
           autoComplete="cc-number"
           {...form.field('number')}
         />
-        <div className={styles.shortFields}>
+        <Row gap={3} className={styles.shortFields}>
           <TextField
             label={<Trans>Exp. Month</Trans>}
             hint={t`2 digits`}
@@ -49,7 +50,7 @@ export function useSandboxCard(): CardEntry {
             autoComplete="cc-csc"
             {...form.field('cvc')}
           />
-        </div>
+        </Row>
       </fieldset>
     ),
     check: async () => form.check().errors,

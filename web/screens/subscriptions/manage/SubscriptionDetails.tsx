@@ -2,13 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { CardName } from '../CardName.tsx';
 import { formatDollars, isFreeForever } from '../money.ts';
+import { SubscriptionButtons, SubscriptionFigures } from '../SubscriptionParts.tsx';
 import type { Details } from '../subscription.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { RefundNoLongerPossible, RequestRefund } from './RequestRefund.tsx';
-import styles from './SubscriptionScreen.module.css';
 
 type SubscriptionDetailsProps = { details: Details; onRefunded: (response: { message: string }) => void };
 
@@ -20,17 +21,17 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
         <Trans>Subscription Details</Trans>
       </h1>
       <UpcomingChange details={details} />
-      <div className={styles.card}>
+      <Card raised>
         <Figures details={details} />
-        <div className={styles.buttons}>
+        <SubscriptionButtons>
           <LinkButton to={paths.updateCard}>
             {details.card ? <Trans>Update card</Trans> : <Trans>Add a card</Trans>}
           </LinkButton>
           <CancelSubscription until={details.subscriptionEndDate} isUnpaid={details.status === 'past_due'} />
           {details.refundable && <RequestRefund isRunning onRefunded={onRefunded} />}
-        </div>
+        </SubscriptionButtons>
         <RefundNoLongerPossible details={details} />
-      </div>
+      </Card>
     </>
   );
 }
@@ -73,7 +74,7 @@ function Figures({ details }: { details: Details }) {
   const { lastCharge, subscriptionEndDate, status, subscriptionPrice, nextCharge } = details;
   const isOtherAmount = nextCharge !== null && nextCharge !== subscriptionPrice;
   return (
-    <dl className={styles.figures}>
+    <SubscriptionFigures>
       <Price details={details} />
       <dt>
         <Trans>Amount charged this month</Trans>
@@ -87,7 +88,7 @@ function Figures({ details }: { details: Details }) {
           : '-'}{' '}
         {isOtherAmount && <Trans>({formatDollars(nextCharge)} is charged)</Trans>}
       </dd>
-    </dl>
+    </SubscriptionFigures>
   );
 }
 

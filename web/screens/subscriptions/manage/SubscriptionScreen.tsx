@@ -13,6 +13,9 @@ import { storeUser } from '#web/data/session/current-session.ts';
 import { GenerateReport } from '#web/screens/reports/GenerateReport.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { Checkout } from '../checkout/Checkout.tsx';
@@ -20,7 +23,7 @@ import type { Payment } from '../checkout/use-checkout.tsx';
 import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { SubscriptionLoader } from '../SubscriptionLoader.tsx';
-import { type Card, type Details, isRunning } from '../subscription.ts';
+import { type Details, isRunning, type Card as PaymentCard } from '../subscription.ts';
 import { priceQuery, subscriptionQuery } from '../subscription-queries.ts';
 import { KeepSubscription } from './KeepSubscription.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
@@ -44,15 +47,15 @@ export function Component() {
   // The page was reloaded after paying (decision G96).
   if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
-    <div className={styles.screen}>
+    <Screen width="narrow">
       <SubscriptionLoader heading={<ScreenTitle />}>
         {(details) => <Subscription details={details} />}
       </SubscriptionLoader>
-    </div>
+    </Screen>
   );
 }
 
-type Paid = { user: User; card?: Card | null | undefined; message: string; amountCharged?: number };
+type Paid = { user: User; card?: PaymentCard | null | undefined; message: string; amountCharged?: number };
 
 function Subscription({ details }: { details: Details }) {
   const navigate = useNavigate();
@@ -113,7 +116,7 @@ function Subscription({ details }: { details: Details }) {
           <h1>
             <Trans>Subscribe Again</Trans>
           </h1>
-          <div className={styles.card}>
+          <Card raised>
             {isSubscribed ? (
               <>
                 <KeepSubscription details={details} keep={keep} onKept={showPaid} />
@@ -137,7 +140,7 @@ function Subscription({ details }: { details: Details }) {
                 />
               </>
             )}
-          </div>
+          </Card>
         </>
       )}
       <ReceiptList receipts={details.receipts}>
@@ -153,11 +156,11 @@ function Subscription({ details }: { details: Details }) {
 function LastReport() {
   const { t } = useLingui();
   return (
-    <section className={styles.report}>
+    <Stack as="section" align="start" className={styles.report}>
       <h2>
         <Trans>My results</Trans>
       </h2>
       <GenerateReport label={t`Download my last report`} />
-    </section>
+    </Stack>
   );
 }

@@ -15,6 +15,8 @@ import { newId } from '#web/lib/new-id.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import type { CardEntry } from '../card-entry.ts';
 import { payWithConfirmation } from '../checkout/pay-with-confirmation.ts';
@@ -23,10 +25,10 @@ import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
 import { formatDollars } from '../money.ts';
 import { Unpaid } from '../PastDueBanner.tsx';
 import { SubscriptionLoader } from '../SubscriptionLoader.tsx';
+import { SubscriptionFigures } from '../SubscriptionParts.tsx';
 import { type Details, isRunning } from '../subscription.ts';
 import { subscriptionQuery } from '../subscription-queries.ts';
 import { Plan, Price } from './SubscriptionDetails.tsx';
-import styles from './SubscriptionScreen.module.css';
 
 export const handle: ScreenHandle = {
   title: msg`Update card`,
@@ -41,7 +43,7 @@ export const handle: ScreenHandle = {
 /** /updateCard: another card for future payments, and for a payment that is open (decisions G102, G104). */
 export function Component() {
   return (
-    <div className={styles.screen}>
+    <Screen width="narrow">
       <h1>
         <Trans>Update your card</Trans>
       </h1>
@@ -54,9 +56,9 @@ export function Component() {
                   <Unpaid until={details.subscriptionEndDate} />
                 </Notice>
               )}
-              <div className={styles.card}>
+              <Card raised>
                 <WithCard>{(card) => <UpdateCard details={details} card={card} />}</WithCard>
-              </div>
+              </Card>
             </>
           ) : (
             <NothingToPay />
@@ -66,7 +68,7 @@ export function Component() {
       <Link to={paths.subscription}>
         <Trans>Back to my subscription</Trans>
       </Link>
-    </div>
+    </Screen>
   );
 }
 
@@ -120,10 +122,10 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
       <h2>
         <Trans>Subscription Details</Trans>
       </h2>
-      <dl className={styles.figures}>
+      <SubscriptionFigures>
         <Price details={details} />
         <Plan details={details} />
-      </dl>
+      </SubscriptionFigures>
       <Form
         form={form}
         submitLabel={isPaidNow ? <Trans>Update card and pay {price}</Trans> : <Trans>Update card</Trans>}

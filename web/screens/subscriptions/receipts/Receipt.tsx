@@ -4,6 +4,8 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getReceipt } from '#contract/subscriptions.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { CardName } from '../CardName.tsx';
 import { formatDollars } from '../money.ts';
 import styles from './Receipt.module.css';
@@ -21,11 +23,11 @@ export function Receipt({ receipt, paidBy, isPrinted, onPrint }: ReceiptProps) {
   const headingId = useId();
   const day = formatDate(paidAt, 'll');
   return (
-    <article className={styles.receipt} data-printed={isPrinted} aria-labelledby={headingId}>
+    <Card as="article" className={styles.receipt} data-printed={isPrinted} aria-labelledby={headingId}>
       <h2 id={headingId}>
         <Trans>Receipt of {day}</Trans>
       </h2>
-      <dl className={styles.lines}>
+      <Stack as="dl" gap={0} className={styles.lines}>
         <Line label={<Trans>Paid to</Trans>}>{paidTo}</Line>
         <Line label={<Trans>Paid by</Trans>}>{paidBy}</Line>
         <Line label={<Trans>For</Trans>}>{description}</Line>
@@ -49,13 +51,13 @@ export function Receipt({ receipt, paidBy, isPrinted, onPrint }: ReceiptProps) {
           </dt>
           <dd>{formatDollars(amount)}</dd>
         </div>
-      </dl>
+      </Stack>
       <div className={styles.print}>
         <Button onClick={onPrint}>
           <Trans>Print this receipt</Trans>
         </Button>
       </div>
-    </article>
+    </Card>
   );
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/pages/paths.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { formatDollars } from '../money.ts';
 import type { Details } from '../subscription.ts';
 import styles from './ReceiptList.module.css';
@@ -16,24 +18,24 @@ type ReceiptListProps = Pick<Details, 'receipts'> & {
 export function ReceiptList({ receipts, children }: ReceiptListProps) {
   if (receipts.length === 0) return null;
   return (
-    <section className={styles.receipts}>
+    <Stack as="section" align="start">
       <h2>
         <Trans>Receipts</Trans>
       </h2>
       <ul className={styles.list}>
         {receipts.map(({ id, amount, paidAt, refunded }) => (
-          <li key={id} className={styles.receipt}>
+          <Row key={id} as="li" lines={1} gap={4} spread className={styles.receipt}>
             <span>{formatDate(paidAt, 'll')}</span>
             <span className={styles.amount}>
               {formatDollars(amount)} {refunded && <Trans>(refunded)</Trans>}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
       <LinkButton to={paths.receipts}>
         <Trans>See and print my receipts</Trans>
       </LinkButton>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -8,6 +8,9 @@ import { useUser } from '#web/data/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { SubscriptionLoader } from '../SubscriptionLoader.tsx';
@@ -29,7 +32,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const user = useUser();
   return (
-    <div className={styles.screen}>
+    <Screen width="narrow" className={styles.screen}>
       <h1>
         <Trans>Receipts</Trans>
       </h1>
@@ -43,12 +46,12 @@ export function Component() {
           <Trans>Back to my account</Trans>
         )}
       </Link>
-      <div className={styles.read}>
+      <Stack gap={4} className={styles.read}>
         <SubscriptionLoader>
           {({ receipts }) => <Receipts ids={receipts.map(({ id }) => id)} />}
         </SubscriptionLoader>
-      </div>
-    </div>
+      </Stack>
+    </Screen>
   );
 }
 
@@ -79,14 +82,14 @@ function Receipts({ ids }: { ids: readonly string[] }) {
   return (
     <>
       {read.length > 1 && (
-        <div className={styles.all}>
+        <Row lines="target" gap={4} align="center" spread className={styles.all}>
           <p>
             <Trans>Each receipt is printed on a page of its own.</Trans>
           </p>
           <Button onClick={() => print(null)}>
             <Trans>Print all receipts</Trans>
           </Button>
-        </div>
+        </Row>
       )}
       {read.map((receipt) => (
         <Receipt

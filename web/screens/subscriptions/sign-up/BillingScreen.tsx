@@ -17,10 +17,12 @@ import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Loading } from '#web/shell/screens/Loading.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Checkout } from '../checkout/Checkout.tsx';
 import type { Payment } from '../checkout/use-checkout.tsx';
 import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
-import type { Card, Details } from '../subscription.ts';
+import type { Details, Card as PaymentCard } from '../subscription.ts';
 import styles from './BillingScreen.module.css';
 import { SubscriptionSummary } from './SubscriptionSummary.tsx';
 
@@ -34,7 +36,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-type Paid = { user: User; details: Details | null; card?: Card | null | undefined };
+type Paid = { user: User; details: Details | null; card?: PaymentCard | null | undefined };
 
 /** /signUp: the card, after the sign-up form. The data of that form is only in memory (decision G82). */
 export function Component() {
@@ -103,7 +105,7 @@ export function Component() {
   }
 
   return (
-    <div className={styles.billing}>
+    <Stack gap={4} className={styles.billing}>
       <div>
         <SignUpStep step={2} />
         <div className={styles.top}>
@@ -116,7 +118,7 @@ export function Component() {
         </div>
       </div>
       <RedirectNotice redirect={redirect} />
-      <div className={styles.card}>
+      <Card gap={4} raised>
         <SubscriptionSummary />
         <Checkout
           buttonLabel={<Trans>Complete Sign Up</Trans>}
@@ -124,9 +126,9 @@ export function Component() {
           confirm={confirm}
           onRejected={redirectToLogin}
         />
-      </div>
+      </Card>
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -23,6 +23,7 @@ import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
 import { WithCard } from '../checkout/WithCard.tsx';
@@ -147,7 +148,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
         send={signUp}
         onSuccess={onSuccess}
       >
-        <section className={styles.group} aria-labelledby={`${form.id}account`}>
+        <Stack as="section" className={styles.group} aria-labelledby={`${form.id}account`}>
           <h2 id={`${form.id}account`}>
             <Trans>Your account</Trans>
           </h2>
@@ -163,14 +164,14 @@ function SignUpForm({ card }: { card: CardEntry }) {
             autoComplete="new-password"
             {...form.field('password')}
           />
-        </section>
-        <section className={styles.group} aria-labelledby={`${form.id}payment`}>
+        </Stack>
+        <Stack as="section" className={styles.group} aria-labelledby={`${form.id}payment`}>
           <h2 id={`${form.id}payment`}>
             <Trans>Payment</Trans>
           </h2>
           {checkout.fields}
-        </section>
-        <section className={styles.group} aria-labelledby={`${form.id}consent`}>
+        </Stack>
+        <Stack as="section" className={styles.group} aria-labelledby={`${form.id}consent`}>
           <h2 id={`${form.id}consent`}>
             <Trans>Before you sign up</Trans>
           </h2>
@@ -179,7 +180,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
             contact={consentForm.field('contact')}
             study={consentForm.field('study')}
           />
-        </section>
+        </Stack>
         {checkout.terms}
       </Form>
     </>

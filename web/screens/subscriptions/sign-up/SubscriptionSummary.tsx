@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useConfig } from '#web/data/config.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './SubscriptionSummary.module.css';
 
 /** What is bought and what it costs, before anything is asked. Needs no request: the page brings the price. */
@@ -29,7 +30,7 @@ export function SubscriptionSummary() {
           </p>
         )}
       </div>
-      <ul className={styles.contents}>
+      <Stack as="ul" gap={1} className={styles.contents}>
         <li>
           <Icon name="good" />
           <Trans>All {totalExercises} short exercises</Trans>
@@ -42,7 +43,7 @@ export function SubscriptionSummary() {
           <Icon name="good" />
           <Trans>You can cancel any time</Trans>
         </li>
-      </ul>
+      </Stack>
     </section>
   );
 }
