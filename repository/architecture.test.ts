@@ -246,6 +246,16 @@ test('the reducer of the game knows no React, no element and no clock', () => {
   expect(knowing).toEqual([]);
 });
 
+test('a module of web/ imports no style sheet of another folder', () => {
+  const broken = sources
+    .filter((file) => isIn(file, 'web'))
+    .flatMap((file) => importsOf(file).map(({ target }) => ({ file, target: target ?? '' })))
+    .filter(
+      ({ file, target }) => /\.module\.css$/.test(target) && path.dirname(target) !== path.dirname(file),
+    );
+  expect(broken.map(describeImport)).toEqual([]);
+});
+
 test('the web app imports single endpoints, not the list of all', () => {
   const broken = productImports.filter(
     ({ file, target }) => isIn(file, 'web') && target === 'contract/endpoints.ts',
