@@ -1,9 +1,8 @@
 import { tabItems } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
-import type { NoticeKind } from '#web/ui/status/Notice.tsx';
 
 /** A message for the next page: it survives a redirect and a full load, and disappears with that page. */
-export type Flash = { kind: NoticeKind; text: string };
+export type Flash = { kind: 'good' | 'bad' | 'info'; text: string };
 
 const key = 'flash';
 const current = createStore<Flash | null>(null);

@@ -5,10 +5,8 @@ import { isAnyDialogOpen } from '../open-dialogs.ts';
 import { useLiveRegionReady } from './live-region.ts';
 import styles from './Notice.module.css';
 
-export type NoticeKind = 'good' | 'bad' | 'info';
-
 type NoticeProps = {
-  kind: NoticeKind;
+  kind: 'good' | 'bad' | 'info';
   children: ReactNode;
   /**
    * Announced when it appears, and scrolled into view unless it is only information. Leave it out for a notice that is
