@@ -4,15 +4,15 @@ import type { Break } from './break.ts';
 export const breaks: readonly Break[] = [
   {
     behavior: 'A facility that is sent twice with one key is created once',
-    file: 'server/operator/facilities/facility-calls.ts',
-    find: '  if (earlier) return created(earlier);\n',
-    replace: '  void earlier;\n',
+    file: 'server/operator/actions/create-facility.ts',
+    find: 'earlier ?? (await',
+    replace: '(earlier && null) ?? (await',
     noticedBy: 'server/operator/facilities/facility-calls.test.ts',
     title: 'sent twice with one key',
   },
   {
     behavior: 'A change of a facility leaves what is not given',
-    file: 'server/operator/facilities/facility-calls.ts',
+    file: 'server/operator/actions/change-facility.ts',
     find: "const endsAt = typeof endsOn === 'string' ? startOfDay(endsOn) : endsOn;",
     replace: "const endsAt = typeof endsOn === 'string' ? startOfDay(endsOn) : null;",
     noticedBy: 'server/operator/facilities/facility-calls.test.ts',
@@ -20,9 +20,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A change of a facility is in the audit log under the command of the command line',
-    file: 'server/operator/facilities/change-facility.ts',
-    find: "return audited(by, 'facility change',",
-    replace: "return audited(by, 'facility create',",
+    file: 'server/operator/actions/change-facility.ts',
+    find: "name: 'facility change',",
+    replace: "name: 'facility create',",
     noticedBy: 'server/operator/facilities/facility-calls.test.ts',
     title: 'the audit log has it',
   },
@@ -77,7 +77,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A code that has expired is not shown as one that works',
-    file: 'server/operator/sale/code-calls.ts',
+    file: 'server/operator/actions/list-codes.ts',
     find: "  if (expiresAt !== null && expiresAt <= now) return 'expired';\n",
     replace: '  void [expiresAt, now];\n',
     noticedBy: 'server/operator/sale/sale-calls.test.ts',

@@ -54,7 +54,7 @@ export const breaks: readonly Break[] = [
   {
     behavior: 'A command that failed leaves no audit entry',
     file: 'server/operator/with-audit.ts',
-    find: '    const { result, ...entry } = await act({ ...services, database: tx });\n    await recordAudit(tx, { operator, command, ...entry }, clock.now());\n    return result;\n',
+    find: '    const { entry, result } = await act({ ...services, database: tx });\n    if (entry) await recordAudit(tx, { operator, command, ...entry }, clock.now());\n    return result;\n',
     replace:
       "    await recordAudit(database, { operator, command, subject: '' }, clock.now());\n    return (await act({ ...services, database: tx })).result;\n",
     noticedBy: 'server/audit/audit-log.test.ts',

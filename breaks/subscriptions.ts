@@ -117,9 +117,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'The command for a refund takes a receipt',
-    file: 'server/operator/person-commands.ts',
-    find: '...(receiptId !== undefined && { receiptId }),',
-    replace: "...(receiptId === '' && { receiptId }),",
+    file: 'server/operator/actions/refund-person.ts',
+    find: "options: { receipt: 'receiptId', end: 'ends' },",
+    replace: "options: { end: 'ends' },",
     noticedBy: 'server/operate.test.ts',
     title: 'a payment is given back',
   },

@@ -18,7 +18,7 @@ import {
   mountForEmailTokenHolders,
   mountForNewcomers,
 } from './open-calls.ts';
-import { mountForDesk, mountForSale } from './operator-calls.ts';
+import { mountForOperators } from './operator-calls.ts';
 import { serveClips } from './pages/clips.ts';
 import { servePlainPageFiles } from './pages/plain-page.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -34,7 +34,6 @@ import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services/services.ts';
 import {
   mountForAdministrators,
-  mountForOperators,
   mountForOwners,
   mountForPlayers,
   mountForSubscribers,
@@ -72,8 +71,6 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForOperators(mounts.signedIn);
   mountForSubscribers(mounts.signedIn);
   mountForPlayers(mounts.signedIn);
-  mountForDesk(mounts.signedIn);
-  mountForSale(mounts.signedIn);
 
   // The sandbox's emails, identities, stores and payments
   serveSandbox(app, services);

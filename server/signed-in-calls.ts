@@ -1,6 +1,5 @@
 import type { Only } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import type { Player } from './access/check-access.ts';
 import { changeAccount } from './account-page/change-account.ts';
 import { changePassword } from './account-page/change-password.ts';
@@ -51,15 +50,6 @@ import { removeUnit } from './facilities/units/remove-unit.ts';
 import { renameUnit } from './facilities/units/rename-unit.ts';
 import { getGame } from './game/get-game.ts';
 import type { Mount } from './lib/http/mount.ts';
-import { getPerson, openPerson } from './operator/people/open-person.ts';
-import { refundPerson } from './operator/people/refund-person.ts';
-import { searchPeople } from './operator/people/search-people.ts';
-import {
-  endPersonSessions,
-  resendConfirmation,
-  resetPersonTwoSteps,
-} from './operator/people/secure-person.ts';
-import { listOperators, removeOperator, setOperatorRole } from './operator/roles/operator-calls.ts';
 import { endHelperLink } from './plans/helper/end-helper-link.ts';
 import { getHelper } from './plans/helper/get-helper.ts';
 import { makeHelperLink } from './plans/helper/make-helper-link.ts';
@@ -147,20 +137,6 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.listTopics, listTopics);
   signedIn(endpoints.makeHuddle, makeHuddle);
   signedIn(endpoints.makeResultsFile, makeResultsFile);
-}
-
-/** Operators, for people and for operators. Which roles may make a call is in its contract. */
-export function mountForOperators(signedIn: MountFor<'signedIn', OperatorsOnly>): void {
-  signedIn(endpoints.searchPeople, searchPeople);
-  signedIn(endpoints.openPerson, openPerson);
-  signedIn(endpoints.getPerson, getPerson);
-  signedIn(endpoints.refundPerson, refundPerson);
-  signedIn(endpoints.endPersonSessions, endPersonSessions);
-  signedIn(endpoints.resendConfirmation, resendConfirmation);
-  signedIn(endpoints.resetPersonTwoSteps, resetPersonTwoSteps);
-  signedIn(endpoints.listOperators, listOperators);
-  signedIn(endpoints.setOperatorRole, setOperatorRole);
-  signedIn(endpoints.removeOperator, removeOperator);
 }
 
 /** Signed-in people, for their subscription. */

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactUs } from '#contract/support.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { actions } from '#server/operator/actions.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import type { Options } from '#server/operator/read-options.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
@@ -97,6 +98,7 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['person password', () => named({ userType: 'facilityUser' }), 'pgboss.job'],
   ['person end-sessions', named, 'sessions'],
   ['person resend-confirmation', unconfirmed, 'email_tokens'],
+  ['person reset-two-steps', newOperator, 'sessions'],
   ['person unlink', withGoogle, 'sessions'],
   ['person freeze', named, 'sessions'],
   ['person unfreeze', onHold, 'accounts'],
@@ -105,6 +107,12 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['network block', async () => '198.51.100.0/24', 'blocked_networks'],
   ['network unblock', blocked, 'blocked_networks'],
 ];
+
+test('every action of operators that changes something is tested here, or opens a person', () => {
+  const tested = new Set([...commands.map(([name]) => name), 'person cancel', 'person refund']);
+  const others = actions.filter(({ name, isChange }) => isChange && !tested.has(name));
+  expect(others.map(({ name }) => name)).toEqual(['person open']);
+});
 
 test.each(commands)('%s and its audit entry are written together or not at all', async (...invocation) => {
   const [name, prepare, table, options] = invocation;

@@ -27,7 +27,7 @@ export type FacilityChange = {
  * Creates a facility without an administrator, whose users join by its code. The operator knows who runs it.
  * @throws Problem `conflict` if there is one of this id
  */
-export async function createFacility(
+export async function storeFacility(
   { database, clock }: Services,
   { id = randomUUID(), name, status, seatLimit, endsAt, terms }: NewFacility,
 ): Promise<Facility> {
@@ -42,7 +42,7 @@ export async function createFacility(
 }
 
 /** Changes a facility, by its id or code. From then on it stays without members. @throws Problem `not_found` */
-export async function changeFacility(
+export async function updateFacility(
   { database }: Services,
   idOrCode: string,
   change: FacilityChange,
@@ -60,16 +60,16 @@ export async function changeFacility(
 
 /** Sets a new code; nobody can join with the old one anymore. @throws Problem `not_found` */
 export function replaceCode(services: Services, idOrCode: string): Promise<Facility> {
-  return changeFacility(services, idOrCode, { code: newCode() });
+  return updateFacility(services, idOrCode, { code: newCode() });
 }
 
 /** Removes the code, so that nobody can join. @throws Problem `not_found` */
 export function revokeCode(services: Services, idOrCode: string): Promise<Facility> {
-  return changeFacility(services, idOrCode, { code: null });
+  return updateFacility(services, idOrCode, { code: null });
 }
 
 /** Marks that we know who runs it, so that its administrator may see results. @throws Problem `not_found` */
-export async function verifyFacility({ database, clock }: Services, idOrCode: string): Promise<Facility> {
+export async function markVerified({ database, clock }: Services, idOrCode: string): Promise<Facility> {
   const { id } = await getFacility({ database }, idOrCode);
   const [verified] = await database
     .update(facilities)
@@ -105,7 +105,7 @@ export async function findFacilityById(database: Database, id: string): Promise<
 type FacilityPage = { search?: string | undefined; limit?: number; offset?: number };
 
 /** Lists facilities, newest first: all of them, those that a search finds, or one page. */
-export async function listFacilities(
+export async function findFacilities(
   { database }: Pick<Services, 'database'>,
   { search, limit, offset = 0 }: FacilityPage = {},
 ): Promise<Facility[]> {

@@ -15,6 +15,14 @@ export type Invocation = {
   operator: string;
 };
 
+/** Who does something, on the command line or on the web. */
+export type By = Pick<Invocation, 'services' | 'operator'> & {
+  /** Where links in emails lead. */
+  origin: string;
+  /** The first word of a command, which may name a person; null on the web. */
+  named: string | null;
+};
+
 export type Command = {
   /** Two words, such as "code create". */
   name: string;

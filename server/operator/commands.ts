@@ -1,29 +1,32 @@
 import { Problem } from '#server/lib/problem.ts';
+import type { Action } from './action.ts';
+import {
+  deskActions,
+  facilityActions,
+  operatorActions,
+  personActions,
+  saleActions,
+  supportActions,
+} from './actions.ts';
 import { backupCommands, commandsWithoutDatabase } from './backup/backup-commands.ts';
 import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
-import { deskCommands } from './desk/desk-commands.ts';
-import { facilityCommands } from './facilities/facility-commands.ts';
 import { networkCommands } from './network-commands.ts';
-import { personCommands } from './person-commands.ts';
-import { operatorCommands } from './roles/operator-commands.ts';
-import { safetyCommands } from './safety-commands.ts';
-import { saleCommands } from './sale/sale-commands.ts';
 import { studyCommands } from './study-commands.ts';
-import { supportCommands } from './support-commands.ts';
 import { xapiCommands } from './xapi-commands.ts';
 
+const commandsOf = (actions: readonly Action[]) => actions.flatMap(({ command }) => command ?? []);
+
 const commands: readonly Command[] = [
-  ...saleCommands,
-  ...facilityCommands,
-  ...personCommands,
-  ...safetyCommands,
-  ...operatorCommands,
+  ...commandsOf(saleActions),
+  ...commandsOf(facilityActions),
+  ...commandsOf(personActions),
+  ...commandsOf(operatorActions),
   ...networkCommands,
-  ...supportCommands,
+  ...commandsOf(supportActions),
   ...studyCommands,
   ...xapiCommands,
-  ...deskCommands,
+  ...commandsOf(deskActions),
   ...databaseCommands,
   ...backupCommands,
 ];

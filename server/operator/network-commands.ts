@@ -91,7 +91,10 @@ export const networkCommands: readonly Command[] = [
           .onConflictDoUpdate({ target: blockedNetworks.network, set: { endsAt } });
         const until = endsAt.toISOString();
         const message = `Blocked within ${readEveryMs / 1000} seconds. Everybody there is told how to reach us.`;
-        return { subject, details: { ...details, until }, result: { rows: [{ network, until }], message } };
+        return {
+          entry: { subject, details: { ...details, until } },
+          result: { rows: [{ network, until }], message },
+        };
       });
     },
   },
@@ -106,7 +109,7 @@ export const networkCommands: readonly Command[] = [
         const freed = await database.delete(blockedNetworks).where(eq(blockedNetworks.network, network));
         if (!freed.rowCount) throw new Problem('not_found', 'This network is not blocked: see network list.');
         return {
-          ...entry,
+          entry,
           result: { rows: [], message: `Open again within ${readEveryMs / 1000} seconds.` },
         };
       });

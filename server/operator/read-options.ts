@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
 import { day as dayField } from '#contract/operator-fields.ts';
-import { priceAmount, priceText } from '#contract/operator-sale.ts';
-import { centsOf } from '#server/lib/payments/money.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
 import { startOfDay } from './days.ts';
 
@@ -10,7 +8,7 @@ import { startOfDay } from './days.ts';
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The number of rows of a list without `--limit`. */
-export const defaultLimit = 50;
+const defaultLimit = 50;
 
 function wrong(message: string): Problem {
   return new Problem('validation', message);
@@ -54,19 +52,18 @@ export function wholeNumber(
 /** A day as 2027-01-31: its first instant, in UTC. */
 export function day(options: Options, name: string): Date | undefined {
   const text = textOf(options, name);
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : startOfDay(checkDay(name, text));
+}
+
+/** @throws Problem `validation` for anything but a day */
+export function checkDay(name: string, text: string): string {
   if (!dayField.safeParse(text).success) throw wrong(`--${name} is a day such as 2027-01-31.`);
-  return startOfDay(text);
+  return text;
 }
 
-/** A day, or "never". */
-export function dayOrNever(options: Options, name: string): Date | null | undefined {
-  return textOf(options, name) === 'never' ? null : day(options, name);
-}
-
-/** Dollars as 9.99, in cents. */
-export function cents(text: string | undefined): number {
-  return centsOf(fieldOf(priceAmount, Number(fieldOf(priceText, text))));
+/** How many rows of a list are printed. */
+export function limitOf({ options }: { options: Options }): { limit: number } {
+  return { limit: wholeNumber(options, 'limit', 1) ?? defaultLimit };
 }
 
 /** @throws Problem `validation` for anything but an allowed value */

@@ -26,7 +26,7 @@ async function exportTo(folder: string, invocation: Invocation): Promise<Result>
         const counts = await exportStudy(transaction, unfinished, key);
         const rows = Object.entries(counts).map(([file, count]) => ({ file, rows: count }));
         const message = `Written to ${folder}. Read data-dictionary.md in it before you pass anything on.`;
-        return { subject: 'the study', details: counts, result: { rows, message } };
+        return { entry: { subject: 'the study', details: counts }, result: { rows, message } };
       },
       { isolationLevel: 'repeatable read' },
     );

@@ -24,8 +24,7 @@ export const xapiCommands: readonly Command[] = [
         const queued = await resendStatements(services, services.database, from);
         const details = { from: from.toISOString(), queued };
         return {
-          subject: 'the learning record store',
-          details,
+          entry: { subject: 'the learning record store', details },
           result: { rows: [details], message: 'The server sends them now, after new ones.' },
         };
       });

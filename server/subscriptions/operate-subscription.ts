@@ -29,7 +29,12 @@ export async function cancelFor(
 }
 
 /** `receiptId` names one payment, so that a call that is sent twice never refunds another one. */
-export type Refund = { all?: boolean; receiptId?: string; ends: boolean; reason?: string };
+export type Refund = {
+  all?: boolean | undefined;
+  receiptId?: string | undefined;
+  ends: boolean;
+  reason?: string | undefined;
+};
 
 /**
  * Refunds the last payment, all of them, or the one with this receipt, and ends the subscription if `ends` is set.
@@ -48,7 +53,7 @@ export async function refundFor(
   const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
   const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const details = { all, ends, cents };
-  const about = { subject: 'a person', accountId, details, ...(reason !== undefined && { reason }) };
+  const about = { subject: 'a person', accountId, details, reason };
   const auditEntry = { operator, command: 'person refund', ...about };
   const request = { accountId, kind: 'refund', input, auditEntry } as const;
   const outcome = await runOperation(services, request, async (tx, operation) => {

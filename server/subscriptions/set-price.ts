@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { intervals } from '#contract/operator-sale.ts';
+import type { intervals } from '#contract/operator-sale.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
@@ -10,7 +10,7 @@ import { daysOfPriceNotice } from './state.ts';
 
 export type NewPrice = {
   cents: number;
-  intervalMonths: number;
+  intervalMonths: (typeof intervals)[number];
   trialDays: number;
   /** Default: as soon as allowed. */
   validFrom?: Date | undefined;
@@ -21,12 +21,9 @@ export type NewPrice = {
  * days before (decision G99). The very first price takes effect at once.
  * @throws Problem `validation`, or `conflict` while another new price is announced
  */
-export async function setPrice({ database, clock }: Services, given: NewPrice): Promise<Price> {
+export async function storePrice({ database, clock }: Services, given: NewPrice): Promise<Price> {
   const now = clock.now();
   const { cents, intervalMonths, trialDays } = given;
-  if (!intervals.some((months) => months === intervalMonths)) {
-    throw new Problem('validation', `A period has ${intervals.join(', ')} months.`);
-  }
   // Of two operators who set a price at the same time, the second one waits here, and then sees the first one's price.
   await database.select({ id: prices.id }).from(prices).for('no key update');
   const newest = await findNewestPrice(database);
@@ -75,6 +72,6 @@ export function countRenewing({ database, payments }: Services): Promise<number>
 }
 
 /** All prices, announced ones too, the newest first. */
-export function listPrices({ database }: Services): Promise<Price[]> {
+export function findPrices({ database }: Services): Promise<Price[]> {
   return database.select().from(prices).orderBy(desc(prices.validFrom));
 }

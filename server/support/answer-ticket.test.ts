@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { listAuditEntries } from '#server/audit/audit-log.ts';
+import { answerTicket } from '#server/operator/actions/answer-ticket.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { answerTicket } from './answer-ticket.ts';
-import { closeTicket, countTickets, getTicket, listTickets } from './operate-tickets.ts';
+import { countTickets, findTickets, getTicket, markTicketClosed } from './operate-tickets.ts';
 import { purgeVisitorMessages } from './purge-visitor-messages.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
 const { person } = peopleOf(tested);
-const origin = 'http://localhost:3000';
+const by = { services, operator: 'ruth', origin: 'http://localhost:3000', named: null };
 
 const issue = 'Where is <part> two?\nI looked everywhere.';
 
 async function ticket(email = `${randomUUID()}@example.org`) {
   const payload = { name: 'Anna', email, issue };
   await app.inject({ method: 'POST', url: endpoints.contactUs.path, payload });
-  const [newest] = await listTickets(services, { filter: 'open', limit: 1 });
+  const [newest] = await findTickets(services, { filter: 'open', limit: 1 });
   clock.advance(1000);
   return { id: newest?.id as string, email };
 }
@@ -30,14 +30,14 @@ const answer = (
   ticketId: string,
   text = 'It begins at exercise 26.',
   idempotencyKey: string = randomUUID(),
-) => answerTicket(services, 'ruth', { ticketId, answer: text, idempotencyKey, origin });
+) => answerTicket.run(by, { ticketId, answer: text, operation: idempotencyKey });
 
 const answersTo = async (email: string) =>
   (await emailsTo(services, email)).filter(({ subject }) => subject === 'Our answer to your message');
 
 test('an answer is an email to the person who wrote, above their own words', async () => {
   const { id, email } = await ticket();
-  expect(await answer(id, 'Dear Anna,\n\nit begins <here>.')).toBe(true);
+  await answer(id, 'Dear Anna,\n\nit begins <here>.');
   const [sent] = await answersTo(email);
   expect(sent?.text).toMatch(
     /^Dear Anna,\n\nit begins <here>\.\n\nYou wrote on Monday, June 1st 2026 \(UTC\):/,
@@ -53,7 +53,7 @@ test('a ticket is open, then answered, then closed, and is listed so', async () 
   const listedAs = async () => {
     const lists = await Promise.all(
       statuses.map(async (filter) => {
-        const rows = await listTickets(services, { filter, limit: 100 });
+        const rows = await findTickets(services, { filter, limit: 100 });
         expect(rows).toHaveLength((await countTickets(services))[filter]);
         return rows.some((row) => row.id === id && row.status === filter) ? filter : '';
       }),
@@ -63,7 +63,7 @@ test('a ticket is open, then answered, then closed, and is listed so', async () 
   expect(await listedAs()).toBe('open');
   await answer(id);
   expect(await listedAs()).toBe('answered');
-  await closeTicket(services, 'ruth', id);
+  await markTicketClosed(services, id);
   expect(await listedAs()).toBe('closed');
   expect((await getTicket(services, id)).answers).toMatchObject([{ answer: 'It begins at exercise 26.' }]);
 });
@@ -71,10 +71,9 @@ test('a ticket is open, then answered, then closed, and is listed so', async () 
 test('the same idempotency key sends one email and makes one audit entry, also from ten calls at once', async () => {
   const { id, email } = await ticket();
   const key = randomUUID();
-  const sent = await Promise.all(Array.from({ length: 10 }, () => answer(id, 'Once.', key)));
-  expect(sent.filter((isSent) => isSent)).toHaveLength(1);
-  await closeTicket(services, 'ruth', id);
-  expect(await answer(id, 'Once.', key)).toBe(false);
+  await Promise.all(Array.from({ length: 10 }, () => answer(id, 'Once.', key)));
+  await markTicketClosed(services, id);
+  await answer(id, 'Once.', key);
   expect(await answersTo(email)).toHaveLength(1);
   const entries = await listAuditEntries(services.database, { command: 'ticket answer', limit: 100 });
   expect(entries.filter(({ subject }) => subject === id)).toMatchObject([{ operator: 'ruth', details: {} }]);
@@ -91,7 +90,7 @@ test('the audit log has neither the text of an answer nor the address', async ()
 
 test('a closed or unknown ticket is not answered', async () => {
   const { id, email } = await ticket();
-  await closeTicket(services, 'ruth', id);
+  await markTicketClosed(services, id);
   await expect(answer(id)).rejects.toThrow('closed already');
   await expect(answer('nothing')).rejects.toThrow('There is no ticket nothing');
   await expect(getTicket(services, randomUUID())).rejects.toThrow('There is no ticket');

@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts';
 import { feedback } from '#server/tables/support.ts';
 
 /** What people wrote about the product, the newest first. */
-export function listFeedback(
+export function findFeedback(
   { database }: Services,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TicketStatus } from '#contract/operator-desk.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -37,7 +36,7 @@ function matching(filter: TicketFilter): SQL | undefined {
 }
 
 /** The newest first. */
-export function listTickets(
+export function findTickets(
   { database }: Services,
   { filter, limit, offset = 0 }: { filter: TicketFilter; limit: number; offset?: number },
 ): Promise<Ticket[]> {
@@ -72,21 +71,15 @@ export async function getTicket({ database }: Services, id: string) {
   return { ...ticket, answers };
 }
 
-/**
- * Closes a ticket and records it: the entry has only the ticket's id, because the audit log names no person.
- * @throws Problem `not_found`, or `conflict` if the ticket is closed already
- */
-export function closeTicket({ database, clock }: Services, operator: string, id: string): Promise<Ticket> {
-  return database.transaction(async (tx) => {
-    const [closed] = await tx
-      .update(tickets)
-      .set({ closedAt: clock.now() })
-      .where(and(isTicket(id), isNull(tickets.closedAt)))
-      .returning(columns);
-    if (!closed) throw await closedOrUnknown(tx, id);
-    await recordAudit(tx, { operator, command: 'ticket close', subject: closed.id }, clock.now());
-    return closed;
-  });
+/** @throws Problem `not_found`, or `conflict` if the ticket is closed already */
+export async function markTicketClosed({ database, clock }: Services, id: string): Promise<Ticket> {
+  const [closed] = await database
+    .update(tickets)
+    .set({ closedAt: clock.now() })
+    .where(and(isTicket(id), isNull(tickets.closedAt)))
+    .returning(columns);
+  if (!closed) throw await closedOrUnknown(database, id);
+  return closed;
 }
 
 /**

@@ -8,7 +8,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { feedback } from '#server/tables/support.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { closeTicket, listTickets } from './operate-tickets.ts';
+import { findTickets, markTicketClosed } from './operate-tickets.ts';
 import { purgeVisitorMessages } from './purge-visitor-messages.ts';
 
 const days = 30;
@@ -41,8 +41,8 @@ async function tablesWith(sent: string): Promise<string[]> {
 
 test('a message of a visitor is deleted after the configured days, whether its ticket was closed or not', async () => {
   const texts = await Promise.all([writeBoth(`${randomUUID()}@example.org`), writeBoth('b@example.org')]);
-  const [open] = await listTickets(services, { filter: 'unclosed', limit: 1 });
-  await closeTicket(services, 'ruth', open?.id ?? '');
+  const [open] = await findTickets(services, { filter: 'unclosed', limit: 1 });
+  await markTicketClosed(services, open?.id ?? '');
   clock.advance(keptMs - 1);
   expect(await purgeVisitorMessages(services)).toBe(0);
   for (const text of texts) expect((await tablesWith(text)).sort()).toEqual(['feedback', 'tickets']);

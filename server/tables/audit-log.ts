@@ -21,8 +21,8 @@ export type AuditEntry = {
   command: string;
   /** What was changed: a code, a facility, "a person". */
   subject: string;
-  details?: object;
+  details?: object | undefined;
   accountId?: string;
   /** In the operator's words. */
-  reason?: string;
+  reason?: string | undefined;
 };

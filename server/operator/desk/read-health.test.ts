@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { finishedBackup, recordAudit } from '#server/audit/audit-log.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { readHealth } from './read-health.ts';
+import { getServerHealth } from '../actions/get-server-health.ts';
 
 const { services, clock } = await testApp();
+
+const readHealth = async (of: Services) =>
+  (await getServerHealth.run({ services: of, operator: 'ruth', origin: '', named: null }, {})).response;
 
 test('the health of the server names release, database, jobs, emails, provider and the last backup', async () => {
   const { account } = await signUp(services);

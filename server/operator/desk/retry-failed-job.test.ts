@@ -4,8 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { countFailedJobs, listFailedJobs } from '#server/lib/jobs/failed-jobs.ts';
+import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { retryFailedJob } from './retry-failed-job.ts';
+import { retryJob } from '../actions/retry-job.ts';
+
+const retry = (services: Services, operator: string, jobId: string) =>
+  retryJob.run({ services, operator, origin: '', named: jobId }, { jobId });
 
 /** A payment job that fails until `succeeds` is called, and the ids of the accounts it was done for. */
 async function failingJob({ retryLimit = 0, error = new Error('not today') } = {}) {
@@ -46,7 +50,7 @@ test('a job that was given up is listed, and the same job is tried once more', a
   expect(await countFailedJobs(services.database)).toBe(1);
   const id = failed?.id as string;
   succeed();
-  expect(await retryFailedJob(services, 'ruth', id)).toBe('paymentEvent');
+  expect((await retry(services, 'ruth', id)).rows).toEqual([{ id, name: 'paymentEvent' }]);
   expect([await runDue(), done]).toEqual([1, [accountId]]);
   expect(await list()).toEqual([]);
   const entries = await listAuditEntries(services.database, { limit: 10 });
@@ -58,10 +62,7 @@ test('a job that was given up is listed, and the same job is tried once more', a
 test('a job is retried by one of two operators, and fails again without another try by itself', async () => {
   const { services, runDue, list } = await failingJob();
   const id = (await list())[0]?.id as string;
-  const both = await Promise.allSettled([
-    retryFailedJob(services, 'ruth', id),
-    retryFailedJob(services, 'olga', id),
-  ]);
+  const both = await Promise.allSettled([retry(services, 'ruth', id), retry(services, 'olga', id)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await listAuditEntries(services.database, { limit: 10 })).toHaveLength(1);
   expect([await runDue(), await runDue()]).toEqual([1, 0]);
@@ -73,7 +74,7 @@ test('a job that is tried again by itself is listed with its next try, and needs
   const [waiting] = await list();
   expect(waiting).toMatchObject({ reason: 'not today', failedTries: 1, nextTryAt: expect.any(Date) });
   for (const id of [waiting?.id as string, randomUUID(), 'nothing']) {
-    await expect(retryFailedJob(services, 'ruth', id)).rejects.toThrow('that was given up');
+    await expect(retry(services, 'ruth', id)).rejects.toThrow('that was given up');
   }
   expect(await listAuditEntries(services.database, { limit: 10 })).toEqual([]);
 });

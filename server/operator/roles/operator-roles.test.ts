@@ -5,8 +5,8 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { removeOperator } from '../actions/remove-operator.ts';
 import { runCommand } from '../commands.ts';
-import { listOperators, removeOperator } from '../operator-roles.ts';
 
 const tested = await testApp();
 const { services } = tested;
@@ -62,7 +62,7 @@ test('an individual becomes an operator who needs a second step, and an individu
   });
   expect(me.json().user).toMatchObject({ operatorRole: 'support', twoStepsRequired: true });
   await operate(`operator remove ${eve.email}`);
-  expect((await listOperators(services.database)).map(({ email }) => email)).not.toContain(eve.email);
+  expect((await operate('operator list')).rows.map(({ email }) => email)).not.toContain(eve.email);
   await expect(operate(`operator remove ${eve.email}`)).rejects.toThrow('no operator');
 });
 
@@ -101,11 +101,12 @@ test('of two owners who leave at the same time, one stays', async () => {
   const left = await Promise.allSettled(
     both.map(({ account }) =>
       services.database.transaction(async (tx) => {
-        await removeOperator(tx, account);
+        const by = { services: { ...services, database: tx }, operator: 'ruth', origin: '', named: null };
+        await removeOperator.run(by, { userId: account.id });
         await tx.execute(sql`select pg_sleep(0.1)`);
       }),
     ),
   );
   expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await listOperators(services.database)).toHaveLength(1);
+  expect((await operate('operator list')).rows).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { rowsPerPage } from '#contract/operator-desk.ts';
 import type { ListedCode } from '#contract/operator-sale.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { setPrice } from '#server/subscriptions/set-price.ts';
+import { storePrice } from '#server/subscriptions/set-price.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
@@ -134,8 +134,8 @@ test('of two operators who set a price at the same time, one does', async () => 
     [31, 32].map((days) =>
       services.database.transaction(async (tx) => {
         const validFrom = new Date(clock.now().getTime() + days * dayMs);
-        const price = { cents: 1399, intervalMonths: 1, trialDays: 0, validFrom };
-        await setPrice({ ...services, database: tx }, price);
+        const price = { cents: 1399, intervalMonths: 1, trialDays: 0, validFrom } as const;
+        await storePrice({ ...services, database: tx }, price);
         await tx.execute(sql`select pg_sleep(0.1)`);
       }),
     ),

@@ -5,7 +5,7 @@ import { createAccount } from '#server/accounts/create-account.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { findCode } from '#server/facilities/find-code.ts';
-import { verifyFacility } from '#server/facilities/operate-facility.ts';
+import { markVerified } from '#server/facilities/operate-facility.ts';
 import type { Services } from '#server/services/services.ts';
 import { createMember } from '#server/sign-up/create-member.ts';
 import type { Account } from '#server/tables/accounts.ts';
@@ -85,5 +85,5 @@ async function newFacility(services: Services): Promise<string> {
 
 async function verifyOwn(services: Services, administratorId: string): Promise<void> {
   const code = await findCode(services.database, administratorId);
-  if (code) await verifyFacility(services, code);
+  if (code) await markVerified(services, code);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { setPrice } from '../set-price.ts';
+import { storePrice } from '../set-price.ts';
 import { reconcileSubscriptions } from '../sync/reconcile.ts';
 import { syncDueSubscriptions } from '../sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
@@ -47,7 +47,7 @@ test('a new price is announced at once, shown, and paid from the first period af
   await bob.cancel();
   await ann.newEmails();
   await bob.newEmails();
-  await setPrice(services, { cents: 1299, intervalMonths: 1, trialDays: 0 });
+  await storePrice(services, { cents: 1299, intervalMonths: 1, trialDays: 0 });
   await runScheduledJob(services, 'sendNotices');
   await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);

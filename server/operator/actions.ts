@@ -1,0 +1,121 @@
+import type { OperatorsOnly } from '#contract/operator-roles.ts';
+import type { Action } from './action.ts';
+import { answerTicket } from './actions/answer-ticket.ts';
+import { cancelPerson } from './actions/cancel-person.ts';
+import { changeFacility } from './actions/change-facility.ts';
+import { closeTicket } from './actions/close-ticket.ts';
+import { createCode } from './actions/create-code.ts';
+import { createFacility } from './actions/create-facility.ts';
+import { deletePerson } from './actions/delete-person.ts';
+import { endCode } from './actions/end-code.ts';
+import { endPersonSessions } from './actions/end-person-sessions.ts';
+import { freezePerson } from './actions/freeze-person.ts';
+import { getPerson } from './actions/get-person.ts';
+import { getServerHealth } from './actions/get-server-health.ts';
+import { getSurveyFile } from './actions/get-survey-file.ts';
+import { giveFacilityNewCode } from './actions/give-facility-new-code.ts';
+import { givePersonPassword } from './actions/give-person-password.ts';
+import { listAuditLog } from './actions/list-audit-log.ts';
+import { listCodes } from './actions/list-codes.ts';
+import { listFeedback } from './actions/list-feedback.ts';
+import { listJobs } from './actions/list-jobs.ts';
+import { listOperators } from './actions/list-operators.ts';
+import { listPrices } from './actions/list-prices.ts';
+import { listSurveyCounts } from './actions/list-survey-counts.ts';
+import { listTickets } from './actions/list-tickets.ts';
+import { openPerson } from './actions/open-person.ts';
+import { refundPerson } from './actions/refund-person.ts';
+import { removeOperator } from './actions/remove-operator.ts';
+import { resendConfirmation } from './actions/resend-confirmation.ts';
+import { resetPersonTwoSteps } from './actions/reset-person-two-steps.ts';
+import { retryJob } from './actions/retry-job.ts';
+import { searchFacilities } from './actions/search-facilities.ts';
+import { searchPeople } from './actions/search-people.ts';
+import { setOperatorRole } from './actions/set-operator-role.ts';
+import { setPrice } from './actions/set-price.ts';
+import { showFacility } from './actions/show-facility.ts';
+import { showTicket } from './actions/show-ticket.ts';
+import { turnFacilityCodeOff } from './actions/turn-facility-code-off.ts';
+import { unfreezePerson } from './actions/unfreeze-person.ts';
+import { unlinkPerson } from './actions/unlink-person.ts';
+import { verifyFacility } from './actions/verify-facility.ts';
+
+/**
+ * Everything that operators do, on the web and on the command line, beside who may do it on the web. It does not compile
+ * unless the endpoint says the same in `only`, which is checked before each call. The command line may do everything.
+ */
+
+const everyOperator = (action: Action<'operators'>): Action => action;
+const billing = (action: Action<'billingOperators'>): Action => action;
+const owner = (action: Action<'ownerOperators'>): Action => action;
+/** An action with a call is for one of the above. */
+const machine = <O extends OperatorsOnly>(
+  action: Action<O> & (OperatorsOnly extends O ? unknown : never),
+): Action => action;
+
+/** In the order in which the commands are listed. */
+export const saleActions: readonly Action[] = [
+  everyOperator(listCodes),
+  billing(createCode),
+  billing(endCode),
+  everyOperator(listPrices),
+  owner(setPrice),
+];
+
+export const facilityActions: readonly Action[] = [
+  everyOperator(searchFacilities),
+  everyOperator(showFacility),
+  billing(createFacility),
+  billing(changeFacility),
+  billing(verifyFacility),
+  billing(giveFacilityNewCode),
+  billing(turnFacilityCodeOff),
+];
+
+export const personActions: readonly Action[] = [
+  everyOperator(searchPeople),
+  everyOperator(openPerson),
+  everyOperator(getPerson),
+  machine(cancelPerson),
+  billing(refundPerson),
+  machine(deletePerson),
+  machine(givePersonPassword),
+  owner(listAuditLog),
+  everyOperator(endPersonSessions),
+  everyOperator(resendConfirmation),
+  owner(resetPersonTwoSteps),
+  machine(unlinkPerson),
+  machine(freezePerson),
+  machine(unfreezePerson),
+];
+
+export const operatorActions: readonly Action[] = [
+  owner(listOperators),
+  owner(setOperatorRole),
+  owner(removeOperator),
+];
+
+export const supportActions: readonly Action[] = [
+  everyOperator(listTickets),
+  everyOperator(showTicket),
+  everyOperator(answerTicket),
+  everyOperator(closeTicket),
+  everyOperator(listFeedback),
+];
+
+export const deskActions: readonly Action[] = [
+  everyOperator(listJobs),
+  billing(retryJob),
+  everyOperator(listSurveyCounts),
+  everyOperator(getSurveyFile),
+  everyOperator(getServerHealth),
+];
+
+export const actions: readonly Action[] = [
+  ...saleActions,
+  ...facilityActions,
+  ...personActions,
+  ...operatorActions,
+  ...supportActions,
+  ...deskActions,
+];

@@ -1,0 +1,35 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { type Facility, updateFacility } from '#server/facilities/operate-facility.ts';
+import { changes } from '../action.ts';
+import { startOfDay } from '../days.ts';
+import { facilityRow } from '../rows.ts';
+
+/** What is not given stays. @throws Problem `not_found`, or `validation` without any change */
+export const changeFacility = changes({
+  name: 'facility change',
+  endpoint: endpoints.changeFacility,
+  command: {
+    usage:
+      'ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never] [--terms TEXT|none]',
+    description: 'changes what is given',
+    words: ['facilityId'],
+    options: { name: 'name', seats: 'seatLimit', status: 'status', ends: 'endsOn', terms: 'terms' },
+    empty: { ends: ['never'], terms: ['none', ''] },
+  },
+  run: async ({ services }, { facilityId, endsOn, ...change }) => {
+    const endsAt = typeof endsOn === 'string' ? startOfDay(endsOn) : endsOn;
+    const facility = await updateFacility(services, facilityId, { ...change, endsAt });
+    return changedFacility(facility, 'Saved.', 'Changed.');
+  },
+});
+
+/** What an action says of the facility that it has changed: on the web, and on the command line. */
+export function changedFacility(facility: Facility, onTheWeb: string, message: string) {
+  const row = facilityRow(facility);
+  return {
+    response: { message: onTheWeb },
+    rows: [row],
+    message,
+    entry: { subject: facility.id, details: row },
+  };
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { formatCode } from '#server/facilities/codes.ts';
+import { findFacilityById, storeFacility } from '#server/facilities/operate-facility.ts';
+import { changes } from '../action.ts';
+import { startOfDay } from '../days.ts';
+import { facilityRow } from '../rows.ts';
+
+/** Creates a facility, once for one idempotency key. */
+export const createFacility = changes({
+  name: 'facility create',
+  endpoint: endpoints.createFacility,
+  command: {
+    usage: 'NAME... [--seats 25] [--status trial|active|suspended] [--ends DAY] [--terms TEXT]',
+    description: 'makes a facility; its users join by its code',
+    words: ['name'],
+    options: { seats: 'seatLimit', status: 'status', ends: 'endsOn', terms: 'terms' },
+    empty: { ends: ['never'], terms: ['none', ''] },
+  },
+  run: async ({ services }, { operation: id, endsOn, ...given }) => {
+    const earlier = id === undefined ? null : await findFacilityById(services.database, id);
+    const endsAt = endsOn === null ? null : startOfDay(endsOn);
+    const facility = earlier ?? (await storeFacility(services, { ...given, id, endsAt }));
+    const row = facilityRow(facility);
+    const message = `Give out the code ${formatCode(facility.code ?? '')}.`;
+    return {
+      response: { message: `Created. ${message}`, facilityId: facility.id },
+      rows: [row],
+      message,
+      entry: earlier ? null : { subject: facility.id, details: row },
+    };
+  },
+});
