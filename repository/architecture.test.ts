@@ -84,10 +84,7 @@ const layers: Record<string, readonly string[]> = {
 };
 
 /** Areas in which no folders import each other in a circle, at any depth. */
-const untied = ['breaks', 'contract', 'content', 'lab', 'load', 'server', 'web'];
-
-/** Folders whose other files are tests. */
-const loneFolders = ['repository'];
+const untied = ['breaks', 'contract', 'content', 'lab', 'server', 'web'];
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
@@ -311,7 +308,7 @@ test('no file of source is alone in its folder', () => {
       /\.(ts|tsx|js|css)$/.test(file) &&
       !product.some((other) => other !== file && isIn(other, folder)),
   );
-  expect(alone.map(([folder]) => folder).filter((folder) => !loneFolders.includes(folder))).toEqual([]);
+  expect(alone.map(([folder]) => folder)).toEqual([]);
 });
 
 test('markup lives in web/ alone', () => {
@@ -352,6 +349,32 @@ test('documents name only paths that exist', () => {
     }
   }
   expect(gone).toEqual([]);
+});
+
+const map = readFileSync('ARCHITECTURE.md', 'utf8');
+
+test('ARCHITECTURE.md draws the folders in the order that the imports keep', () => {
+  const drawn = [...map.matchAll(/^`([\w/]+)\/`: ([\w\-,\s]+?)\n\n/gm)].map(
+    ([, root = '', names = '']) => [root, names.split(/,\s+/)] as const,
+  );
+  expect(Object.fromEntries(drawn)).toEqual(layers);
+});
+
+/** The files that a file imports, and those that import it. */
+const neighborsOf = (file: string) =>
+  [...graph].flatMap(([from, targets]) => (from === file ? targets : targets.includes(file) ? [from] : []));
+
+test('each step of a tour in ARCHITECTURE.md is one import away from a step before it, or two', () => {
+  const tours = map.split('## Three requests')[1]?.split('\n## ')[0]?.split('\n\n') ?? [];
+  const steps = tours.map((tour) => [...tour.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file));
+  expect(steps.filter((files) => files.length > 5)).toHaveLength(3);
+  const astray = steps.flatMap((files) =>
+    files.filter((file, index) => {
+      const near = new Set([file, ...neighborsOf(file), ...neighborsOf(file).flatMap(neighborsOf)]);
+      return index > 0 && !files.slice(0, index).some((earlier) => near.has(earlier));
+    }),
+  );
+  expect(astray).toEqual([]);
 });
 
 test('the lock file holds what it names for other machines: otherwise npm ci rejects it in an empty folder', () => {
