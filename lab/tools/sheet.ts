@@ -9,7 +9,7 @@ import { startServer } from '#e2e/setup/server.ts';
 import { chromiumPath } from '../../prepare.js';
 
 /**
- * `npm run screenshots:sheet -- FOLDER [name...]`: the first view of the 21 screens of docs/screens-review.md on a tablet
+ * `npm run screenshots:sheet -- FOLDER [name...]`: the first view of the 21 screens of docs/lab/screens-review.md on a tablet
  * and a phone, each as a file and both side by side, for reviewers who see the product for the first time.
  */
 const reviewed = [

@@ -6,7 +6,7 @@ import { roomEntries } from './room-sheet.ts';
 import { sceneEntries } from './scene-sheet.ts';
 import { drawSheet } from './sheet.ts';
 
-// Draws the pictures of docs/studio.md and docs/studio-review.md again: node studio/catalog/draw-catalog.ts
+// Draws the pictures of docs/studio.md and docs/lab/studio-review.md again: node studio/catalog/draw-catalog.ts
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'studio');
 mkdirSync(folder, { recursive: true });
 

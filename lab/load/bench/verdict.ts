@@ -11,7 +11,7 @@ type Limit = { under: number } | { atLeast: number } | { isNone: true } | { isSh
 export type Verdict = {
   isMet: boolean;
   text: string;
-  /** The cells of a row in docs/performance.md, from the figure to the spread. */
+  /** The cells of a row in docs/lab/performance.md, from the figure to the spread. */
   cells: readonly string[];
 };
 
@@ -55,7 +55,7 @@ function limitOf(goal: Limit, unit: string): string {
   return 'isShown' in goal ? '' : 'none';
 }
 
-/** The goals of each benchmark as one table, in the form of docs/performance.md; what is not met is bold. */
+/** The goals of each benchmark as one table, in the form of docs/lab/performance.md; what is not met is bold. */
 export function tableOf(benches: readonly { name: string; goals: readonly Goal[] }[]): string {
   const rows = benches.flatMap(({ name, goals }) =>
     goals.map((goal, index) => [index === 0 ? `\`${name}\`` : '', ...judge(goal).cells]),
