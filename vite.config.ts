@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
+import { paletteSheet } from './web/build/palette-sheet.ts';
 import { pureContract } from './web/build/pure-contract.ts';
 import { retriedImports } from './web/build/retried-imports.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       screens(),
       babel({ presets: [contractPreset] }),
       configInPage(api),
+      paletteSheet(),
       !isSsrBuild && retriedImports(),
     ],
     // Without a hash: the names of style sheets are unique, and readable class names compress better.

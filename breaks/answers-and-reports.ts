@@ -130,9 +130,9 @@ export const breaks: readonly Break[] = [
   },
   {
     behavior: 'A skipped exercise is yellow',
-    file: 'web/ui/tokens.css',
-    find: '--skipped: light-dark(#ffdb5c, #5e4b00);',
-    replace: '--skipped: light-dark(#fdeecb, #463a1e);',
+    file: 'content/public/palette.ts',
+    find: "skipped: '#ffdb5c'",
+    replace: "skipped: '#fdeecb'",
     noticedBy: 'web/screens/reports/parts/round-colors.test.ts',
   },
   {

@@ -311,6 +311,26 @@ test('no file of source is alone in its folder', () => {
   expect(alone.map(([folder]) => folder)).toEqual([]);
 });
 
+/** Drawings have colors of their own, and so have the logos of others. */
+const drawings = [
+  ...['web/public/icon.svg', 'web/public/manifest.webmanifest', 'web/shell/layout/BrandMark.tsx'],
+  ...['web/shell/screens/StepScene.tsx', 'web/screens/lane/House.tsx', 'web/screens/lane/House.module.css'],
+  ...['web/screens/lane/Lamps.tsx', 'web/screens/home/lane.svg', 'server/reports/pdf/lane-header.ts'],
+  ...['web/screens/sign-in/social/google.svg', 'web/screens/sign-in/social/facebook.svg'],
+  'web/screens/game/dialogs/OnThePorch.tsx',
+];
+
+test('colors stand in content/public/palette.ts and in drawings alone', () => {
+  const colored = files.filter(
+    (file) =>
+      /^(web|server|studio\/film\/coaching)\//.test(file) &&
+      /\.(tsx?|css|html|svg|webmanifest)$/.test(file) &&
+      !isTest(file) &&
+      /(?<![\w&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(colored.toSorted()).toEqual(drawings.toSorted());
+});
+
 test('markup lives in web/ alone', () => {
   expect(sources.filter((file) => file.endsWith('.tsx') && !file.startsWith('web/'))).toEqual([]);
 });

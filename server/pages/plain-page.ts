@@ -1,5 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paletteCss } from '#content/public/palette.ts';
 import { fonts } from '#server/lib/fonts.ts';
 import { asProblem, logHidden } from '#server/lib/http/errors.ts';
 import { html, type Markup } from '#server/lib/mail/html.ts';
@@ -8,7 +9,9 @@ import type { Problem } from '#server/lib/problem.ts';
 /** A page without the app, for people who hold a link: no login, no script, and nothing left behind. */
 export type PlainPage = { product: string; title: string; body: Markup };
 
-const styles = readFileSync(new URL('plain-page.css', import.meta.url));
+const styles =
+  paletteCss({ normal: ':root', system: ':root' }) +
+  readFileSync(new URL('plain-page.css', import.meta.url), 'utf8');
 const cached = 'public, max-age=86400';
 
 /** Serves the style sheet and the typeface of plain pages. */

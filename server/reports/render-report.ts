@@ -1,3 +1,4 @@
+import { palette } from '#content/public/palette.ts';
 import type {
   Report,
   ReportChanges,
@@ -16,10 +17,11 @@ import { createPdfWriter, type PdfWriter } from './pdf/pdf-writer.ts';
 import { stillFile } from './pdf/still-file.ts';
 
 /** Line, number and background of a round button, as in the Reports tab: green, yellow, blue. */
+const { light, dark } = palette;
 const statusColors = {
-  Completed: { color: '#14532d', background: '#e2f2e3' },
-  Skipped: { color: '#5e4b00', background: '#ffdb5c' },
-  Incomplete: { color: '#123f6b', background: '#e3eef8' },
+  Completed: { color: light.good, background: light.goodSoft },
+  Skipped: { color: dark.skipped, background: light.skipped },
+  Incomplete: { color: light.info, background: light.infoSoft },
 } as const;
 /** Paths in a square of 10 by 10: a check mark, two arrows, a turn back. */
 const statusMarks = {

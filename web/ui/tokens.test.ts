@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { palette } from '#content/public/palette.ts';
+import { appColors } from '../build/palette-sheet.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const blockAfter = (selector: string) => css.slice(css.indexOf(selector)).split('}')[0] as string;
+const blockAfter = (selector: string) => appColors.slice(appColors.indexOf(selector)).split('}')[0] as string;
 
 const schemes = { light: 0, dark: 1 } as const;
 type Scheme = keyof typeof schemes;
@@ -13,10 +14,10 @@ function colorsIn(block: string, scheme: Scheme): Record<string, string> {
   return Object.fromEntries([...pairs].map(([, name, ...both]) => [name, both[schemes[scheme]]]));
 }
 
-const normal = (scheme: Scheme) => colorsIn(blockAfter(':root {'), scheme);
+const normal = (scheme: Scheme) => colorsIn(blockAfter(':root, [data-theme] {'), scheme);
 const contrast = (scheme: Scheme) => ({
   ...normal(scheme),
-  ...colorsIn(blockAfter(':root[data-theme="contrast"]'), scheme),
+  ...colorsIn(blockAfter('[data-theme="contrast"] {'), scheme),
 });
 
 /** WCAG 2.2's contrast ratio of two colors. */
@@ -70,10 +71,17 @@ test.each(all)('controls and the focus ring have a contrast of 3:1 in $theme, $s
 });
 
 test('high contrast is the same whether it is chosen here or in the system', () => {
-  const bySystem = blockAfter(':root[data-theme="system"]');
+  const bySystem = blockAfter('[data-theme="system"] {');
   for (const scheme of ['light', 'dark'] as const) {
-    expect(colorsIn(bySystem, scheme)).toEqual(colorsIn(blockAfter(':root[data-theme="contrast"]'), scheme));
+    expect(colorsIn(bySystem, scheme)).toEqual(colorsIn(blockAfter('[data-theme="contrast"] {'), scheme));
   }
+});
+
+test('the icon and the frame that a phone draws around the app have its colors', () => {
+  const { background_color, theme_color } = JSON.parse(
+    readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+  expect([background_color, theme_color]).toEqual([palette.light.background, palette.light.primary]);
 });
 
 test('the focus ring is 3 px wide and 2 px away in every style sheet', () => {

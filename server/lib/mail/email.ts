@@ -1,3 +1,4 @@
+import { palette } from '#content/public/palette.ts';
 import { html, type Markup } from './html.ts';
 
 /** What an email says, written once: it is sent as text and as HTML. */
@@ -55,8 +56,10 @@ function asText(
     .concat('\n');
 }
 
+const colors = palette.email;
+
 const paragraph = (text: string): Markup =>
-  html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5;color:#1a1a1a">${text}</p>`;
+  html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5;color:${colors.text}">${text}</p>`;
 
 /** One column of large dark text on white, with headings and links for screen readers; no images and no tables. */
 function asHtml(
@@ -71,17 +74,17 @@ function asHtml(
 <meta name="color-scheme" content="light">
 <title>${subject}</title>
 </head>
-<body style="margin:0;background:#ffffff;font-family:Verdana,Arial,sans-serif">
+<body style="margin:0;background:${colors.background};font-family:Verdana,Arial,sans-serif">
 <main style="max-width:600px;margin:0 auto;padding:24px">
-<p style="margin:0 0 24px;font-size:18px;color:#3a3a3a">${sender.product}</p>
-<h1 style="margin:0 0 24px;font-size:26px;line-height:1.3;color:#1a1a1a">${subject}</h1>
+<p style="margin:0 0 24px;font-size:18px;color:${colors.textSoft}">${sender.product}</p>
+<h1 style="margin:0 0 24px;font-size:26px;line-height:1.3;color:${colors.text}">${subject}</h1>
 ${paragraphs.map(paragraph)}
-${quote ? html`${paragraph(quote.intro)}<blockquote style="margin:0 0 20px;padding-left:16px;border-left:4px solid #6b6b6b">${quote.lines.map(paragraph)}</blockquote>` : null}
+${quote ? html`${paragraph(quote.intro)}<blockquote style="margin:0 0 20px;padding-left:16px;border-left:4px solid ${colors.line}">${quote.lines.map(paragraph)}</blockquote>` : null}
 ${action ? button(action) : null}
 ${notes.map(paragraph)}
-${stopAddress ? html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5"><a href="${stopAddress}" style="color:#0b4f6c">${stopLabel}</a></p>` : null}
-<hr style="border:0;border-top:1px solid #6b6b6b;margin:32px 0 16px">
-<p style="margin:0;font-size:18px;line-height:1.5;color:#3a3a3a">${footOf(sender)}</p>
+${stopAddress ? html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5"><a href="${stopAddress}" style="color:${colors.link}">${stopLabel}</a></p>` : null}
+<hr style="border:0;border-top:1px solid ${colors.line};margin:32px 0 16px">
+<p style="margin:0;font-size:18px;line-height:1.5;color:${colors.textSoft}">${footOf(sender)}</p>
 </main>
 </body>
 </html>
@@ -89,6 +92,6 @@ ${stopAddress ? html`<p style="margin:0 0 20px;font-size:20px;line-height:1.5"><
 }
 
 function button({ label, address }: { label: string; address: string }): Markup {
-  return html`<p style="margin:0 0 20px"><a href="${address}" style="display:inline-block;padding:18px 28px;border-radius:8px;background:#0b4f6c;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none">${label}</a></p>
-<p style="margin:0 0 20px;font-size:18px;line-height:1.5;color:#1a1a1a">If the button does not work, copy this address into your browser:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
+  return html`<p style="margin:0 0 20px"><a href="${address}" style="display:inline-block;padding:18px 28px;border-radius:8px;background:${colors.link};color:${colors.onLink};font-size:20px;font-weight:bold;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 20px;font-size:18px;line-height:1.5;color:${colors.text}">If the button does not work, copy this address into your browser:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
 }

@@ -1,10 +1,11 @@
+import { palette } from '#content/public/palette.ts';
 import type { ReportKind } from '#server/services/report.ts';
 import { type PdfWriter, primary } from './pdf-writer.ts';
 
 /** Bars, whose values always stand beside them in words, too. Sizes in points. */
 
-const line = '#857665';
-const panelBackground = '#eaf2f0';
+const line = palette.light.lineStrong;
+const panelBackground = palette.reportPanel;
 /** Width of the bar of one kind of signal. */
 const segmentsWidth = 96;
 

@@ -1,10 +1,11 @@
+import { palette } from '#content/public/palette.ts';
 import type { ReportLane } from '#server/services/report.ts';
 import { drawLane, laneHeight } from './lane-header.ts';
 import { subhead } from './pdf-text.ts';
 import type { Column, PdfWriter } from './pdf-writer.ts';
 
 /** Yellow between two dark lines, as in the app: it stands out on light and dark pictures. */
-const ring = { color: '#ffd34d', edge: '#231f1a' };
+const ring = { color: palette.picture.ring, edge: palette.picture.ink };
 /** Size of a picture beside its words, in points. */
 const still = { width: 192, height: 108 };
 /** How far the picture of Porch Lane reaches into the upper margin. */

@@ -1,7 +1,7 @@
+import { palette } from '#content/public/palette.ts';
 import { fonts } from '#server/lib/fonts.ts';
 
-export const primary = '#0c5150';
-const textColor = '#231f1a';
+export const { primary } = palette.light;
 const textSize = 12.5;
 const lineGap = 3;
 
@@ -23,7 +23,7 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
   const width = document.page.width - left - right;
   const floor = document.page.height - bottom;
 
-  function setType({ size = textSize, bold = false, color = textColor }: Style): void {
+  function setType({ size = textSize, bold = false, color = palette.light.text }: Style): void {
     document
       .font(bold ? fonts.bold : fonts.regular)
       .fontSize(size)

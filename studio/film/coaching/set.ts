@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { palette } from '#content/public/palette.ts';
 import { type Box, frameHeight, frameWidth, type Pen } from '../../canvas/pen.ts';
 import { stage } from '../../canvas/stage.ts';
 import { drawLivingRoom } from '../../rooms/living-room.ts';
@@ -14,8 +15,6 @@ export const MIDDLE = { x: BOARD.x + BOARD.width / 2, y: BOARD.y + BOARD.height 
 
 /** A card for one sign or one face. */
 export const SMALL_CARD: Box = { x: MIDDLE.x - 250, y: MIDDLE.y - 270, width: 500, height: 540 };
-
-const PAPER = '#fffaf0';
 
 let room: Canvas | undefined;
 
@@ -40,7 +39,7 @@ export function drawCard(pen: Pen, { x, y, width, height }: Box, presence: numbe
   paper.shadowColor = 'rgba(74, 54, 24, 0.3)';
   paper.shadowBlur = 34;
   paper.shadowOffsetY = 14;
-  paper.fillStyle = PAPER;
+  paper.fillStyle = palette.filmCard;
   paper.beginPath();
   paper.roundRect(x, y, width, height, 32);
   paper.fill();

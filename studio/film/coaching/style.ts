@@ -1,22 +1,25 @@
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
+import { palette } from '#content/public/palette.ts';
 import type { Pen } from '../../canvas/pen.ts';
 
-/** The colors of the app's light theme (web/ui/tokens.css): the clip shows what the player will see. */
+const { light } = palette;
+
+/** The colors of the app by day: the clip shows what the player will see. */
 export const COLORS = {
-  surface: '#fffdf9',
-  ink: '#231f1a',
-  inkSoft: '#4b4339',
-  line: '#e2d6c2',
-  lineStrong: '#857665',
-  primary: '#0c5150',
-  primaryStrong: '#073b3a',
-  primarySoft: '#dcece6',
-  onPrimary: '#fffdf9',
-  honey: '#f3b94f',
-  honeySoft: '#fdeecb',
-  good: '#14532d',
-  goodSoft: '#e2f2e3',
+  surface: light.surface,
+  ink: light.text,
+  inkSoft: light.textSoft,
+  line: light.line,
+  lineStrong: light.lineStrong,
+  primary: light.primary,
+  primaryStrong: light.primaryStrong,
+  primarySoft: light.primarySoft,
+  onPrimary: light.onPrimary,
+  honey: light.warning,
+  honeySoft: light.warningSoft,
+  good: light.good,
+  goodSoft: light.goodSoft,
   shadow: 'rgba(74, 54, 24, 0.16)',
 };
 

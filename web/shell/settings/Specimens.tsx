@@ -17,11 +17,16 @@ export function LettersSpecimen({ size, current }: LettersProps) {
 
 /** A small page in the colors of the theme. */
 export function PageSpecimen({ theme }: { theme: Settings['theme'] }) {
+  const pages = theme === 'system' ? (['light', 'dark'] as const) : [theme];
   return (
-    <span className={styles.page} data-theme={theme}>
-      <span />
-      <span />
-      <span />
+    <span className={styles.frame} data-theme={theme === 'contrast' ? theme : undefined}>
+      {pages.map((page) => (
+        <span key={page} className={styles.page} data-theme={page}>
+          <span />
+          <span />
+          <span />
+        </span>
+      ))}
     </span>
   );
 }

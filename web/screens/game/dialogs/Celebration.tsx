@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import Confetti from 'react-confetti';
+import { confetti } from '#content/public/palette.ts';
 import styles from './Celebration.module.css';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-/** Honey, teal, terracotta and cream. */
-const colors = ['#f3b94f', '#ffd47a', '#2f8f85', '#0c5150', '#d0623f', '#fdf3dc'];
 
 /** The duration in the specification; longer would strain older eyes. */
 const shownMs = 5000;
@@ -34,7 +32,7 @@ export function Celebration() {
     <Confetti
       className={styles.confetti ?? ''}
       numberOfPieces={200}
-      colors={colors}
+      colors={confetti}
       recycle={false}
       tweenDuration={shownMs}
       initialVelocityY={{ min: 2, max: 8 }}

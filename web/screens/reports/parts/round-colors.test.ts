@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { appColors } from '#web/build/palette-sheet.ts';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const [styles, tokens] = [read('./RoundButton.module.css'), read('../../../ui/tokens.css')];
+const styles = readFileSync(new URL('./RoundButton.module.css', import.meta.url), 'utf8');
 
 /** Degrees on the color wheel: 0 red, 60 yellow, 120 green, 240 blue. */
 function hueOf(color: string): number {
@@ -15,7 +15,7 @@ function hueOf(color: string): number {
 function discOf(status: string): string[] {
   const [, token] =
     new RegExp(`="${status}"\\] \\.disc \\{[^}]*background: var\\((.+?)\\)`).exec(styles) ?? [];
-  const [, ...schemes] = new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];
+  const [, ...schemes] = new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(appColors) ?? [];
   return schemes;
 }
 
