@@ -35,6 +35,9 @@ export type User = z.output<typeof user>;
 /** A login or sign-up that succeeded. */
 export const signedIn = z.object({ auth: z.literal(true), message: z.string(), token: z.string(), user });
 
+/** A session that a log in or a sign-up has just started. */
+export type NewSession = z.output<typeof signedIn>;
+
 /** What a log in that waits for its second step offers, and the token that continues it for ten minutes. */
 export const secondStep = z.object({
   challenge: z.string(),

@@ -8,7 +8,7 @@ import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { ownedThingsOf } from '#server/testing/owned-things.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openSession } from './accounts/sessions.ts';
-import { type SignedUp, signUp } from './sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from './sandbox/seeds/sign-up-person.ts';
 
 /** Makes every call as every kind of caller: the server must allow exactly the callers that the contract declares. */
 
@@ -64,7 +64,7 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   setPrice: 'ownerOperators',
 };
 
-const make: Record<Kind, () => Promise<SignedUp>> = {
+const make: Record<Kind, () => Promise<SeededPerson>> = {
   individual: () => signUp(services),
   subscriber: () => signUp(services, { isSubscribed: true }),
   member: () => signUp(services, { userType: 'facilityUser' }),
@@ -77,7 +77,7 @@ const make: Record<Kind, () => Promise<SignedUp>> = {
 /** People for calls that change nothing; other calls get a new person each, so that no call affects the next one. */
 const shared = Object.fromEntries(
   await Promise.all(kinds.map(async (kind) => [kind, await make[kind]()] as const)),
-) as Record<Kind, SignedUp>;
+) as Record<Kind, SeededPerson>;
 
 /** Codes that mean "you may not": every other outcome depends on what was sent. */
 const rejections = ['signed_out', 'forbidden', 'subscription_required', 'facility_ended'];

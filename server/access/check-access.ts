@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { SignedIn } from '#server/lib/http/mount.ts';
+import type { SignedInCaller } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
@@ -8,7 +8,7 @@ import { subscriptions } from '#server/tables/subscriptions.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 
 /** A signed-in caller, with what decides whether they may play. */
-export type Player = SignedIn & { readonly access: AccessFacts };
+export type Player = SignedInCaller & { readonly access: AccessFacts };
 
 /** @throws Problem `subscription_required` or `facility_ended` unless this person may play now */
 export function checkPlaying(facts: AccessFacts, now: Date): void {

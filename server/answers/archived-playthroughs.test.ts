@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account } from '#contract/own-account.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { listPreviousGames, purgeArchivedPlaythroughs } from './archived-playthroughs.ts';
 import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
@@ -30,20 +30,21 @@ async function playerOfThree() {
   return { ...person, first, second, third };
 }
 
-const restore = ({ token }: SignedUp, session?: string) =>
+const restore = ({ token }: SeededPerson, session?: string) =>
   app.inject({
     method: 'POST',
     url: endpoints.restorePlaythrough.path,
     headers: { authorization: `Bearer ${token}` },
     payload: session ? { session } : {},
   });
-const readAccount = async ({ token }: SignedUp) =>
+const readAccount = async ({ token }: SeededPerson) =>
   (
     await app.inject({ url: endpoints.getAccount.path, headers: { authorization: `Bearer ${token}` } })
   ).json<Account>();
-const offered = async ({ account }: SignedUp) =>
+const offered = async ({ account }: SeededPerson) =>
   (await listPreviousGames(services, account.id)).map(({ session }) => session);
-const current = async ({ account }: SignedUp) => (await getCurrentPlaythrough(services, account.id))?.session;
+const current = async ({ account }: SeededPerson) =>
+  (await getCurrentPlaythrough(services, account.id))?.session;
 
 test('the first save of a new game archives the previous one, which can be restored for 30 days', async () => {
   const { account, before } = await player();

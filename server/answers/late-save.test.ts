@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();
 const dayMs = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
 
-const save = ({ token }: SignedUp, ...playedAt: Date[]) =>
+const save = ({ token }: SeededPerson, ...playedAt: Date[]) =>
   app.inject({
     method: 'POST',
     url: endpoints.saveAnswer.path,
@@ -83,7 +83,7 @@ test('answers of a suspended facility are saved, since nobody knows when it was 
   expect((await save(person, daysAgo(1))).statusCode).toBe(200);
 });
 
-const leave = ({ token }: SignedUp) =>
+const leave = ({ token }: SeededPerson) =>
   app.inject({
     method: endpoints.leaveFacility.method,
     url: endpoints.leaveFacility.path,

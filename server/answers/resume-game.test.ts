@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { getFirstAccess } from '#server/game/first-access.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();
-const call = (path: string, { token }: SignedUp) =>
+const call = (path: string, { token }: SeededPerson) =>
   app.inject({ url: path.replace('{gameID}', '1'), headers: { authorization: `Bearer ${token}` } });
-const resume = (person: SignedUp) => call(endpoints.resumeGame.path, person);
+const resume = (person: SeededPerson) => call(endpoints.resumeGame.path, person);
 const player = () => signUp(services, { userType: 'facilityAdmin' });
 
 test('without any play, resume starts before the first exercise', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { buildReport } from '#server/reports/build-report.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
@@ -11,7 +11,7 @@ const [retired] = services.retiredTitles;
 if (!retired) throw new Error('content/retired.yaml names no exercise');
 const [version, title] = retired;
 
-async function answer({ token }: SignedUp, session: string, contentVersion?: string): Promise<void> {
+async function answer({ token }: SeededPerson, session: string, contentVersion?: string): Promise<void> {
   const response = await app.inject({
     method: 'POST',
     url: endpoints.saveAnswer.path,
@@ -40,7 +40,7 @@ async function answer({ token }: SignedUp, session: string, contentVersion?: str
   expect(response.statusCode).toBe(200);
 }
 
-const entryOf = async ({ account }: SignedUp) =>
+const entryOf = async ({ account }: SeededPerson) =>
   (await getCurrentPlaythrough(services, account.id))?.exercises.find(
     ({ exercise_id }) => exercise_id === 30,
   );

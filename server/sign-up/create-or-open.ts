@@ -1,3 +1,4 @@
+import type { NewSession } from '#contract/user.ts';
 import { checkConsent } from '#server/accounts/create-account.ts';
 import { linkProvider } from '#server/accounts/link-provider.ts';
 import { choosePassword } from '#server/accounts/password-rules.ts';
@@ -8,7 +9,7 @@ import { createFor, type SignUpFor } from './create-member.ts';
 import { countFailedSignUp, countNewAccount, countSignUp, undoSignUpCount } from './limit-sign-ups.ts';
 import { logInNewAccount } from './log-in-new-account.ts';
 import { isTaken, openWithPassword, openWithProvider } from './repeated-sign-up.ts';
-import type { SignedUp, SignUpCall } from './sign-up-call.ts';
+import type { SignUpRequest } from './sign-up-call.ts';
 
 /** What opens the account from now on: a password, or a person of Google or Facebook. */
 export type Credentials = { password: string } | { profile: SocialProfile };
@@ -23,9 +24,9 @@ export type Applicant = { signUpFor: SignUpFor; email: string | null; credential
  */
 export async function createOrOpenAccount(
   services: Services,
-  call: SignUpCall,
+  call: SignUpRequest,
   applicant: Applicant,
-): Promise<SignedUp> {
+): Promise<NewSession> {
   await countSignUp(services, call);
   try {
     return await createOrOpen(services, call, applicant);
@@ -35,7 +36,11 @@ export async function createOrOpenAccount(
   }
 }
 
-async function createOrOpen(services: Services, call: SignUpCall, applicant: Applicant): Promise<SignedUp> {
+async function createOrOpen(
+  services: Services,
+  call: SignUpRequest,
+  applicant: Applicant,
+): Promise<NewSession> {
   try {
     const created = await create(services, call, applicant);
     await countNewAccount(services);
@@ -51,9 +56,9 @@ async function createOrOpen(services: Services, call: SignUpCall, applicant: App
 
 async function create(
   services: Services,
-  call: SignUpCall,
+  call: SignUpRequest,
   { signUpFor, email, credentials }: Applicant,
-): Promise<SignedUp> {
+): Promise<NewSession> {
   const { userName, consent, study, operation: signUpIdempotencyKey } = call.body;
   const now = services.clock.now();
   // Before the password is hashed, which is expensive.
@@ -81,9 +86,9 @@ async function create(
 
 function open(
   services: Services,
-  call: SignUpCall,
+  call: SignUpRequest,
   { email, credentials }: Applicant,
-): Promise<SignedUp | null> {
+): Promise<NewSession | null> {
   return 'profile' in credentials
     ? openWithProvider(services, call, credentials.profile)
     : openWithPassword(services, call, email, credentials.password);

@@ -11,9 +11,12 @@ import { findReservedCode, findValidCode } from '#server/subscriptions/discount-
 import { getPaymentMethod } from '#server/subscriptions/get-payment-method.ts';
 import { type Payment, takePayment } from '#server/subscriptions/take-payment.ts';
 
-type SignUp = typeof individualRegister | typeof individualGoogleRegister | typeof individualFacebookRegister;
-type SignUpCall = Pick<Call<SignUp>, 'body' | 'address'>;
-type SignedUp = Pick<Extract<ResponseOf<SignUp>, { auth: true }>, 'token' | 'user'>;
+type IndividualSignUp =
+  | typeof individualRegister
+  | typeof individualGoogleRegister
+  | typeof individualFacebookRegister;
+type PaidSignUp = Pick<Call<IndividualSignUp>, 'body' | 'address'>;
+type UnpaidSession = Pick<Extract<ResponseOf<IndividualSignUp>, { auth: true }>, 'token' | 'user'>;
 
 /** A payment whose account does not exist yet. */
 type PaymentAtSignUp = Omit<Payment, 'accountId'>;
@@ -22,7 +25,7 @@ type PaymentAtSignUp = Omit<Payment, 'accountId'>;
  * The payment of a sign-up; null if there is neither a card nor a code of 100 %.
  * @throws Problem `discount_invalid`, `card_data_refused`, `validation` or `card_declined`
  */
-export async function checkPayment(services: Services, call: SignUpCall): Promise<PaymentAtSignUp | null> {
+export async function checkPayment(services: Services, call: PaidSignUp): Promise<PaymentAtSignUp | null> {
   const { body, address } = call;
   const discountCode = body.discountCode || null;
   const isFree = discountCode ? await isFreeWith(services, discountCode, call) : false;
@@ -40,7 +43,7 @@ export async function checkPayment(services: Services, call: SignUpCall): Promis
 export async function startPayment(
   services: Services,
   payment: PaymentAtSignUp,
-  { token, user }: SignedUp,
+  { token, user }: UnpaidSession,
 ): Promise<void> {
   try {
     await takePayment(services, { ...payment, accountId: user.userId });
@@ -54,7 +57,7 @@ export async function startPayment(
 async function isFreeWith(
   { database, clock, limits }: Services,
   code: string,
-  { address, body: { operation } }: SignUpCall,
+  { address, body: { operation } }: PaidSignUp,
 ): Promise<boolean> {
   const reserved = operation && (await findReservedCode(database, operation, code));
   const { percentOff } =

@@ -1,3 +1,4 @@
+import type { NewSession } from '#contract/user.ts';
 import { findByName } from '#server/accounts/find-account.ts';
 import { logIn, openAccount } from '#server/accounts/log-in.ts';
 import { findLinked, lockLinked } from '#server/accounts/log-in-with-provider.ts';
@@ -6,7 +7,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Account } from '#server/tables/accounts.ts';
 import { readyMessage } from './ready-message.ts';
-import type { SignedUp, SignUpCall } from './sign-up-call.ts';
+import type { SignUpRequest } from './sign-up-call.ts';
 
 /** Whether a sign-up was rejected because its address or username has an account, which may be its own. */
 export function isTaken(rejection: unknown): boolean {
@@ -33,10 +34,10 @@ function isCreatedBy(
 /** Logs in to the account that this form has created; null if there is none, or the password is wrong. */
 export async function openWithPassword(
   services: Services,
-  call: SignUpCall,
+  call: SignUpRequest,
   email: string | null,
   password: string,
-): Promise<SignedUp | null> {
+): Promise<NewSession | null> {
   const { userName, shared, operation: idempotencyKey } = call.body;
   const name = email ?? userName ?? '';
   const existing = await findByName(services.database, name);
@@ -54,9 +55,9 @@ export async function openWithPassword(
 /** Logs in to the account that this form has created for this person of the provider; null if there is none. */
 export async function openWithProvider(
   services: Services,
-  { body, address, device, deviceId }: SignUpCall,
+  { body, address, device, deviceId }: SignUpRequest,
   profile: SocialProfile,
-): Promise<SignedUp | null> {
+): Promise<NewSession | null> {
   const existing = await findLinked(services, profile);
   if (!existing) return null;
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };

@@ -12,7 +12,7 @@ import { checkPayment, startPayment } from './pay-at-sign-up.ts';
 import { signUpWithProvider } from './sign-up-with-provider.ts';
 
 type SocialSignUp = typeof individualGoogleRegister | typeof individualFacebookRegister;
-type SignUp = typeof individualRegister | SocialSignUp;
+type IndividualSignUp = typeof individualRegister | SocialSignUp;
 
 /**
  * An individual's sign-up, with a password, Google or Facebook: checks the payment, creates the account, pays, and
@@ -21,11 +21,11 @@ type SignUp = typeof individualRegister | SocialSignUp;
  * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
  * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`
  */
-export async function signUpIndividual<E extends SignUp>(
+export async function signUpIndividual<E extends IndividualSignUp>(
   services: Services,
   call: Call<E>,
 ): Promise<ResponseOf<E>> {
-  const payment = await checkPayment(services, call as Call<SignUp>);
+  const payment = await checkPayment(services, call as Call<IndividualSignUp>);
   const signedUp = await createAccountFor(services, call);
   if (!signedUp.auth || !payment) return signedUp as ResponseOf<E>;
   await startPayment(services, payment, signedUp);
@@ -34,7 +34,10 @@ export async function signUpIndividual<E extends SignUp>(
 }
 
 /** Creates the account and charges nothing. Returns a rejection if the token of Google or Facebook is not valid. */
-function createAccountFor<E extends SignUp>(services: Services, call: Call<E>): Promise<ResponseOf<SignUp>> {
+function createAccountFor<E extends IndividualSignUp>(
+  services: Services,
+  call: Call<E>,
+): Promise<ResponseOf<IndividualSignUp>> {
   const signUpFor = 'individual';
   if (!isWithPassword(call)) return signUpWithProvider(services, call as Call<SocialSignUp>, signUpFor);
   const { email, password } = call.body;

@@ -11,11 +11,14 @@ import { createOrOpenAccount } from './create-or-open.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
-type SignUpCall = FacilityCall | IndividualCall;
-type Result = ResponseOf<typeof facilityGoogleRegister>;
+type ProviderSignUp = FacilityCall | IndividualCall;
+type ProviderSignUpResult = ResponseOf<typeof facilityGoogleRegister>;
 
 /** Signs up the person whom Google or Facebook identifies: with a code for that facility, without one for a new one. */
-export function signUpFacilityWithProvider(services: Services, call: FacilityCall): Promise<Result> {
+export function signUpFacilityWithProvider(
+  services: Services,
+  call: FacilityCall,
+): Promise<ProviderSignUpResult> {
   return signUpWithProvider(services, call, { facilityCode: call.body.facilityCode });
 }
 
@@ -25,9 +28,9 @@ export function signUpFacilityWithProvider(services: Services, call: FacilityCal
  */
 export async function signUpWithProvider(
   services: Services,
-  call: SignUpCall,
+  call: ProviderSignUp,
   signUpFor: SignUpFor,
-): Promise<Result> {
+): Promise<ProviderSignUpResult> {
   const { body, address } = call;
   const profile = await verifyProviderToken(services, body, address);
   if (!profile) return reject('token_refused');

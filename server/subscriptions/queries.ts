@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { SignedIn } from '#server/lib/http/mount.ts';
+import type { SignedInCaller } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';
@@ -20,7 +20,7 @@ export async function findSubscription(database: Database, accountId: string): P
  */
 export async function findOwnSubscription(
   { database }: Services,
-  { accountId, userType }: SignedIn,
+  { accountId, userType }: SignedInCaller,
 ): Promise<Subscription | null> {
   const subscription = await findSubscription(database, accountId);
   if (userType !== 'individualUser' && !subscription) {
@@ -32,7 +32,7 @@ export async function findOwnSubscription(
 /** The person's row, for calls that charge: members of a facility pay nothing themselves. @throws Problem `forbidden` */
 export async function findSubscriptionToPay(
   services: Services,
-  caller: SignedIn,
+  caller: SignedInCaller,
 ): Promise<Subscription | null> {
   if (caller.userType !== 'individualUser') {
     throw new Problem('forbidden', 'Your facility gives you access. There is nothing for you to pay.');

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Survey } from '#contract/surveys.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services } = await testApp();
-const bearer = ({ token }: SignedUp) => ({ authorization: `Bearer ${token}` });
-const list = async (person: SignedUp) =>
+const bearer = ({ token }: SeededPerson) => ({ authorization: `Bearer ${token}` });
+const list = async (person: SeededPerson) =>
   (await app.inject({ url: endpoints.listSurveys.path, headers: bearer(person) })).json<Survey[]>();
 
 /** Answers each question of the first survey with the option of this number. */
 const answers = (option: number) =>
   services.surveys.surveys[0]?.questions.map(({ questionId }) => ({ questionId, answer: String(option) }));
-const submit = (person: SignedUp, over: object = {}, surveyID = 's1') =>
+const submit = (person: SeededPerson, over: object = {}, surveyID = 's1') =>
   app.inject({
     method: 'POST',
     url: endpoints.submitSurvey.path.replace('{surveyID}', surveyID),
     headers: bearer(person),
     payload: { userId: person.account.id, responses: answers(1), ...over },
   });
-const stored = async ({ account }: SignedUp) =>
+const stored = async ({ account }: SeededPerson) =>
   (
     await services.pool.query(
       'select question_id, option_id, answer from survey_answers where account_id = $1 order by 1',
       [account.id],
     )
   ).rows;
-const chosen = async (person: SignedUp) => (await stored(person)).map(({ option_id }) => option_id);
+const chosen = async (person: SeededPerson) => (await stored(person)).map(({ option_id }) => option_id);
 
 test('surveys come with their questions and, once answered, with only the caller in responses', async () => {
   const [ann, bob] = [await signUp(services), await signUp(services)];

@@ -1,7 +1,7 @@
 import type { Endpoint, Only } from '#contract/endpoint.ts';
 import { isForOperators, type OperatorsOnly, operatorRoles, rolesOf } from '#contract/operator-roles.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everybody who may make a call, and who may make which; the last ones are operators, with a second step. */
@@ -30,7 +30,7 @@ export function mayCall(kind: CallerKind, { caller, only }: Endpoint): boolean {
 /** Signs up one person of each kind at a time. */
 export function peopleOfEachKind({
   services,
-}: Pick<TestApp, 'services'>): Record<Kind, () => Promise<SignedUp>> {
+}: Pick<TestApp, 'services'>): Record<Kind, () => Promise<SeededPerson>> {
   const operator = (operatorRole: (typeof operatorRoles)[number]) => () =>
     signUp(services, { userType: 'operator', operatorRole });
   return {

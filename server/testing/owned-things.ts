@@ -6,7 +6,7 @@ import { hashToken } from '#server/accounts/tokens.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { type SignedUp, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { receipts } from '#server/tables/subscriptions.ts';
@@ -15,7 +15,7 @@ import { type Kind, peopleOfEachKind } from './callers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A person who makes a call; for an administrator with a member of the facility, otherwise with the own id. */
-export type Caller = SignedUp & { memberId: string };
+export type Caller = SeededPerson & { memberId: string };
 
 export type OwnedThing = {
   /** May make the call about this thing. */
@@ -43,13 +43,13 @@ export function ownedThingsOf(tested: TestApp) {
     return { ...person, memberId: await memberOf(person) };
   }
 
-  async function memberOf({ facilityCode }: SignedUp, email?: null): Promise<string> {
+  async function memberOf({ facilityCode }: SeededPerson, email?: null): Promise<string> {
     const code = facilityCode ?? '';
     const given = { userType: 'facilityUser', facilityCode: code, ...(email === null && { email }) } as const;
     return (await signUp(services, given)).account.id;
   }
 
-  async function facilityIdOf({ account }: SignedUp): Promise<string> {
+  async function facilityIdOf({ account }: SeededPerson): Promise<string> {
     const own = eq(facilityMembers.accountId, account.id);
     const [membership] = await database.select().from(facilityMembers).where(own);
     return membership?.facilityId ?? '';
@@ -231,7 +231,7 @@ export function ownedThingsOf(tested: TestApp) {
   }
 
   /** What is stored about a person and the person's facility. */
-  async function rowsOf({ account }: SignedUp): Promise<unknown> {
+  async function rowsOf({ account }: SeededPerson): Promise<unknown> {
     const { rows } = await services.pool.query(
       `with facility as (select facility_id as id from facility_members where account_id = $1),
       people as (

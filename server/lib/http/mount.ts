@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** The person to whom a bearer token belongs; features add what they need to know of each caller. */
-export type SignedIn = {
+export type SignedInCaller = {
   readonly accountId: string;
   readonly userType: string;
   /** Of operators alone. */
@@ -41,17 +41,17 @@ export type SignedIn = {
 };
 
 /** Looks a bearer token up; null when it is not valid. */
-export type Authenticate<S extends SignedIn> = (token: string) => Promise<S | null>;
+export type Authenticate<S extends SignedInCaller> = (token: string) => Promise<S | null>;
 
 /** The caller as the endpoint declares it. */
-export type CallerOf<E extends Endpoint, S extends SignedIn> = E['caller'] extends 'signedIn'
+export type CallerOf<E extends Endpoint, S extends SignedInCaller> = E['caller'] extends 'signedIn'
   ? S
   : E['caller'] extends 'anyoneKnown'
     ? S | null
     : null;
 
 /** One call as a handler sees it: checked input, the caller, and where the call comes from. */
-export type Call<E extends Endpoint, S extends SignedIn = SignedIn> = {
+export type Call<E extends Endpoint, S extends SignedInCaller = SignedInCaller> = {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
@@ -66,18 +66,18 @@ export type Call<E extends Endpoint, S extends SignedIn = SignedIn> = {
   readonly log: FastifyRequest['log'];
 };
 
-export type Handler<E extends Endpoint, Services, S extends SignedIn = SignedIn> = (
+export type Handler<E extends Endpoint, Services, S extends SignedInCaller = SignedInCaller> = (
   services: Services,
   call: Call<E, S>,
 ) => Promise<ResponseOf<E>>;
 
 /** Returns a long response as JSON text, piece by piece; the handler itself omits what the contract does not name. */
-type StreamingHandler<E extends Endpoint, Services, S extends SignedIn> = (
+type StreamingHandler<E extends Endpoint, Services, S extends SignedInCaller> = (
   services: Services,
   call: Call<E, S>,
 ) => Promise<Readable>;
 
-type HandlerOf<E extends Endpoint, Services, S extends SignedIn> = E['streams'] extends true
+type HandlerOf<E extends Endpoint, Services, S extends SignedInCaller> = E['streams'] extends true
   ? StreamingHandler<E, Services, S>
   : Handler<E, Services, S>;
 
@@ -85,7 +85,7 @@ type HandlerOf<E extends Endpoint, Services, S extends SignedIn> = E['streams'] 
  * Puts one endpoint of the contract on the server. An endpoint for other callers does not compile, and neither does one
  * that is `only` for others than `O`.
  */
-export type Mount<C extends Caller, Services, S extends SignedIn, O extends Only = Only> = <
+export type Mount<C extends Caller, Services, S extends SignedInCaller, O extends Only = Only> = <
   E extends Endpoint & { caller: C; only?: O },
 >(
   endpoint: E & Description,
@@ -93,7 +93,7 @@ export type Mount<C extends Caller, Services, S extends SignedIn, O extends Only
 ) => void;
 
 /** The only way to put endpoints on the server: a function for each kind of caller. */
-export type Mounts<Services, S extends SignedIn> = {
+export type Mounts<Services, S extends SignedInCaller> = {
   readonly [C in 'anyone' | 'anyoneKnown' | 'signedIn']: Mount<C, Services, S>;
 };
 
@@ -101,7 +101,7 @@ export type Mounts<Services, S extends SignedIn> = {
 type MountServices = { config: Config; limits: Limits };
 
 /** @param deadlineMs a call that takes longer gets the response `busy` */
-export function mountOn<Services extends MountServices, S extends SignedIn>(
+export function mountOn<Services extends MountServices, S extends SignedInCaller>(
   app: FastifyInstance,
   services: Services,
   authenticate: Authenticate<S>,
@@ -183,7 +183,7 @@ function isSignedIn(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'auth' in response && response.auth === true;
 }
 
-async function identify<S extends SignedIn>(
+async function identify<S extends SignedInCaller>(
   endpoint: Endpoint,
   request: FastifyRequest,
   authenticate: Authenticate<S>,
@@ -205,7 +205,7 @@ async function identify<S extends SignedIn>(
 }
 
 /** What a caller has to do before this call. */
-function firstMissing(endpoint: Endpoint, caller: SignedIn): Problem | null {
+function firstMissing(endpoint: Endpoint, caller: SignedInCaller): Problem | null {
   if (caller.mustChoosePassword && !endpoint.beforeOwnPassword) {
     return new Problem('new_password_required', 'Please choose a password of your own first.');
   }

@@ -33,7 +33,7 @@ export type Person = {
   hasTwoSteps?: boolean;
 };
 
-export type SignedUp = {
+export type SeededPerson = {
   account: Account;
   token: string;
   password: string;
@@ -46,7 +46,7 @@ export type SignedUp = {
  * Signs a person of any kind up and in, for tests, the sandbox and screenshots. Missing fields get unique values;
  * addresses count as confirmed.
  */
-export async function signUp(services: Services, person: Person = {}): Promise<SignedUp> {
+export async function signUp(services: Services, person: Person = {}): Promise<SeededPerson> {
   const { database, clock } = services;
   const now = clock.now();
   const tag = randomUUID().slice(0, 8);

@@ -4,7 +4,7 @@ import { createSignal, useStore } from '#web/lib/store.ts';
 import { clearStoredReads } from './clear-stored-reads.ts';
 import { flashOnNextPage } from './flash.ts';
 import { clearPendingSignUp } from './pending-sign-up.ts';
-import { Session, type SignedIn } from './session.ts';
+import { Session, type StoredSession } from './session.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
 import { clearSuggestedLogin } from './suggested-login.ts';
 
@@ -24,12 +24,12 @@ export function currentSession(): Session | null {
   return current;
 }
 
-function sessionOf(signedIn: SignedIn | null): Session | null {
+function sessionOf(signedIn: StoredSession | null): Session | null {
   return signedIn && new Session(signedIn);
 }
 
 /** After every log in. The same user continues where they were; for another user everything starts over. */
-export function openSession(signedIn: SignedIn): void {
+export function openSession(signedIn: StoredSession): void {
   const session = currentSession();
   writeStored(signedIn);
   clearSignUpDrafts();

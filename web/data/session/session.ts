@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts';
 
 /** A user with the token that opens the account, and where the two are stored. */
-export type SignedIn = {
+export type StoredSession = {
   token: string;
   user: User;
   /** "This is a shared computer" was checked: the session ends with the browser, and no read is stored. */
@@ -24,7 +24,7 @@ export class Session {
   #user: User;
   #rejectedToken: string | null = null;
 
-  constructor({ token, user, isShared }: SignedIn) {
+  constructor({ token, user, isShared }: StoredSession) {
     this.userId = user.userId;
     this.isShared = isShared;
     this.#token = token;
@@ -51,12 +51,12 @@ export class Session {
   }
 
   /** Whether this is the session of that user, stored in the same place. */
-  isOf({ user, isShared }: SignedIn): boolean {
+  isOf({ user, isShared }: StoredSession): boolean {
     return user.userId === this.userId && isShared === this.isShared;
   }
 
   /** Takes the user as it was read again, or the token of a new log in. @returns whether that changed anything */
-  renew({ token, user }: Pick<SignedIn, 'token' | 'user'>): boolean {
+  renew({ token, user }: Pick<StoredSession, 'token' | 'user'>): boolean {
     const isSameUser = JSON.stringify(user) === JSON.stringify(this.#user);
     if (token === this.#token && isSameUser) return false;
     this.#token = token;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type User, user as userSchema } from '#contract/user.ts';
 import { deviceItems, type Items, tabItems } from '#web/lib/storage.ts';
-import type { SignedIn } from './session.ts';
+import type { StoredSession } from './session.ts';
 
 /** `token` and `user` in the browser: in local storage, on a shared computer in session storage (api.md). */
 export type Stored = {
@@ -27,7 +27,7 @@ function readFrom(items: Items, isShared: boolean): Stored {
   return { token, user: token === null ? null : user, isShared, isCorrupt: text !== null && user === null };
 }
 
-export function signedInOf({ token, user, isShared }: Stored): SignedIn | null {
+export function signedInOf({ token, user, isShared }: Stored): StoredSession | null {
   return token !== null && user !== null ? { token, user, isShared } : null;
 }
 
@@ -36,7 +36,7 @@ export function readDeviceUserId(): string | null {
   return readFrom(deviceItems, false).user?.userId ?? null;
 }
 
-export function writeStored({ token, user, isShared }: SignedIn): void {
+export function writeStored({ token, user, isShared }: StoredSession): void {
   clearStored();
   (isShared ? tabItems : deviceItems).set('token', token);
   writeUser(user, isShared);

@@ -10,7 +10,7 @@ import type { Account } from '#contract/own-account.ts';
 import type { UserType } from '#contract/user.ts';
 import { accountQuery } from '#web/data/queries/account-query.ts';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
-import type { SignedIn } from '#web/data/session/session.ts';
+import type { StoredSession } from '#web/data/session/session.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { MembersCard } from './MembersCard.tsx';
 
@@ -24,7 +24,10 @@ afterEach(() => {
 
 function logIn(userType: UserType) {
   const user = { userId: 'grace', userName: 'grace', email: null, userType, isSubscribed: false };
-  openSession({ token: 'g', user: { ...user, subscriptionEndDate: null, amountCharge: null } } as SignedIn);
+  openSession({
+    token: 'g',
+    user: { ...user, subscriptionEndDate: null, amountCharge: null },
+  } as StoredSession);
 }
 
 const member = (number: number, more: Partial<ListedMember> = {}): ListedMember => ({

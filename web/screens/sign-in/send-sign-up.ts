@@ -1,21 +1,20 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResponseOf, SentBody } from '#contract/endpoint.ts';
-import type { facilityRegister } from '#contract/facility-sign-up.ts';
+import type { SentBody } from '#contract/endpoint.ts';
 import { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
 } from '#contract/individual-sign-up.ts';
+import type { NewSession } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import type { PendingSignUp } from '#web/data/session/pending-sign-up.ts';
 import type { SocialProof } from '#web/data/session/social-user.ts';
 import type { SignInResult } from './social/log-in-with-proof.ts';
 
-type SignedIn = ResponseOf<typeof facilityRegister>;
-type Body = SentBody<typeof individualRegister>;
-type Payment = Pick<Body, 'paymentMethodId' | 'discountCode' | 'operation'>;
+type SignUpBody = SentBody<typeof individualRegister>;
+type Payment = Pick<SignUpBody, 'paymentMethodId' | 'discountCode' | 'operation'>;
 
 const userExists = msg`User already exists.`;
 const unexpected = msg`Unexpected response. Please try again.`;
@@ -24,7 +23,7 @@ const unexpected = msg`Unexpected response. Please try again.`;
  * The response to a sign-up, with the specification's message when the server sends none (section 8).
  * @throws ApiProblem
  */
-export function checkSignUp<A extends SignedIn | SignInResult>(sent: Promise<A>): Promise<A> {
+export function checkSignUp<A extends NewSession | SignInResult>(sent: Promise<A>): Promise<A> {
   return sent.catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.isForeign) throw new ApiProblem(200, { message: i18n._(unexpected) });
@@ -49,7 +48,7 @@ export function signUpIndividual(pending: PendingSignUp, payment: Payment): Prom
   );
 }
 
-type FacilitySignUp = Pick<Body, 'userName' | 'consent' | 'study' | 'operation'> & {
+type FacilitySignUp = Pick<SignUpBody, 'userName' | 'consent' | 'study' | 'operation'> & {
   email: string | null;
   facilityCode: string;
 };

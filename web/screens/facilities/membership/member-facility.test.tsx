@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
-import type { SignedIn } from '#web/data/session/session.ts';
+import type { StoredSession } from '#web/data/session/session.ts';
 import { details, stubServer } from '#web/screens/subscriptions/testing/subscription-server.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { MemberFacility } from './MemberFacility.tsx';
@@ -12,7 +12,10 @@ import { MemberFacility } from './MemberFacility.tsx';
 beforeEach(() => {
   stubServer({ getSubscription: { status: 200, body: details } });
   const user = { userId: 'ada', userName: 'ada', email: null, userType: 'facilityUser', isSubscribed: true };
-  openSession({ token: 'a', user: { ...user, subscriptionEndDate: null, amountCharge: 9.99 } } as SignedIn);
+  openSession({
+    token: 'a',
+    user: { ...user, subscriptionEndDate: null, amountCharge: 9.99 },
+  } as StoredSession);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
