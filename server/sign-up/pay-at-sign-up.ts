@@ -9,7 +9,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { findReservedCode, findValidCode } from '#server/subscriptions/discount-codes.ts';
 import { getPaymentMethod } from '#server/subscriptions/get-payment-method.ts';
-import { type Payment, takePayment } from '#server/subscriptions/take-payment.ts';
+import { type PaymentOrder, takePayment } from '#server/subscriptions/take-payment.ts';
 
 type IndividualSignUp =
   | typeof individualRegister
@@ -19,7 +19,7 @@ type PaidSignUp = Pick<Call<IndividualSignUp>, 'body' | 'address'>;
 type UnpaidSession = Pick<Extract<ResponseOf<IndividualSignUp>, { auth: true }>, 'token' | 'user'>;
 
 /** A payment whose account does not exist yet. */
-type PaymentAtSignUp = Omit<Payment, 'accountId'>;
+type PaymentAtSignUp = Omit<PaymentOrder, 'accountId'>;
 
 /**
  * The payment of a sign-up; null if there is neither a card nor a code of 100 %.

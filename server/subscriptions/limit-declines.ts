@@ -1,7 +1,7 @@
 import { everybody } from '#server/lib/limits/limits.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Outcome } from './payment-operations.ts';
+import type { OperationOutcome } from './payment-operations.ts';
 
 /** The account that pays, and the network address it pays from. */
 type Payer = { accountId: string; address: string };
@@ -28,7 +28,7 @@ export async function countCardAttempt(services: Services, { accountId, address 
 export async function settleCardAttempt(
   services: Services,
   { accountId, address }: Payer,
-  outcome: Outcome | null,
+  outcome: OperationOutcome | null,
 ): Promise<void> {
   if (isDecline(outcome)) await countForOthers(services, address);
   else await services.limits.undoCount('accountCardDeclines', accountId);
@@ -38,14 +38,14 @@ export async function settleCardAttempt(
 export async function recordDecline(
   services: Services,
   { accountId, address }: Payer,
-  outcome: Outcome | null,
+  outcome: OperationOutcome | null,
 ): Promise<void> {
   if (!isDecline(outcome)) return;
   await services.limits.track('accountCardDeclines', accountId);
   await countForOthers(services, address);
 }
 
-function isDecline(outcome: Outcome | null): boolean {
+function isDecline(outcome: OperationOutcome | null): boolean {
   return outcome?.state === 'failed' && outcome.rejection !== null;
 }
 

@@ -31,7 +31,7 @@ export type OperationRequest = {
 };
 
 /** The outcome of an operation; `rejection` is the bank's message to the person, null if nothing happened. */
-export type Outcome =
+export type OperationOutcome =
   | { state: 'done' }
   | { state: 'waiting'; clientSecret: string }
   | { state: 'failed'; rejection: string | null };
@@ -51,7 +51,7 @@ export function isOperation({ accountId, id }: Pick<PaymentOperation, 'accountId
  * Decides what to do, once no other operation of this person is under way, in the transaction that inserts the operation:
  * there is no operation without its plan. null: there is nothing to do. If it throws, no operation is stored.
  */
-export type Plan = (tx: Database, operation: PaymentOperation) => Promise<PaymentOperation | null>;
+export type OperationPlan = (tx: Database, operation: PaymentOperation) => Promise<PaymentOperation | null>;
 
 /**
  * Plans an operation, inserts it and claims it. While another operation of this person is under way it waits; one whose
@@ -62,7 +62,7 @@ export type Plan = (tx: Database, operation: PaymentOperation) => Promise<Paymen
 export async function claimOperation(
   services: Services,
   request: OperationRequest,
-  plan: Plan,
+  plan: OperationPlan,
   resume: (operation: PaymentOperation) => Promise<unknown>,
 ): Promise<PaymentOperation> {
   const { accountId, idempotencyKey, input = {} } = request;
@@ -95,7 +95,7 @@ async function insertOperation(
   { clock }: Services,
   tx: Database,
   { accountId, kind, input = {}, idempotencyKey, auditEntry }: OperationRequest,
-  plan: Plan,
+  plan: OperationPlan,
 ): Promise<PaymentOperation | undefined> {
   const now = clock.now();
   const claimedUntil = new Date(now.getTime() + claimMs);
@@ -208,7 +208,7 @@ export async function updateInput(
 export async function settleOperation(
   database: Database,
   operation: Pick<PaymentOperation, 'accountId' | 'id'>,
-  state: Outcome['state'],
+  state: OperationOutcome['state'],
   now: Date,
 ): Promise<void> {
   const settledAt = state === 'waiting' ? null : now;

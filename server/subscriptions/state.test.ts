@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSubscribed } from '#server/access/access.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
-import type { CustomerSnapshot, Order } from '#server/lib/payments/provider.ts';
+import type { CustomerSnapshot, ProviderOrder } from '#server/lib/payments/provider.ts';
 import { advance, finish, start } from '#server/lib/payments/sandbox/billing-cycle.ts';
 import { charge } from '#server/lib/payments/sandbox/charge.ts';
 import { emptyLedger, type Ledger } from '#server/lib/payments/sandbox/ledger.ts';
@@ -23,7 +23,7 @@ import { subscriptionRow } from './testing/snapshots.ts';
 
 const now = new Date('2026-01-31T09:00:00Z');
 const price = { id: 'p1', cents: 999, currency: 'usd', intervalMonths: 1 };
-const order: Order = {
+const order: ProviderOrder = {
   customerId: 'cus_1',
   operationId: 'o1',
   price,

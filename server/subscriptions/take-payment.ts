@@ -7,12 +7,12 @@ import { reserveCode } from './discount-codes.ts';
 import { countCardAttempt, recordDecline, settleCardAttempt } from './limit-declines.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { runOperation } from './operations/run-operation.ts';
-import { type Outcome, type Plan, updateInput } from './payment-operations.ts';
+import { type OperationOutcome, type OperationPlan, updateInput } from './payment-operations.ts';
 import { findSubscription } from './queries.ts';
 import { getCurrentPrice } from './sale/prices.ts';
 import { type Action, dueCents, nextAction, statusOf } from './state.ts';
 
-export type Payment = {
+export type PaymentOrder = {
   accountId: string;
   /** Network address of the caller: wrong codes and declined cards are counted by it. */
   address: string;
@@ -34,17 +34,17 @@ export type PaymentDone = Exclude<Action, 'cancel'> | 'nothing' | 'earlier';
  * @throws Problem `validation`, `discount_invalid`, `price_changed`, `card_declined`, `requires_action`, `conflict`,
  * `too_many_requests` or `provider_unavailable`
  */
-export async function takePayment(services: Services, payment: Payment): Promise<PaymentDone> {
+export async function takePayment(services: Services, payment: PaymentOrder): Promise<PaymentDone> {
   const { accountId, paymentMethodId } = payment;
   let done: PaymentDone = 'earlier';
-  const plan: Plan = async (tx, operation) => {
+  const plan: OperationPlan = async (tx, operation) => {
     const planned = await planPayment(services, tx, operation, payment);
     done = planned ? (planned.kind as Exclude<Action, 'cancel'>) : 'nothing';
     return planned;
   };
   // Without a new card nobody can find out whether a card works.
   if (paymentMethodId) await countCardAttempt(services, payment);
-  let outcome: Outcome | null = null;
+  let outcome: OperationOutcome | null = null;
   try {
     outcome = await runPayment(services, payment, plan);
   } finally {
@@ -56,7 +56,11 @@ export async function takePayment(services: Services, payment: Payment): Promise
 }
 
 /** Runs the operation. An attempt with a code is counted first, and uncounted if the code was valid (G92). */
-async function runPayment(services: Services, payment: Payment, plan: Plan): Promise<Outcome> {
+async function runPayment(
+  services: Services,
+  payment: PaymentOrder,
+  plan: OperationPlan,
+): Promise<OperationOutcome> {
   const { accountId, address, paymentMethodId, discountCode, idempotencyKey } = payment;
   const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, idempotencyKey } as const;
   if (discountCode) await services.limits.count('discountCode', address);
@@ -70,7 +74,7 @@ async function planPayment(
   { clock }: Services,
   tx: Database,
   operation: PaymentOperation,
-  { accountId, paymentMethodId, discountCode, expectedTotal }: Payment,
+  { accountId, paymentMethodId, discountCode, expectedTotal }: PaymentOrder,
 ): Promise<PaymentOperation | null> {
   const now = clock.now();
   const subscription = await findSubscription(tx, accountId);

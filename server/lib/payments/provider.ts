@@ -4,7 +4,7 @@
  * key: the same key sent again does the same thing once, and may return what it returned the first time.
  */
 
-export type Card = { readonly brand: string; readonly last4: string };
+export type PaymentCard = { readonly brand: string; readonly last4: string };
 
 /** A price: `id` is ours, `cents` is the amount for one period of `intervalMonths`. */
 export type ProviderPrice = {
@@ -21,7 +21,7 @@ export type ProviderDiscount = {
   readonly lasts: 'once' | 'forever' | { readonly months: number };
 };
 
-export type Order = {
+export type ProviderOrder = {
   readonly customerId: string;
   /** Stored in the subscription, so that it is found again after a crash. */
   readonly operationId: string;
@@ -71,7 +71,7 @@ export type ProviderInvoice = {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly percentOff: number | null;
-  readonly card: Card | null;
+  readonly card: PaymentCard | null;
   /**
    * Whether a card was charged for it: not if it was free, or marked as paid by hand. Known in a snapshot of all invoices, which
    * has the charges, and in the response to a first payment; elsewhere it may be false.
@@ -84,7 +84,7 @@ export type ProviderInvoice = {
 export type CustomerSnapshot = {
   readonly subscriptions: readonly ProviderSubscription[];
   readonly invoices: readonly ProviderInvoice[];
-  readonly card: Card | null;
+  readonly card: PaymentCard | null;
 };
 
 /** Ids of the paid invoices that are stored here, each with the id of its subscription. */
@@ -106,7 +106,7 @@ export type PaymentProvider = {
   /** Forgets the card that is charged: nothing can be charged until another is attached. */
   removeCard(key: string, customerId: string): Promise<void>;
   /** Starts a subscription and tries the first payment. Returns at least this subscription, its invoice and the card. */
-  start(key: string, order: Order): Promise<CustomerSnapshot>;
+  start(key: string, order: ProviderOrder): Promise<CustomerSnapshot>;
   /**
    * Sets when the subscription ends: never, with its paid period, or at a fixed instant. Returns at least this
    * subscription and the card.

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { countCardAttempt, settleCardAttempt } from '../limit-declines.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
-import type { Outcome } from '../payment-operations.ts';
+import type { OperationOutcome } from '../payment-operations.ts';
 import { findOwnSubscription, findSubscriptionToPay } from '../queries.ts';
 import { statusOf } from '../state.ts';
 import { cardOf } from './responses.ts';
@@ -34,7 +34,7 @@ export async function changeCard(
   const request = { accountId, kind, input: { paymentMethodId }, idempotencyKey } as const;
   const payer = { accountId, address };
   await countCardAttempt(services, payer);
-  let outcome: Outcome | null = null;
+  let outcome: OperationOutcome | null = null;
   try {
     outcome = await runOperation(services, request);
   } finally {

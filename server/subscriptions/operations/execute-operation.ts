@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
 import { ensureCustomer } from '../customer.ts';
 import { findDiscount, settleRedemption } from '../discount-codes.ts';
-import { type Outcome, updateInput } from '../payment-operations.ts';
+import { type OperationOutcome, updateInput } from '../payment-operations.ts';
 import { findPrice } from '../sale/prices.ts';
 import { currentOf, endWithoutCard, isLapsed, isLive } from '../state.ts';
 import { type CachedSnapshot, createCachedSnapshot } from './cached-snapshot.ts';
@@ -18,11 +18,11 @@ import { type CachedSnapshot, createCachedSnapshot } from './cached-snapshot.ts'
  * kept for the rest of the operation.
  */
 type Work = { services: Services; operation: PaymentOperation; isResumed: boolean; cached: CachedSnapshot };
-type Executor = (work: Work) => Promise<Outcome>;
+type Executor = (work: Work) => Promise<OperationOutcome>;
 
-const done: Outcome = { state: 'done' };
-const rejected = (rejection: string): Outcome => ({ state: 'failed', rejection });
-const nothingHappened: Outcome = { state: 'failed', rejection: null };
+const done: OperationOutcome = { state: 'done' };
+const rejected = (rejection: string): OperationOutcome => ({ state: 'failed', rejection });
+const nothingHappened: OperationOutcome = { state: 'failed', rejection: null };
 
 const executors: Record<OperationKind, Executor> = {
   subscribe,
@@ -41,13 +41,13 @@ export function executeOperation(
   services: Services,
   operation: PaymentOperation,
   isResumed: boolean,
-): Promise<Outcome> {
+): Promise<OperationOutcome> {
   const cached = createCachedSnapshot(services, operation.accountId, isResumed);
   return executors[operation.kind]({ services, operation, isResumed, cached });
 }
 
 /** A payment that a dead process had started is never started again: only its outcome is read. */
-async function subscribe(work: Work): Promise<Outcome> {
+async function subscribe(work: Work): Promise<OperationOutcome> {
   if (work.isResumed) return readPaymentOutcome(work);
   const { services, operation, cached } = work;
   const { database, payments } = services;
@@ -79,7 +79,7 @@ async function subscribe(work: Work): Promise<Outcome> {
   return readPaymentOutcome(work);
 }
 
-async function readPaymentOutcome(work: Work): Promise<Outcome> {
+async function readPaymentOutcome(work: Work): Promise<OperationOutcome> {
   const { operation, cached } = work;
   const snapshot = await cached.get();
   const started = snapshot?.subscriptions.find(({ operationId }) => operationId === operation.id);
@@ -131,7 +131,7 @@ async function endUnlessPaid(
 }
 
 /** Pays a failed renewal, with the card that was given now or the current one. */
-async function pay({ services, operation, isResumed, cached }: Work): Promise<Outcome> {
+async function pay({ services, operation, isResumed, cached }: Work): Promise<OperationOutcome> {
   const { payments } = services;
   const { id, input } = operation;
   const { customerId } = await ensureCustomer(services, operation);
@@ -154,7 +154,7 @@ async function pay({ services, operation, isResumed, cached }: Work): Promise<Ou
 }
 
 /** Undoes a cancellation; a new card is used from now on. */
-async function keep(work: Work): Promise<Outcome> {
+async function keep(work: Work): Promise<OperationOutcome> {
   const { services, operation, cached } = work;
   const { payments } = services;
   const { id, input } = operation;
@@ -173,7 +173,7 @@ async function keep(work: Work): Promise<Outcome> {
 }
 
 /** Ends the subscription with its paid period, or at once if it is unpaid. */
-async function cancel(work: Work): Promise<Outcome> {
+async function cancel(work: Work): Promise<OperationOutcome> {
   const { services, operation, cached } = work;
   const snapshot = await cached.get();
   if (!snapshot) return nothingHappened;
@@ -190,7 +190,7 @@ async function cancel(work: Work): Promise<Outcome> {
  * Ends the named subscription, or the current one, at once. Nothing stays owed. An unpaid one that is paid in that
  * moment continues.
  */
-async function end(work: Work): Promise<Outcome> {
+async function end(work: Work): Promise<OperationOutcome> {
   const { operation, services } = work;
   const { input } = operation;
   const snapshot = await work.cached.get();
@@ -205,7 +205,7 @@ async function end(work: Work): Promise<Outcome> {
 }
 
 /** Refunds the payments of a subscription, and ends it. Does nothing unless all of them can be refunded. */
-async function refund({ services, operation, cached }: Work): Promise<Outcome> {
+async function refund({ services, operation, cached }: Work): Promise<OperationOutcome> {
   const { payments } = services;
   const { id, input } = operation;
   const snapshot = await cached.refetch('everything');
@@ -230,7 +230,7 @@ async function refund({ services, operation, cached }: Work): Promise<Outcome> {
 }
 
 /** Uses another card once its bank has agreed, and pays with it what is owed. */
-async function changeCard({ services, operation, isResumed, cached }: Work): Promise<Outcome> {
+async function changeCard({ services, operation, isResumed, cached }: Work): Promise<OperationOutcome> {
   const { database, payments } = services;
   const { id, input } = operation;
   if (isResumed && !input.cardCheckId) return nothingHappened;
@@ -257,7 +257,7 @@ async function changeCard({ services, operation, isResumed, cached }: Work): Pro
   return done;
 }
 
-async function changePrice({ services, operation, cached }: Work): Promise<Outcome> {
+async function changePrice({ services, operation, cached }: Work): Promise<OperationOutcome> {
   const { database, payments } = services;
   const { id, input } = operation;
   const current = await currentSubscription(cached);
@@ -268,7 +268,7 @@ async function changePrice({ services, operation, cached }: Work): Promise<Outco
 }
 
 /** A subscription without a card ends with its discount (decision G90). */
-async function fixEnd({ services, operation, cached }: Work): Promise<Outcome> {
+async function fixEnd({ services, operation, cached }: Work): Promise<OperationOutcome> {
   const snapshot = await cached.get();
   const current = snapshot && currentOf(snapshot);
   const endsAt = current && endWithoutCard(snapshot, current);

@@ -1,8 +1,8 @@
 import { Problem } from '#server/lib/problem.ts';
-import type { Outcome } from '../payment-operations.ts';
+import type { OperationOutcome } from '../payment-operations.ts';
 
 /** @throws Problem `card_declined`, `requires_action` or `provider_unavailable` unless the operation is done */
-export function rejectUnlessDone(outcome: Outcome): void {
+export function rejectUnlessDone(outcome: OperationOutcome): void {
   if (outcome.state === 'waiting') {
     const { clientSecret } = outcome;
     throw new Problem('requires_action', 'Your bank asks you to confirm this payment.', { clientSecret });

@@ -6,9 +6,9 @@ import { findCustomer } from '../customer.ts';
 import {
   claimOperation,
   claimPending,
+  type OperationOutcome,
+  type OperationPlan,
   type OperationRequest,
-  type Outcome,
-  type Plan,
   settleOperation,
   stillProcessed,
 } from '../payment-operations.ts';
@@ -20,7 +20,7 @@ import { type Claim, ClaimLost, holdClaim, withClaim } from './hold-claim.ts';
 /** After these the subscription renews by itself. */
 const renewing: readonly OperationKind[] = ['subscribe', 'pay', 'keep', 'change_card'];
 
-const asRequested: Plan = async (_tx, operation) => operation;
+const asRequested: OperationPlan = async (_tx, operation) => operation;
 
 /**
  * Inserts an operation, executes it and stores its outcome. The same form sent again joins the first operation. Nothing
@@ -30,8 +30,8 @@ const asRequested: Plan = async (_tx, operation) => operation;
 export async function runOperation(
   services: Services,
   request: OperationRequest,
-  plan: Plan = asRequested,
-): Promise<Outcome> {
+  plan: OperationPlan = asRequested,
+): Promise<OperationOutcome> {
   await findCustomer(services, request.accountId);
   const resume = (abandoned: PaymentOperation) => finishOperation(services, abandoned, true);
   const operation = await claimOperation(services, request, plan, resume);
@@ -43,7 +43,10 @@ export async function runOperation(
 }
 
 /** Reads what became of the payment that waited for the person's bank; null when none waits. */
-export async function confirmOperation(services: Services, accountId: string): Promise<Outcome | null> {
+export async function confirmOperation(
+  services: Services,
+  accountId: string,
+): Promise<OperationOutcome | null> {
   await findCustomer(services, accountId);
   const operation = await claimPending(services, accountId);
   return operation ? finishOperation(services, operation, true) : null;
@@ -58,7 +61,7 @@ export async function finishOperation(
   services: Services,
   operation: PaymentOperation,
   isResumed: boolean,
-): Promise<Outcome> {
+): Promise<OperationOutcome> {
   const claim = holdClaim(services, operation);
   const claimed = { ...services, payments: withClaim(claim, services.payments) };
   try {
@@ -75,7 +78,7 @@ async function executeOrRead(
   operation: PaymentOperation,
   isResumed: boolean,
   claim: Claim,
-): Promise<Outcome> {
+): Promise<OperationOutcome> {
   try {
     return await executeOperation(services, operation, isResumed);
   } catch (error) {
@@ -107,7 +110,7 @@ function unavailable(): Problem {
 async function settle(
   services: Services,
   operation: PaymentOperation,
-  { state }: Outcome,
+  { state }: OperationOutcome,
   claim: Claim,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import type { SocialProof } from '#web/data/session/social-user.ts';
 import type { SignInResult } from './social/log-in-with-proof.ts';
 
 type SignUpBody = SentBody<typeof individualRegister>;
-type Payment = Pick<SignUpBody, 'paymentMethodId' | 'discountCode' | 'operation'>;
+type SignUpPayment = Pick<SignUpBody, 'paymentMethodId' | 'discountCode' | 'operation'>;
 
 const userExists = msg`User already exists.`;
 const unexpected = msg`Unexpected response. Please try again.`;
@@ -33,7 +33,7 @@ export function checkSignUp<A extends NewSession | SignInResult>(sent: Promise<A
 }
 
 /** Creates an individual's account from the data of the sign-up card and of billing. @throws ApiProblem */
-export function signUpIndividual(pending: PendingSignUp, payment: Payment): Promise<SignInResult> {
+export function signUpIndividual(pending: PendingSignUp, payment: SignUpPayment): Promise<SignInResult> {
   const { userName, email, consent, study } = pending;
   const common = { userName, consent, study, ...payment };
   if (!pending.isSocialLogin) {

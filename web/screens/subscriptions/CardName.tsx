@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Card } from './subscription.ts';
+import type { ShownCard } from './subscription.ts';
 
 /** The brands of Stripe as people write them. */
 const brands: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /** "Visa ending in 4242". */
-export function CardName({ card: { brand, last4 } }: { card: Card }) {
+export function CardName({ card: { brand, last4 } }: { card: ShownCard }) {
   const name = brands[brand] ?? brand;
   return (
     <Trans>

@@ -6,16 +6,16 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
 import { SubscriptionFigures } from './SubscriptionParts.tsx';
-import type { Card, Details } from './subscription.ts';
+import type { OwnSubscription, ShownCard } from './subscription.ts';
 
 type PaymentInfoProps = {
   user: User;
   /** In US dollars; the last charge if it is not given. */
   amountCharged?: number;
-  card?: Card | null | undefined;
+  card?: ShownCard | null | undefined;
   message?: string;
   /** The subscription after the payment; null if it could not be read. */
-  details: Details | null;
+  details: OwnSubscription | null;
   onClose: () => void;
 };
 
@@ -92,7 +92,7 @@ export function BillingInterval({ months }: { months: number }) {
 }
 
 /** The date and the amount of the next payment; nothing if there is no further charge. */
-export function NextPayment({ details }: { details: Details }) {
+export function NextPayment({ details }: { details: OwnSubscription }) {
   const { nextCharge, subscriptionEndDate } = details;
   if (!nextCharge || subscriptionEndDate === null) return null;
   const day = formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY');

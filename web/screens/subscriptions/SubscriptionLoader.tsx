@@ -6,13 +6,13 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { FailureAlert } from './failures/FailureAlert.tsx';
-import type { Details } from './subscription.ts';
+import type { OwnSubscription } from './subscription.ts';
 import { subscriptionQuery } from './subscription-queries.ts';
 
 type SubscriptionLoaderProps = {
   /** Shown until the subscription is loaded, if the children contain the heading of the page. */
   heading?: ReactNode;
-  children: (details: Details) => ReactNode;
+  children: (details: OwnSubscription) => ReactNode;
 };
 
 /** Renders its children when the subscription is loaded; a failure is shown in an alert, then on the page with Retry. */

@@ -7,7 +7,7 @@ import { CancelSubscription } from './manage/CancelSubscription.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
 import { SubscriptionLoader } from './SubscriptionLoader.tsx';
 import { SubscriptionButtons } from './SubscriptionParts.tsx';
-import type { Details } from './subscription.ts';
+import type { OwnSubscription } from './subscription.ts';
 
 /** On the account page: the status of the subscription, links to it and to its receipts, and Cancel. */
 export function SubscriptionSection({ isIndividual }: { isIndividual: boolean }) {
@@ -45,7 +45,7 @@ export function SubscriptionSection({ isIndividual }: { isIndividual: boolean })
 }
 
 /** One sentence: whether the person is subscribed, and what comes next. */
-export function SubscriptionStatus({ details }: { details: Details }) {
+export function SubscriptionStatus({ details }: { details: OwnSubscription }) {
   const { status, nextCharge, subscriptionEndDate, endsWithoutCardAt } = details;
   const end = endsWithoutCardAt ?? subscriptionEndDate;
   const day = end && formatDate(end, 'dddd, MMMM Do YYYY');

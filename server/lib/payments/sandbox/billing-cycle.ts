@@ -1,6 +1,6 @@
 import { hourMs } from '#server/lib/clock.ts';
 import { addDays, addMonths, nextBoundary } from '../periods.ts';
-import type { Order } from '../provider.ts';
+import type { ProviderOrder } from '../provider.ts';
 import { charge, openInvoice } from './charge.ts';
 import { type Ledger, type LedgerSubscription, newId } from './ledger.ts';
 
@@ -40,7 +40,7 @@ function applyNextPrice(subscription: LedgerSubscription, dueAt: Date): void {
 }
 
 /** Starts a subscription, and tries the first payment unless it starts with a trial. */
-export function start(ledger: Ledger, order: Order, now: Date): void {
+export function start(ledger: Ledger, order: ProviderOrder, now: Date): void {
   const { price, discount, trialDays } = order;
   const trialEndsAt = trialDays > 0 ? addDays(now, trialDays) : null;
   const anchorAt = trialEndsAt ?? now;

@@ -4,8 +4,8 @@ import {
   type Ledger,
   type LedgerInvoice,
   type LedgerSubscription,
+  newClientSecret,
   newId,
-  newSecret,
 } from './ledger.ts';
 import { rejections } from './test-cards.ts';
 
@@ -50,7 +50,7 @@ export function charge(
   }
   invoice.payment =
     rejection === 'action_needed'
-      ? { state: 'action_needed', secret: newSecret(invoice.id) }
+      ? { state: 'action_needed', secret: newClientSecret(invoice.id) }
       : { state: 'declined', message: rejection };
   if (occasion === 'renewal') subscription.status = 'past_due';
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Card, ProviderPrice } from '../provider.ts';
+import type { PaymentCard, ProviderPrice } from '../provider.ts';
 import type { SandboxCard } from './test-cards.ts';
 
 /** The sandbox's document of one customer, changed by `billing-cycle.ts` and `charge.ts`. */
@@ -41,7 +41,7 @@ export type LedgerInvoice = {
   periodStart: Date;
   periodEnd: Date;
   percentOff: number | null;
-  card: Card | null;
+  card: PaymentCard | null;
   refundedAt: Date | null;
   /** Why it is open: the bank waits for the person, or the card was rejected with this message. */
   payment: { state: 'action_needed'; secret: string } | { state: 'declined'; message: string } | null;
@@ -75,6 +75,6 @@ export function customerOf(id: string): string {
 }
 
 /** The secret that opens the page of the sandbox's bank. It starts with its object's id, as Stripe's do. */
-export function newSecret(id: string): string {
+export function newClientSecret(id: string): string {
   return `${id}_secret_${randomBytes(12).toString('hex')}`;
 }

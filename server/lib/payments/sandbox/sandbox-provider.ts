@@ -12,8 +12,8 @@ import {
   type Ledger,
   type LedgerInvoice,
   type LedgerSubscription,
+  newClientSecret,
   newId,
-  newSecret,
   readLedger,
 } from './ledger.ts';
 import { cardsOfStripesIds, rejections, type SandboxCard } from './test-cards.ts';
@@ -182,7 +182,7 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
       const begin = (ledger: Ledger) => {
         const id = newId('seti', customerId);
         const state = card.outcome === 'authentication_needed' ? 'action_needed' : 'approved';
-        ledger.checks.unshift({ id, card, secret: newSecret(id), state });
+        ledger.checks.unshift({ id, card, secret: newClientSecret(id), state });
         return id;
       };
       return changeLedger(database, customerId, clock.now(), begin, key);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { addDays, wholeMonths } from '../periods.ts';
-import type { Order, ProviderDiscount, ProviderPrice } from '../provider.ts';
+import type { ProviderDiscount, ProviderOrder, ProviderPrice } from '../provider.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
 
 /**
@@ -44,7 +44,7 @@ async function findPrice(stripe: Stripe, { id }: ProviderPrice): Promise<string 
   return data[0]?.id ?? null;
 }
 
-type FreeDays = Pick<Order, 'trialDays' | 'startsAt'>;
+type FreeDays = Pick<ProviderOrder, 'trialDays' | 'startsAt'>;
 
 /** Returns the id of Stripe's coupon for one of our codes. We check its limits and its expiry ourselves. */
 export async function ensureCoupon(

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { firstBoundary } from '../periods.ts';
 import type {
-  Card,
   CustomerSnapshot,
   KnownInvoices,
   OpenPayment,
+  PaymentCard,
   ProviderInvoice,
   ProviderSubscription,
 } from '../provider.ts';
@@ -96,7 +96,7 @@ export async function describeChange(
   };
 }
 
-function withCard(invoice: ProviderInvoice, card: Card | null): ProviderInvoice {
+function withCard(invoice: ProviderInvoice, card: PaymentCard | null): ProviderInvoice {
   const isCharged = invoice.status === 'paid' && invoice.amountCents > 0;
   return { ...invoice, card: invoice.amountCents > 0 ? card : null, isCharged };
 }
@@ -236,7 +236,7 @@ function subscriptionOf({ parent }: Stripe.Invoice): string | null {
   return idOf(parent?.subscription_details?.subscription ?? null);
 }
 
-function cardOf(owner: string | Stripe.Customer | Stripe.DeletedCustomer): Card | null {
+function cardOf(owner: string | Stripe.Customer | Stripe.DeletedCustomer): PaymentCard | null {
   if (typeof owner === 'string' || owner.deleted) return null;
   const method = owner.invoice_settings.default_payment_method;
   if (!method || typeof method === 'string' || !method.card) return null;

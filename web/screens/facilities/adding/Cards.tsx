@@ -11,13 +11,13 @@ import { Progress } from '#web/ui/status/Progress.tsx';
 import { useCardCount, useRefetchMembers } from '../member-queries.ts';
 import styles from './AddMembers.module.css';
 
-type Card = ResponseOf<typeof makeCards>['cards'][number];
+type SignInCard = ResponseOf<typeof makeCards>['cards'][number];
 
 /** Makes the cards of all members that need one, some at a time, and prints them together. */
 export function Cards({ facilityName }: { facilityName: string }) {
   const refetchMembers = useRefetchMembers();
   const waiting = useCardCount();
-  const [cards, setCards] = useState<readonly Card[]>([]);
+  const [cards, setCards] = useState<readonly SignInCard[]>([]);
   const [isMaking, setMaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const remaining = waiting.data?.remaining ?? 0;
@@ -25,7 +25,7 @@ export function Cards({ facilityName }: { facilityName: string }) {
   async function makeAll() {
     setMaking(true);
     setFailure(null);
-    let made: Card[] = [...cards];
+    let made: SignInCard[] = [...cards];
     try {
       let isOver = false;
       while (!isOver) {
@@ -104,7 +104,7 @@ export function Cards({ facilityName }: { facilityName: string }) {
 }
 
 /** On paper only. */
-function Sheet({ cards, facilityName }: { cards: readonly Card[]; facilityName: string }) {
+function Sheet({ cards, facilityName }: { cards: readonly SignInCard[]; facilityName: string }) {
   const address = window.location.host;
   return (
     <div className={styles.sheet}>

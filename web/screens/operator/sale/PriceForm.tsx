@@ -25,7 +25,7 @@ const schema = z.object({
   validFrom: z.pipe(z.string().check(z.minLength(1, 'Day Required')), day),
 });
 
-type NewPrice = z.output<typeof schema>;
+type PriceFields = z.output<typeof schema>;
 
 type PriceFormProps = {
   earliestDay: string;
@@ -38,7 +38,7 @@ type PriceFormProps = {
 /** A new price, and the question whether to set it. */
 export function PriceForm({ earliestDay, renewing, onDone, onCancel }: PriceFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<NewPrice | null>(null);
+  const [typed, setTyped] = useState<PriceFields | null>(null);
   const form = useZodForm(schema, {
     price: '',
     intervalMonths: '1',
@@ -104,7 +104,7 @@ export function PriceForm({ earliestDay, renewing, onDone, onCancel }: PriceForm
 }
 
 type ConfirmPriceProps = Pick<PriceFormProps, 'renewing' | 'onDone'> & {
-  price: NewPrice;
+  price: PriceFields;
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderHookInApp } from '#web/testing/render.tsx';
 import type { CardEntry } from '../card-entry.ts';
 import { priceQuery } from '../subscription-queries.ts';
-import { type Payment, useCheckout } from './use-checkout.tsx';
+import { type PaymentFields, useCheckout } from './use-checkout.tsx';
 
 const card = {
   fields: null,
@@ -19,8 +19,8 @@ test('all presses of Pay send the same idempotency key', async () => {
   queries.setQueryData(priceQuery.queryKey, { price: 9.99 } as never);
   const { result } = renderHookInApp(() => useCheckout(card), { queries });
   await waitFor(() => expect(result.current).not.toBeNull());
-  const payments: Payment[] = [];
-  const pay = async (payment: Payment) => void payments.push(payment);
+  const payments: PaymentFields[] = [];
+  const pay = async (payment: PaymentFields) => void payments.push(payment);
   for (let presses = 0; presses < 3; presses += 1) {
     await result.current.submit({ pay, confirm: async () => {} });
   }

@@ -19,7 +19,7 @@ import { Terms } from './Terms.tsx';
 import { useDiscount } from './use-discount.ts';
 
 /** The request body: no card with a discount of 100 %; `operation` is the idempotency key, the same for every press. */
-export type Payment = {
+export type PaymentFields = {
   paymentMethodId: string | null;
   discountCode: string | null;
   /** The total that was shown: the server charges no other amount (decision G139). */
@@ -29,7 +29,7 @@ export type Payment = {
 
 /** How a payment is sent, and how it is confirmed after the person has confirmed it at the bank. */
 export type PaymentCalls<Paid> = {
-  pay: (payment: Payment) => Promise<Paid>;
+  pay: (payment: PaymentFields) => Promise<Paid>;
   /** `problem` is the response that required the bank. */
   confirm: (idempotencyKey: string, problem: ApiProblem) => Promise<Paid>;
 };

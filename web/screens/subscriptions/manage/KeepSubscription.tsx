@@ -7,10 +7,10 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { FailureAlert } from '../failures/FailureAlert.tsx';
 import { messageOf } from '../failures/fallback-message.ts';
-import type { Details } from '../subscription.ts';
+import type { OwnSubscription } from '../subscription.ts';
 
 type KeepProps<Kept> = {
-  details: Details;
+  details: OwnSubscription;
   /** A repeated call with the same key changes nothing more. */
   keep: (idempotencyKey: string) => Promise<Kept>;
   onKept: (kept: Kept) => void;

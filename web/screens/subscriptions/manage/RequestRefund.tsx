@@ -5,10 +5,10 @@ import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { withFallbackMessage } from '../failures/fallback-message.ts';
-import type { Details } from '../subscription.ts';
+import type { OwnSubscription } from '../subscription.ts';
 
 /** The refund rule, for people who have paid and can no longer request a refund (decision G101). */
-export function RefundNoLongerPossible({ details: { refundable, receipts } }: { details: Details }) {
+export function RefundNoLongerPossible({ details: { refundable, receipts } }: { details: OwnSubscription }) {
   const isPaid = receipts.some(({ refunded }) => !refunded);
   if (refundable || !isPaid) return null;
   return (

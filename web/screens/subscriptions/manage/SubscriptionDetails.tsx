@@ -7,11 +7,14 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { CardName } from '../CardName.tsx';
 import { formatDollars, isFreeForever } from '../money.ts';
 import { SubscriptionButtons, SubscriptionFigures } from '../SubscriptionParts.tsx';
-import type { Details } from '../subscription.ts';
+import type { OwnSubscription } from '../subscription.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { RefundNoLongerPossible, RequestRefund } from './RequestRefund.tsx';
 
-type SubscriptionDetailsProps = { details: Details; onRefunded: (response: { message: string }) => void };
+type SubscriptionDetailsProps = {
+  details: OwnSubscription;
+  onRefunded: (response: { message: string }) => void;
+};
 
 /** The price, the next payment, the card, and how to cancel. */
 export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetailsProps) {
@@ -37,7 +40,7 @@ export function SubscriptionDetails({ details, onRefunded }: SubscriptionDetails
 }
 
 /** What changes with the next payments: an announced price, or the end of a discount or of free days. */
-function UpcomingChange({ details }: { details: Details }) {
+function UpcomingChange({ details }: { details: OwnSubscription }) {
   const { nextPrice, subscriptionPrice, endsWithoutCardAt, trialEndsAt } = details;
   return (
     <>
@@ -70,7 +73,7 @@ function UpcomingChange({ details }: { details: Details }) {
   );
 }
 
-function Figures({ details }: { details: Details }) {
+function Figures({ details }: { details: OwnSubscription }) {
   const { lastCharge, subscriptionEndDate, status, subscriptionPrice, nextCharge } = details;
   const isOtherAmount = nextCharge !== null && nextCharge !== subscriptionPrice;
   return (
@@ -93,7 +96,7 @@ function Figures({ details }: { details: Details }) {
 }
 
 /** The price of a period, for use within a `dl`. */
-export function Price({ details }: { details: Details }) {
+export function Price({ details }: { details: OwnSubscription }) {
   const { subscriptionPrice, discountPercentage } = details;
   return (
     <>
@@ -109,7 +112,7 @@ export function Price({ details }: { details: Details }) {
 }
 
 /** The billing interval and the card, for use within a `dl`. */
-export function Plan({ details }: { details: Details }) {
+export function Plan({ details }: { details: OwnSubscription }) {
   const { intervalMonths, card } = details;
   return (
     <>

@@ -19,11 +19,11 @@ import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { Checkout } from '../checkout/Checkout.tsx';
-import type { Payment } from '../checkout/use-checkout.tsx';
+import type { PaymentFields } from '../checkout/use-checkout.tsx';
 import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
 import { ReceiptList } from '../receipts/ReceiptList.tsx';
 import { SubscriptionLoader } from '../SubscriptionLoader.tsx';
-import { type Details, isRunning, type Card as PaymentCard } from '../subscription.ts';
+import { isRunning, type OwnSubscription, type ShownCard as PaymentCard } from '../subscription.ts';
 import { priceQuery, subscriptionQuery } from '../subscription-queries.ts';
 import { KeepSubscription } from './KeepSubscription.tsx';
 import { useRememberedPaymentInfo, useWasPaymentInfoOpen } from './payment-info-open.ts';
@@ -55,12 +55,17 @@ export function Component() {
   );
 }
 
-type Paid = { user: User; card?: PaymentCard | null | undefined; message: string; amountCharged?: number };
+type PaidSubscription = {
+  user: User;
+  card?: PaymentCard | null | undefined;
+  message: string;
+  amountCharged?: number;
+};
 
-function Subscription({ details }: { details: Details }) {
+function Subscription({ details }: { details: OwnSubscription }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [paid, setPaid] = useState<Paid | null>(null);
+  const [paid, setPaid] = useState<PaidSubscription | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   // Not from the stored user, which may be older than the end of the subscription: the page would change its content.
   const isSubscribed = isRunning(details);
@@ -70,7 +75,7 @@ function Subscription({ details }: { details: Details }) {
 
   const invalidate = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
 
-  async function showPaid(response: Paid) {
+  async function showPaid(response: PaidSubscription) {
     // Never stores an empty user, which would cause a redirect loop (decision G95).
     if (response.user?.userId) storeUser(response.user);
     else await refreshUser();
@@ -83,8 +88,8 @@ function Subscription({ details }: { details: Details }) {
     setMessage(response.message);
   }
 
-  const update = (payment: Payment) => send(updateSubscription, { body: payment });
-  const pay = async (payment: Payment) => showPaid(await update(payment));
+  const update = (payment: PaymentFields) => send(updateSubscription, { body: payment });
+  const pay = async (payment: PaymentFields) => showPaid(await update(payment));
   const confirm = async (idempotencyKey: string) =>
     showPaid(await send(confirmPayment, { body: { operation: idempotencyKey } }));
   const keep = async (idempotencyKey: string) => {

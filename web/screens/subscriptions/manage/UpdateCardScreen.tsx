@@ -26,7 +26,7 @@ import { formatDollars } from '../money.ts';
 import { Unpaid } from '../PastDueBanner.tsx';
 import { SubscriptionLoader } from '../SubscriptionLoader.tsx';
 import { SubscriptionFigures } from '../SubscriptionParts.tsx';
-import { type Details, isRunning } from '../subscription.ts';
+import { isRunning, type OwnSubscription } from '../subscription.ts';
 import { subscriptionQuery } from '../subscription-queries.ts';
 import { Plan, Price } from './SubscriptionDetails.tsx';
 
@@ -89,7 +89,7 @@ function NothingToPay() {
 
 const nothingElse = z.object({});
 
-function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
+function UpdateCard({ details, card }: { details: OwnSubscription; card: CardEntry }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -144,7 +144,7 @@ function UpdateCard({ details, card }: { details: Details; card: CardEntry }) {
   );
 }
 
-function ChargeNotice({ details }: { details: Details }) {
+function ChargeNotice({ details }: { details: OwnSubscription }) {
   const { status, subscriptionPrice, subscriptionEndDate, endsWithoutCardAt } = details;
   const from = endsWithoutCardAt ?? subscriptionEndDate;
   if (status === 'past_due') {

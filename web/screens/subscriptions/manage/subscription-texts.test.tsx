@@ -6,12 +6,12 @@ import { Terms } from '../checkout/Terms.tsx';
 import type { Discount } from '../checkout/use-discount.ts';
 import { BillingInterval, NextPayment, PaymentFigures } from '../PaymentInfoDialog.tsx';
 import { SubscriptionStatus } from '../SubscriptionSection.tsx';
-import type { Details } from '../subscription.ts';
+import type { OwnSubscription } from '../subscription.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'));
 
-const details: Details = {
+const details: OwnSubscription = {
   subscriptionPrice: 9.99,
   lastCharge: 4.99,
   subscriptionEndDate: '2026-07-01T13:00:00.000Z',
@@ -28,7 +28,7 @@ const details: Details = {
   receipts: [],
   refundable: false,
 };
-const detailsWith = (more: Partial<Details>) =>
+const detailsWith = (more: Partial<OwnSubscription>) =>
   textOf(<SubscriptionDetails details={{ ...details, ...more }} onRefunded={() => {}} />);
 
 test('the plan is named by its billing interval', () => {
@@ -36,7 +36,8 @@ test('the plan is named by its billing interval', () => {
   expect(textOf(<BillingInterval months={3} />)).toBe('Every 3 months');
 });
 
-const nextPayment = (more: Partial<Details>) => textOf(<NextPayment details={{ ...details, ...more }} />);
+const nextPayment = (more: Partial<OwnSubscription>) =>
+  textOf(<NextPayment details={{ ...details, ...more }} />);
 
 test('Subscription Details: price, charge, plan, card and next billing date', () => {
   expect(detailsWith({})).toContain(
@@ -59,14 +60,14 @@ const someone = { subscriptionEndDate: '2026-07-01T13:00:00.000Z', amountCharge:
 
 test('a subscription that is free forever has no end date and no next payment', () => {
   expect(detailsWith(freeForever)).toContain('Next billing date -');
-  const info = (more: Partial<Details>) =>
+  const info = (more: Partial<OwnSubscription>) =>
     textOf(<PaymentFigures user={someone} details={{ ...details, ...more }} />);
   expect(info(freeForever)).toContain('Amount charged $0.00');
   expect(info(freeForever)).not.toContain('end date');
   expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026');
 });
 
-test.each<[string, Partial<Details>, string]>([
+test.each<[string, Partial<OwnSubscription>, string]>([
   [
     'a discount',
     { discountPercentage: 50, subscriptionPrice: 4.99 },
@@ -96,21 +97,21 @@ test.each<[string, Partial<Details>, string]>([
   expect(detailsWith(more)).toContain(words);
 });
 
-test.each<[string, Partial<Details>, string]>([
+test.each<[string, Partial<OwnSubscription>, string]>([
   ['the price', {}, 'Next payment $9.99 on Wednesday, July 1st 2026. Cancel any time under Subscription.'],
   ['not that of this period, if it is another', { nextCharge: 12.99 }, 'Next payment $12.99 on'],
 ])('the next payment is shown after paying: %s', (_what, more, words) => {
   expect(nextPayment(more)).toContain(words);
 });
 
-test.each<[string, Partial<Details>]>([
+test.each<[string, Partial<OwnSubscription>]>([
   ['it is free', { nextCharge: 0 }],
   ['there is no renewal', { nextCharge: null }],
 ])('no next payment is shown if %s', (_what, more) => {
   expect(nextPayment(more)).toBe('');
 });
 
-test.each<[string, Partial<Details>, string]>([
+test.each<[string, Partial<OwnSubscription>, string]>([
   ['the next payment', {}, 'The next payment is $9.99 on Wednesday, July 1st 2026.'],
   [
     'the amount of the next payment, not of this period',

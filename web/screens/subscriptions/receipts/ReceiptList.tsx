@@ -6,10 +6,10 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { formatDollars } from '../money.ts';
-import type { Details } from '../subscription.ts';
+import type { OwnSubscription } from '../subscription.ts';
 import styles from './ReceiptList.module.css';
 
-type ReceiptListProps = Pick<Details, 'receipts'> & {
+type ReceiptListProps = Pick<OwnSubscription, 'receipts'> & {
   /** What else can be done with the payments. */
   children?: ReactNode;
 };

@@ -20,9 +20,9 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Checkout } from '../checkout/Checkout.tsx';
-import type { Payment } from '../checkout/use-checkout.tsx';
+import type { PaymentFields } from '../checkout/use-checkout.tsx';
 import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
-import type { Details, Card as PaymentCard } from '../subscription.ts';
+import type { OwnSubscription, ShownCard as PaymentCard } from '../subscription.ts';
 import styles from './BillingScreen.module.css';
 import { SubscriptionSummary } from './SubscriptionSummary.tsx';
 
@@ -36,7 +36,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-type Paid = { user: User; details: Details | null; card?: PaymentCard | null | undefined };
+type PaidBilling = { user: User; details: OwnSubscription | null; card?: PaymentCard | null | undefined };
 
 /** /signUp: the card, after the sign-up form. The data of that form is only in memory (decision G82). */
 export function Component() {
@@ -44,7 +44,7 @@ export function Component() {
   const navigate = useNavigate();
   const redirect = useDelayedRedirect();
   const [pending] = useState(readPendingSignUp);
-  const [paid, setPaid] = useState<Paid | null>(null);
+  const [paid, setPaid] = useState<PaidBilling | null>(null);
 
   if (!pending) {
     // The page was reloaded after paying (decision G96).
@@ -52,7 +52,7 @@ export function Component() {
     return <FormAgain />;
   }
 
-  async function pay(payment: Payment) {
+  async function pay(payment: PaymentFields) {
     if (!pending) return;
     const signedUp = await signUpIndividual(pending, payment);
     if (!signedUp.auth) throw new ApiProblem(422, { message: signedUp.message });
@@ -69,7 +69,7 @@ export function Component() {
     await show(confirmed);
   }
 
-  async function show({ user, card }: Omit<Paid, 'details'>) {
+  async function show({ user, card }: Omit<PaidBilling, 'details'>) {
     if (!user.isSubscribed) return continueUnpaid();
     const details = await send(getSubscription, {}).catch(() => null);
     setPaid({ user, details, card: card ?? details?.card });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Details } from '../subscription.ts';
+import type { OwnSubscription } from '../subscription.ts';
 
 /** The response of a fake server to one call: a status and a body, or nothing yet. */
 export type Reply = { status: number; body: object } | 'later';
@@ -13,7 +13,7 @@ export const price = {
   renewsAt: '2026-07-01T13:00:00.000Z',
 };
 
-export const details: Details = {
+export const details: OwnSubscription = {
   subscriptionPrice: 9.99,
   lastCharge: 9.99,
   subscriptionEndDate: '2026-07-01T13:00:00.000Z',
