@@ -4,7 +4,7 @@ import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts, consents } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { facilityStatus, isSubscribed, paidUntil } from './access.ts';
@@ -42,14 +42,14 @@ export async function lockAccount(
   { clock }: Services,
   database: Database,
   accountId: string,
-): Promise<{ account: Account; user: User } | null> {
+): Promise<{ account: AccountRow; user: User } | null> {
   const [person] = await lockPerson(database).execute({ accountId });
   return person ? { account: person.account, user: toUser(person, clock.now()) } : null;
 }
 
-type FoundPerson = Awaited<ReturnType<ReturnType<typeof findPerson>['execute']>>[number];
+type AccountWithFacility = Awaited<ReturnType<ReturnType<typeof findPerson>['execute']>>[number];
 
-function toUser({ account, subscription, facility, consentsGiven }: FoundPerson, now: Date): User {
+function toUser({ account, subscription, facility, consentsGiven }: AccountWithFacility, now: Date): User {
   const endsAt = subscription && paidUntil(subscription);
   const charge = subscription?.lastChargeCents ?? null;
   return {

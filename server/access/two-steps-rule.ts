@@ -1,9 +1,9 @@
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 
 /** Operators reach the data of others: their password alone opens nothing but the page to set up a second step. */
 export function needsTwoSteps({
   userType,
   twoStepsSince,
-}: Pick<Account, 'userType' | 'twoStepsSince'>): boolean {
+}: Pick<AccountRow, 'userType' | 'twoStepsSince'>): boolean {
   return userType === 'operator' && twoStepsSince === null;
 }

@@ -12,7 +12,7 @@ import { type PersonalTable, personalTables, personFields } from '#server/tables
 /** Some rows have 20,000 characters: pages of this size fit into memory for several people at once. */
 const rowsAPage = 250;
 
-type Row = Record<string, unknown>;
+type ExportRow = Record<string, unknown>;
 
 /**
  * All stored data of a person, table by table, without secrets, and without the surveys, feedback and reviews from before
@@ -69,7 +69,7 @@ async function* download(
   yield `${before.slice(0, -1)}}`;
 }
 
-function without(row: Row, hidden: readonly string[]): Row {
+function without(row: ExportRow, hidden: readonly string[]): ExportRow {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
 }
 
@@ -79,7 +79,7 @@ async function* pagesOf(
   table: string,
   which: SQL,
   key: readonly string[],
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<ExportRow[]> {
   const columns = listed(key.map((column) => sql.identifier(column)));
   let after = sql``;
   for (;;) {

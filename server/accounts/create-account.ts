@@ -6,7 +6,7 @@ import type { OperatorRole } from '#contract/operator-roles.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import { type Account, accounts, consents } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts';
 import { isReserved } from './email-changes.ts';
 
 export type Consent = z.output<typeof consentFields>;
@@ -47,7 +47,7 @@ export function checkConsent(consent: Consent | undefined): void {
  * Stores an account and what it agreed to. Of many calls with one address or username exactly one succeeds.
  * @throws Problem `email_taken`, `username_taken` or `consent_required`
  */
-export async function createAccount(database: Database, given: NewAccount, now: Date): Promise<Account> {
+export async function createAccount(database: Database, given: NewAccount, now: Date): Promise<AccountRow> {
   checkConsent(given.consent);
   const account = given.userName
     ? await insert(database, given, given.userName, now)
@@ -85,7 +85,7 @@ async function insert(
   { userType, operatorRole, email, emailVerifiedAt, name, passwordHash, signUpIdempotencyKey }: NewAccount,
   userName: string,
   now: Date,
-): Promise<Account | undefined> {
+): Promise<AccountRow | undefined> {
   const [account] = await database
     .insert(accounts)
     .values({

@@ -3,14 +3,18 @@ import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type Account, emailChanges } from '#server/tables/accounts.ts';
+import { type AccountRow, emailChanges } from '#server/tables/accounts.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long the old address can undo a change of address. */
 const undoMs = 7 * dayMs;
 
 /** Stores the current address before it changes, so that it can be notified; null for an account without an address. */
-export async function storeOldEmail(database: Database, account: Account, now: Date): Promise<string | null> {
+export async function storeOldEmail(
+  database: Database,
+  account: AccountRow,
+  now: Date,
+): Promise<string | null> {
   if (account.email === null) return null;
   const id = randomUUID();
   await database.insert(emailChanges).values({

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import {
-  type Account,
+  type AccountRow,
   accounts,
   type EmailToken,
   emailTokens,
@@ -83,7 +83,7 @@ export async function findToken(
   token: string,
   purpose: TokenPurpose,
   now: Date,
-): Promise<{ account: Account; emailToken: EmailToken } | undefined> {
+): Promise<{ account: AccountRow; emailToken: EmailToken } | undefined> {
   const [found] = await database
     .select({ account: accounts, emailToken: emailTokens })
     .from(emailTokens)

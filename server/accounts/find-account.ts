@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { type Account, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 
 /** The account with this email address in any case. */
-export async function findByEmail(database: Database, email: string): Promise<Account | undefined> {
+export async function findByEmail(database: Database, email: string): Promise<AccountRow | undefined> {
   const [account] = await database
     .select()
     .from(accounts)
@@ -12,7 +12,7 @@ export async function findByEmail(database: Database, email: string): Promise<Ac
 }
 
 /** The account with this email address or username in any case. */
-export async function findByName(database: Database, typed: string): Promise<Account | undefined> {
+export async function findByName(database: Database, typed: string): Promise<AccountRow | undefined> {
   const wanted = sql`lower(${typed.trim()})`;
   const [account] = await database
     .select()

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { type Account, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 
 export async function findRecipient(
   database: Database,
   accountId: string,
-): Promise<(Account & { email: string }) | null> {
+): Promise<(AccountRow & { email: string }) | null> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   return account?.email ? { ...account, email: account.email } : null;
 }

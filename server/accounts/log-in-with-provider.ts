@@ -8,7 +8,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts, identities, sessions } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { revokeTokens } from './email-tokens.ts';
 import { findByEmail } from './find-account.ts';
 import { linkProvider } from './link-provider.ts';
@@ -102,7 +102,7 @@ export async function lockLinked(
 }
 
 /** Locks an account that is about to be linked. Returns it, or null if its address or password has changed since it was read. */
-async function lockUnchanged(database: Database, { id, email, passwordHash }: Account) {
+async function lockUnchanged(database: Database, { id, email, passwordHash }: AccountRow) {
   const [current] = await database.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return current?.email === email && current.passwordHash === passwordHash ? current : null;
 }
@@ -127,7 +127,7 @@ export async function findLinked(
   return account;
 }
 
-async function checkPassword(services: Services, account: Account, password: string, typedAt: TypedAt) {
+async function checkPassword(services: Services, account: AccountRow, password: string, typedAt: TypedAt) {
   const target = { accountId: account.id, name: account.id, isKnown: true };
   const { isRight } = await verifyPassword(services, target, typedAt, () =>
     isPassword(account.passwordHash, password),

@@ -8,7 +8,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { findByName } from './find-account.ts';
 import { rememberDevice } from './known-devices.ts';
 import { consumeOneTimePassword } from './one-time-password.ts';
@@ -63,7 +63,7 @@ export async function logIn(
 async function signInUnlessChanged(
   services: Services,
   database: Database,
-  checked: Account,
+  checked: AccountRow,
   from: SignInOptions,
 ): Promise<ResponseOf<typeof endpoint>> {
   const current = await lockAccount(services, database, checked.id);
@@ -80,7 +80,7 @@ async function signInUnlessChanged(
 export async function signIn(
   services: Services,
   database: Database,
-  account: Pick<Account, 'id' | 'deletionRequestedAt' | 'frozenAt' | 'twoStepsSince'>,
+  account: Pick<AccountRow, 'id' | 'deletionRequestedAt' | 'frozenAt' | 'twoStepsSince'>,
   from: SignInOptions,
   user?: User,
 ): Promise<ResponseOf<typeof endpoint>> {
@@ -94,7 +94,7 @@ export async function signIn(
   return openAccount(services, database, account.id, from, { user });
 }
 
-type Opening = { message?: string; user?: User | undefined };
+type NewLogIn = { message?: string; user?: User | undefined };
 
 /** Opens a session after every step is done. Call it in a transaction, for the same reason. */
 export async function openAccount(
@@ -102,7 +102,7 @@ export async function openAccount(
   database: Database,
   accountId: string,
   from: SignInOptions,
-  { message = 'You are logged in.', user }: Opening = {},
+  { message = 'You are logged in.', user }: NewLogIn = {},
 ): Promise<z.output<typeof signedIn>> {
   await rememberDevice(services, database, accountId, from.deviceId);
   const at = services.clock.now();

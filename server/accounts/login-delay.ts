@@ -47,7 +47,7 @@ const pauseMs = 1000;
  */
 const inTurn = createKeyedQueue({ atOnce: 1, maxWaiting: 200 });
 
-type Attempt = {
+type LogInTry = {
   /** The account's id, or the typed name if nobody has it. */
   account: string;
   address: string;
@@ -70,7 +70,7 @@ export type PasswordCheck = {
  */
 export async function tryPassword(
   { counters, clock, config, hashCaller }: Services,
-  { account, address, isKnown = false, device = null }: Attempt,
+  { account, address, isKnown = false, device = null }: LogInTry,
   check: () => Promise<boolean>,
   clearOthers: () => Promise<unknown> = async () => {},
 ): Promise<PasswordCheck> {

@@ -7,7 +7,7 @@ import { fieldProblem } from '#server/lib/problem.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
 import type { AuditEntry } from '#server/tables/audit-log.ts';
 import { revokeTokens } from './email-tokens.ts';
 import { clearFailures } from './login-delay.ts';
@@ -87,7 +87,7 @@ export async function giveFirstPassword(
 /** Uses up a one-time password; any other can be used again. @returns whether the password may be used now */
 export async function consumeOneTimePassword(
   database: Database,
-  { id, passwordHash, passwordIsOneTime }: Account,
+  { id, passwordHash, passwordIsOneTime }: AccountRow,
   now: Date,
 ): Promise<boolean> {
   if (!passwordIsOneTime) return true;

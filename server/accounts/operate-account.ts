@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts, identities, sessions } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { findPendingEmail, revokeTokens, setPendingEmail } from './email-tokens.ts';
 import { turnOff } from './two-steps/remove-second-step.ts';
 
@@ -24,7 +24,7 @@ export async function endAllSessions(database: Database, accountId: string): Pro
 export async function resetTwoSteps(
   services: Services,
   database: Database,
-  { id: accountId, twoStepsSince }: Account,
+  { id: accountId, twoStepsSince }: AccountRow,
 ): Promise<void> {
   if (!twoStepsSince) throw new Problem('conflict', 'Two-step login is off for this account already.');
   await turnOff(services, database, accountId);
@@ -76,7 +76,7 @@ export async function unfreezeAccount(database: Database, accountId: string): Pr
 export async function confirmAddressAgain(
   services: Services,
   database: Database,
-  { id: accountId, email, emailVerifiedAt }: Account,
+  { id: accountId, email, emailVerifiedAt }: AccountRow,
 ): Promise<void> {
   const now = services.clock.now();
   if (!(await findPendingEmail(database, accountId, now))) {

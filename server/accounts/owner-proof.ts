@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts, sessions } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import type { TypedAt } from './verify-password.ts';
 
@@ -38,7 +38,7 @@ export async function requireOwner(services: Services, call: Given, toDo: string
  */
 export async function findOwnerUntil(
   { database, clock }: Services,
-  account: Account,
+  account: AccountRow,
   sessionId: string,
 ): Promise<Date | null> {
   const [session] = await database
@@ -51,11 +51,11 @@ export async function findOwnerUntil(
   return until > clock.now().getTime() ? new Date(until) : null;
 }
 
-function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: Account): boolean {
+function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: AccountRow): boolean {
   return passwordHash === null && emailVerifiedAt === null;
 }
 
-function whatIsMissing(account: Account, toDo: string): string {
+function whatIsMissing(account: AccountRow, toDo: string): string {
   if (account.passwordHash !== null) return `Type your password to ${toDo}.`;
   if (account.emailVerifiedAt) return `Open the link that we send you by email to ${toDo}.`;
   return `Log out and log in again to ${toDo}.`;

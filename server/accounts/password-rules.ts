@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { hashPassword } from './passwords.ts';
 
 const minLength = 8;
@@ -9,7 +9,7 @@ const minLength = 8;
 const minNameLength = 3;
 
 /** The owner of the password: what others know about them is easy to guess. */
-export type Owner = Partial<Pick<Account, 'userName' | 'email' | 'name'>>;
+export type Owner = Partial<Pick<AccountRow, 'userName' | 'email' | 'name'>>;
 
 const common = new Set(dictionary['passwords-common']);
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TwoSteps } from '#contract/two-steps-state.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';
 
 /** The second steps of an account, for its owner: no secret is among them. */
-export async function readTwoSteps(database: Database, account: Account): Promise<TwoSteps> {
+export async function readTwoSteps(database: Database, account: AccountRow): Promise<TwoSteps> {
   const accountId = account.id;
   const [app] = await database
     .select({ addedAt: authenticatorApps.addedAt })

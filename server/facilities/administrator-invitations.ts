@@ -12,16 +12,16 @@ import { administratorInvitations, facilityMembers } from '#server/tables/facili
 
 export const invitationDays = 7;
 
-export type AdministratorInvitation = typeof administratorInvitations.$inferSelect;
+export type InvitationRow = typeof administratorInvitations.$inferSelect;
 
 export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * dayMs);
 
 /** Stores an invitation in the place of one that has ended; null while one for this address is open. */
 export async function storeInvitation(
   database: Database,
-  given: Pick<AdministratorInvitation, 'facilityId' | 'email' | 'invitedBy'>,
+  given: Pick<InvitationRow, 'facilityId' | 'email' | 'invitedBy'>,
   now: Date,
-): Promise<AdministratorInvitation | null> {
+): Promise<InvitationRow | null> {
   const times = { invitedAt: now, expiresAt: endOfInvitation(now) };
   await database
     .delete(administratorInvitations)
@@ -64,11 +64,7 @@ const notOpen = () =>
   );
 
 /** The invitation of a link, without using it. @throws Problem `link_invalid` */
-export async function getInvitation(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<AdministratorInvitation> {
+export async function getInvitation(database: Database, token: string, now: Date): Promise<InvitationRow> {
   const [found] = await database.select().from(administratorInvitations).where(isOpen(token, now));
   if (!found) throw notOpen();
   return found;
@@ -79,7 +75,7 @@ export async function consumeInvitation(
   database: Database,
   token: string,
   now: Date,
-): Promise<AdministratorInvitation> {
+): Promise<InvitationRow> {
   const [found] = await database.delete(administratorInvitations).where(isOpen(token, now)).returning();
   if (!found) throw notOpen();
   return found;

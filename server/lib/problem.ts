@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type ProblemCode, type ProblemResponse, problemStatus } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
 
-type Details = {
+type ProblemDetails = {
   errors?: Record<string, string>;
   clientSecret?: string;
   token?: string;
@@ -13,9 +13,9 @@ type Details = {
 /** A failure that is reported to the caller. Handlers throw it; `errors.ts` turns it into a response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly details: Details;
+  readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, message: string, details: Details = {}) {
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
     super(message);
     this.code = code;
     this.details = details;

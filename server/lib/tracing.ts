@@ -65,12 +65,12 @@ function traceRequests(app: FastifyInstance, tracer: Tracer, current: AsyncLocal
   });
 }
 
-type Query = (...args: unknown[]) => unknown;
+type AnyQuery = (...args: unknown[]) => unknown;
 
 /** Statements outside a request, such as those of jobs, are not traced: pg-boss looks for jobs all the time. */
 function traceStatements(client: pg.PoolClient, tracer: Tracer, parent: () => Context | undefined): void {
-  const query = client.query.bind(client) as Query;
-  const traced: Query = (...args) => {
+  const query = client.query.bind(client) as AnyQuery;
+  const traced: AnyQuery = (...args) => {
     const context = parent();
     if (!context) return query(...args);
     const [statement] = args as [string | { text?: string; name?: string }];

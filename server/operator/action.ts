@@ -4,7 +4,7 @@ import type { Player } from '#server/access/check-access.ts';
 import { originOf } from '#server/lib/config.ts';
 import type { Call, Mount } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import type { By, Command, Row } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 import { getOpenedPerson } from './people/change-person.ts';
@@ -75,9 +75,9 @@ export function changes<E extends OperatorEndpoint, Said extends object>(
 
 type PersonDefinition<E extends OperatorEndpoint, Said extends object, Result> = Definition<E, Said> & {
   /** On the web; without it the person has to be opened. A command names the person first. */
-  find?: (by: By, input: Fields<E>) => Promise<Account>;
+  find?: (by: By, input: Fields<E>) => Promise<AccountRow>;
   /** A command leaves out what only the web asks for. */
-  run: (by: By, person: Account, input: Partial<Fields<E>> & Partial<Said>) => Promise<Result>;
+  run: (by: By, person: AccountRow, input: Partial<Fields<E>> & Partial<Said>) => Promise<Result>;
 };
 
 /** Changes nothing about a person. */

@@ -15,7 +15,7 @@ const nameOf: Record<ReminderKind, string> = {
   followUps: 'the emails that ask about your plan',
 };
 
-type Params = { Params: { stopToken: string } };
+type StopPageRoute = { Params: { stopToken: string } };
 
 /**
  * Serves the address in each chosen email: opened it asks, posted to it stops the emails, by the page's button or by a
@@ -36,7 +36,7 @@ export function serveStopPage(app: FastifyInstance, services: Services): void {
       );
     });
 
-  app.get<Params>(
+  app.get<StopPageRoute>(
     url,
     { schema: describeRoute(endpoints.openStopPage), errorHandler },
     async ({ params, ip }, reply) => {
@@ -50,7 +50,7 @@ export function serveStopPage(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     // What the form says is of no importance: the address says it all.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
-    scope.post<Params>(
+    scope.post<StopPageRoute>(
       url,
       { schema: describeRoute(endpoints.stopReminders), errorHandler },
       async ({ params, ip }, reply) => {

@@ -3,7 +3,7 @@ import { joinByInvitation } from '#server/facilities/administrator-invitations.t
 import { createTrialFacility, joinByCode } from '#server/facilities/membership.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 
 /**
  * The kind of sign-up: to play alone, or for a place in a facility, by its code or in a new one (decision G49), or as an
@@ -20,7 +20,7 @@ export async function createFor(
   database: Database,
   signUpFor: SignUpFor,
   given: Omit<NewAccount, 'userType'>,
-): Promise<Account> {
+): Promise<AccountRow> {
   const now = services.clock.now();
   if (signUpFor === 'individual')
     return createAccount(database, { ...given, userType: 'individualUser' }, now);
@@ -38,7 +38,7 @@ export async function createMember(
   database: Database,
   given: Omit<NewAccount, 'userType'>,
   facilityCode: string | null | undefined,
-): Promise<Account> {
+): Promise<AccountRow> {
   const now = clock.now();
   if (facilityCode) {
     const account = await createAccount(database, { ...given, userType: 'facilityUser' }, now);

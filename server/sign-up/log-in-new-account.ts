@@ -3,7 +3,7 @@ import { openAccount } from '#server/accounts/log-in.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { readyMessage } from './ready-message.ts';
 import type { SignUpRequest } from './sign-up-call.ts';
 
@@ -11,7 +11,7 @@ import type { SignUpRequest } from './sign-up-call.ts';
 export async function logInNewAccount(
   services: Services,
   database: Database,
-  account: Account,
+  account: AccountRow,
   { body, address, device, deviceId, origin }: SignUpRequest,
 ): Promise<NewSession> {
   await enqueueEmail(services, database, { template: 'welcome', accountId: account.id, origin });

@@ -5,7 +5,7 @@ import { findLinked, lockLinked } from '#server/accounts/log-in-with-provider.ts
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { readyMessage } from './ready-message.ts';
 import type { SignUpRequest } from './sign-up-call.ts';
 
@@ -20,7 +20,7 @@ function isCreatedBy(
     signUpIdempotencyKey,
     deletionRequestedAt,
     frozenAt,
-  }: Pick<Account, 'signUpIdempotencyKey' | 'deletionRequestedAt' | 'frozenAt'>,
+  }: Pick<AccountRow, 'signUpIdempotencyKey' | 'deletionRequestedAt' | 'frozenAt'>,
   idempotencyKey: string | undefined,
 ): boolean {
   return (

@@ -33,7 +33,7 @@ export const accounts = pgTable('accounts', {
   twoStepsSince: instant('two_steps_since'),
 });
 
-export type Account = typeof accounts.$inferSelect;
+export type AccountRow = typeof accounts.$inferSelect;
 
 /** The columns of an account whose password the person chose. */
 export const noOneTimePassword = { passwordIsOneTime: false, oneTimePasswordUntil: null };

@@ -3,7 +3,7 @@ import type { ReceivedSave } from '#contract/rules/playthrough.ts';
 import { isFirstTry, realAttempts } from '#contract/rules/scoring.ts';
 
 /** What became of an exercise in one save. */
-export type Outcome = 'firstTry' | 'later' | 'withHelp' | 'skipped' | 'left';
+export type StatementOutcome = 'firstTry' | 'later' | 'withHelp' | 'skipped' | 'left';
 
 /**
  * The outcome of a save; null if it only holds a place. `left` is an exercise with wrong answers alone.
@@ -12,7 +12,7 @@ export type Outcome = 'firstTry' | 'later' | 'withHelp' | 'skipped' | 'left';
 export function outcomeOf(
   earlier: readonly Attempt[],
   { main, skip }: Pick<ReceivedSave, 'main' | 'skip'>,
-): Outcome | null {
+): StatementOutcome | null {
   const added = realAttempts({ main });
   const right = added.find(({ attempt_outcome }) => attempt_outcome === 'correct');
   if (right?.assisted) return 'withHelp';

@@ -2,7 +2,7 @@ import type { Attempt } from '#contract/answers.ts';
 import type { Part } from '#contract/game.ts';
 import { playedAt, type ReceivedSave } from '#contract/rules/playthrough.ts';
 import { realAttempts } from '#contract/rules/scoring.ts';
-import { isFirstAnswer, type Outcome, outcomeOf } from './outcome.ts';
+import { isFirstAnswer, outcomeOf, type StatementOutcome } from './outcome.ts';
 
 /** What a statement tells of one save. */
 export type SavedOutcome = {
@@ -35,9 +35,9 @@ const verbs = {
 } as const;
 
 /** People who skip an exercise leave it without an answer. */
-const verbOf = (outcome: Outcome) => (outcome === 'skipped' ? verbs.exited : verbs.answered);
+const verbOf = (outcome: StatementOutcome) => (outcome === 'skipped' ? verbs.exited : verbs.answered);
 
-const isRight = (outcome: Outcome) => ['firstTry', 'later', 'withHelp'].includes(outcome);
+const isRight = (outcome: StatementOutcome) => ['firstTry', 'later', 'withHelp'].includes(outcome);
 
 /**
  * The statement of a save, by the rules of xAPI 1.0.3; null if the save only holds a place.
@@ -77,7 +77,7 @@ export function statementOf(homePage: string, saved: SavedOutcome) {
  * An exercise has no points: only its first answer has a score, so that the mean of all is the game's own "First
  * attempt correct score". A skip without an answer is neither a success nor a failure.
  */
-function resultOf(homePage: string, outcome: Outcome, { save, earlier }: SavedOutcome) {
+function resultOf(homePage: string, outcome: StatementOutcome, { save, earlier }: SavedOutcome) {
   const answers = realAttempts(save).length;
   return {
     completion: isRight(outcome),

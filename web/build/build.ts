@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const out = join(root, process.argv[2] ?? 'dist/web');
 const prerenderOut = `${out}.prerender`;
 
-type Manifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
+type BuildManifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
 type Renderer = typeof import('#web/start/prerender.tsx');
 
 await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), build: { outDir: out } });
@@ -31,7 +31,7 @@ await build({
 
 const renderer = (await import(join(prerenderOut, 'prerender.js'))) as Renderer;
 const template = await readFile(join(out, 'index.html'), 'utf8');
-const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as Manifest;
+const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as BuildManifest;
 const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
 const config = placeholderConfig();
 

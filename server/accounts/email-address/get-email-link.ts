@@ -5,7 +5,7 @@ import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, type EmailToken, identities } from '#server/tables/accounts.ts';
+import { type AccountRow, type EmailToken, identities } from '#server/tables/accounts.ts';
 import { type EventKind, securityEvents } from '#server/tables/security-events.ts';
 import { findToken, linkInvalid } from '../email-tokens.ts';
 
@@ -29,13 +29,13 @@ export async function getEmailLink(
   });
 }
 
-function isNewAddress({ email }: Account, { newEmail }: EmailToken): boolean {
+function isNewAddress({ email }: AccountRow, { newEmail }: EmailToken): boolean {
   return newEmail !== null && newEmail.toLowerCase() !== email?.toLowerCase();
 }
 
 async function signUp(
   database: Database,
-  { id, createdAt, passwordHash }: Account,
+  { id, createdAt, passwordHash }: AccountRow,
 ): Promise<ResponseOf<typeof endpoint>> {
   const soon = lt(securityEvents.at, new Date(createdAt.getTime() + withSignUpMs));
   const event = await findEvent(database, id, 'logged_in', asc(securityEvents.id), soon);

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type Account, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 
 /**
  * An address that is not confirmed may be somebody else's, who could then never open the account that bears it. People
  * without an address may use two steps. @throws Problem `conflict`
  */
-export async function requireReachableOwner(database: Database, accountId: string): Promise<Account> {
+export async function requireReachableOwner(database: Database, accountId: string): Promise<AccountRow> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error('The account is gone.');
   if (account.email && !account.emailVerifiedAt) {

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { accounts, emailChanges } from '#server/tables/accounts.ts';
 import { units } from '#server/tables/facilities.ts';
-import { faultIn, findTwice, type Row, type WrongRow } from './read-people.ts';
+import { faultIn, findTwice, type PersonRow, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */
 export type NewMember = { userName: string; email: string | null; unitId: string | null };
@@ -17,7 +17,7 @@ const longestBase = 40;
 export async function checkRows(
   database: Database,
   facilityId: string,
-  rows: readonly Row[],
+  rows: readonly PersonRow[],
   { mayInvite, now }: { mayInvite: boolean; now: Date },
 ): Promise<{ people: NewMember[]; wrong: WrongRow[] }> {
   const [names, addresses, unitIds] = await Promise.all([
@@ -26,7 +26,7 @@ export async function checkRows(
     findUnits(database, facilityId),
   ]);
   const twice = new Map(findTwice(rows).map(({ line, reason }) => [line, reason]));
-  const reasonFor = (row: Row): string | null => {
+  const reasonFor = (row: PersonRow): string | null => {
     const { userName, email, unit } = row;
     if (userName && names.has(userName.toLowerCase())) return 'This username already exists.';
     if (email && !mayInvite) return notInvited;
@@ -53,7 +53,7 @@ export async function checkRows(
 export const notInvited = 'Emails can be used once we have checked who runs your facility.';
 
 /** The username of a row, or what it is derived from (decision G54). */
-const nameOf = ({ userName, email }: Row) =>
+const nameOf = ({ userName, email }: PersonRow) =>
   userName || email.split('@')[0]?.slice(0, longestBase) || 'player';
 
 function freeName(base: string, taken: Set<string>): string {
@@ -72,7 +72,11 @@ async function findNames(database: Database, names: readonly string[]): Promise<
 }
 
 /** The addresses that have an account, or that an old owner can still take back. */
-async function findAddresses(database: Database, rows: readonly Row[], now: Date): Promise<Set<string>> {
+async function findAddresses(
+  database: Database,
+  rows: readonly PersonRow[],
+  now: Date,
+): Promise<Set<string>> {
   const emails = rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
   if (emails.length === 0) return new Set();
   const given = sql`any(${sql.param(emails)})`;

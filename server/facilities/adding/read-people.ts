@@ -6,14 +6,14 @@ import { email as emailField } from '#contract/fields.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 
 /** One person of a file, as typed, with the line in which the row ends. */
-export type Row = { line: number; userName: string; email: string; unit: string };
+export type PersonRow = { line: number; userName: string; email: string; unit: string };
 
 export type WrongRow = { line: number; reason: string };
 
 const columns = ['username', 'email', 'unit'] as const;
-type Column = (typeof columns)[number];
+type PersonColumn = (typeof columns)[number];
 
-type CsvRecord = { record: Partial<Record<Column, string>>; info: { lines: number } };
+type CsvRecord = { record: Partial<Record<PersonColumn, string>>; info: { lines: number } };
 
 /** More columns are not read: the parser copies all of them for each row that has fewer cells or more. */
 const mostColumns = 50;
@@ -24,7 +24,7 @@ const mostColumns = 50;
  * @param most the most rows a file may have: a longer one would keep everybody waiting, and try out many names
  * @throws Problem `validation` if the file as a whole cannot be read, or is longer
  */
-export function readRows(csv: string, most: number): Row[] {
+export function readRows(csv: string, most: number): PersonRow[] {
   // This character replaces every letter that is not UTF-8 when a browser reads the file.
   if (csv.includes('\uFFFD')) {
     throw fieldProblem(
@@ -35,7 +35,7 @@ export function readRows(csv: string, most: number): Row[] {
   const [names = ''] = csv.split(/\r?\n/, 1);
   const delimiter = names.includes(';') ? ';' : ',';
   let records: CsvRecord[];
-  let found: (Column | null)[] = [];
+  let found: (PersonColumn | null)[] = [];
   try {
     records = parse(csv, {
       ...{ bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, info: true },
@@ -65,7 +65,7 @@ export function readRows(csv: string, most: number): Row[] {
   }));
 }
 
-function columnOf(name: string): Column | undefined {
+function columnOf(name: string): PersonColumn | undefined {
   const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '');
   return columns.find((column) => column === plain);
 }
@@ -73,7 +73,7 @@ function columnOf(name: string): Column | undefined {
 const emailIfGiven = emailField('Email Required');
 
 /** What is wrong with the cells of a row by themselves; null if they are right. */
-export function faultIn({ userName, email }: Row): string | null {
+export function faultIn({ userName, email }: PersonRow): string | null {
   if (!userName && !email) return 'A username or an email is missing.';
   for (const [field, value] of [
     [userNameField, userName],
@@ -86,7 +86,7 @@ export function faultIn({ userName, email }: Row): string | null {
 }
 
 /** Divides rows into right and wrong ones: a name or an address is right only in its first row. */
-export function findTwice(rows: readonly Row[]): WrongRow[] {
+export function findTwice(rows: readonly PersonRow[]): WrongRow[] {
   const wrong: WrongRow[] = [];
   for (const [column, name] of [
     ['userName', 'username'],

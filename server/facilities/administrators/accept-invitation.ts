@@ -6,7 +6,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { announceAdministrator, consumeInvitation, getInvitation } from '../administrator-invitations.ts';
@@ -50,7 +50,7 @@ export async function acceptAdministratorInvitation(
 
 async function checkMayAccept(
   database: Database,
-  { id, userType, email, emailVerifiedAt }: Account,
+  { id, userType, email, emailVerifiedAt }: AccountRow,
   invitation: { email: string; facilityId: string },
   now: Date,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { MemberResults } from './results-csv.ts';
 /** A page of members fits into memory for several administrators at once. */
 const membersAPage = 250;
 
-type Row = Omit<MemberResults, 'joinedAt' | 'lastPlayedAt'> & {
+type ResultRow = Omit<MemberResults, 'joinedAt' | 'lastPlayedAt'> & {
   joinedAt: string;
   lastPlayedAt: string | null;
 };
@@ -21,7 +21,7 @@ export async function* readResults(
 ): AsyncGenerator<MemberResults[]> {
   let after = '';
   for (;;) {
-    const { rows } = await database.execute<Row>(pageOf(facilityId, joinedBy, after));
+    const { rows } = await database.execute<ResultRow>(pageOf(facilityId, joinedBy, after));
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => ({

@@ -5,7 +5,7 @@ const oftenEnough = 5;
 /** A connection keeps so many plans, about 50 kB each; a statement with a list of any length has many texts. */
 const mostPlans = 100;
 
-type Query = pg.Client['query'];
+type ClientQuery = pg.Client['query'];
 
 /**
  * From its fifth run on a connection on, a statement with parameters is prepared there: PostgreSQL then neither parses
@@ -32,7 +32,7 @@ export function prepareOften(client: pg.ClientBase): void {
     }
     return query({ ...config, name: nameOf(config.text) }, values, ...rest);
   };
-  client.query = queryPrepared as Query;
+  client.query = queryPrepared as ClientQuery;
 }
 
 /** Of the kind that the query builder sends: neither a bare text nor a cursor, and without a name of its own. */

@@ -18,7 +18,10 @@ export type FailedJob = {
   nextTryAt: Date | null;
 };
 
-type Row = Omit<FailedJob, 'createdAt' | 'nextTryAt'> & { createdAt: string; nextTryAt: string | null };
+type FailedJobRow = Omit<FailedJob, 'createdAt' | 'nextTryAt'> & {
+  createdAt: string;
+  nextTryAt: string | null;
+};
 
 const longestReason = 300;
 
@@ -29,7 +32,7 @@ export async function listFailedJobs(
   database: Database,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<FailedJob[]> {
-  const { rows } = await database.execute<Row>(sql`
+  const { rows } = await database.execute<FailedJobRow>(sql`
     select id, name, data->>'template' as template, left(output->>'message', ${longestReason}) as reason,
       retry_count + 1 as "failedTries", created_on as "createdAt",
       case when state = 'retry' then start_after end as "nextTryAt"

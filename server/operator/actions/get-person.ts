@@ -7,7 +7,7 @@ import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
 import { statusOf } from '#server/subscriptions/state.ts';
-import { type Account, sessions } from '#server/tables/accounts.ts';
+import { type AccountRow, sessions } from '#server/tables/accounts.ts';
 import { receipts } from '#server/tables/subscriptions.ts';
 import { actorOf } from '#server/xapi/statement-ids.ts';
 import { readsPerson } from '../action.ts';
@@ -28,7 +28,7 @@ export const getPerson = readsPerson({
   }),
 });
 
-async function rowOf(services: Services, { id, frozenAt }: Account) {
+async function rowOf(services: Services, { id, frozenAt }: AccountRow) {
   const { userName, email, userType, isSubscribed, subscriptionEndDate, amountCharge, facility } =
     await getUser(services, services.database, id);
   const paid = { isSubscribed, subscriptionEndDate, amountCharge };
@@ -38,7 +38,7 @@ async function rowOf(services: Services, { id, frozenAt }: Account) {
 }
 
 /** A person as operators see them on the web. */
-export async function readPerson(services: Services, account: Account): Promise<OpenedPerson> {
+export async function readPerson(services: Services, account: AccountRow): Promise<OpenedPerson> {
   const { database, clock } = services;
   const { id } = account;
   const now = clock.now();

@@ -8,7 +8,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
 import { canDo, statusOf } from '#server/subscriptions/state.ts';
-import { type Account, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 import { changesPerson } from '../action.ts';
 
 /**
@@ -46,7 +46,12 @@ function readRole(word?: string): OperatorRole {
   return role;
 }
 
-async function giveRole(database: Database, person: Account, role: OperatorRole, now: Date): Promise<void> {
+async function giveRole(
+  database: Database,
+  person: AccountRow,
+  role: OperatorRole,
+  now: Date,
+): Promise<void> {
   if (person.operatorRole === role) return;
   if (person.operatorRole === null) await rejectUnlessReady(database, person, now);
   if (role !== 'owner') await keepAnOwner(database, person.id);
@@ -66,7 +71,7 @@ async function giveRole(database: Database, person: Account, role: OperatorRole,
 }
 
 /** An operator plays free, belongs to no facility, and has to be reachable. */
-async function rejectUnlessReady(database: Database, person: Account, now: Date): Promise<void> {
+async function rejectUnlessReady(database: Database, person: AccountRow, now: Date): Promise<void> {
   if (person.userType !== 'individualUser') {
     throw new Problem('conflict', 'This person belongs to a facility. Use a new account for this.');
   }

@@ -4,7 +4,7 @@ import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Account, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import type { By } from '../command-type.ts';
 
@@ -13,7 +13,7 @@ import type { By } from '../command-type.ts';
 export const openCommand = 'person open';
 
 /** The account with this id. @throws Problem `not_found` */
-export async function getPersonById({ database }: Services, userId: string): Promise<Account> {
+export async function getPersonById({ database }: Services, userId: string): Promise<AccountRow> {
   const [account] = isUuid(userId)
     ? await database.select().from(accounts).where(eq(accounts.id, userId))
     : [];
@@ -22,7 +22,7 @@ export async function getPersonById({ database }: Services, userId: string): Pro
 }
 
 /** The person with this id. @throws Problem `not_found`, or `conflict` unless this operator has opened them */
-export async function getOpenedPerson({ services, operator }: By, userId: string): Promise<Account> {
+export async function getOpenedPerson({ services, operator }: By, userId: string): Promise<AccountRow> {
   const person = await getPersonById(services, userId);
   const since = new Date(services.clock.now().getTime() - openMinutes * minuteMs);
   const isOpen = and(

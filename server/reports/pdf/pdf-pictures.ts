@@ -11,8 +11,8 @@ const still = { width: 192, height: 108 };
 /** How far the picture of Porch Lane reaches into the upper margin. */
 const laneAboveMargin = 20;
 
-type Box = { x: number; y: number; width: number; height: number };
-type Picture = { file: string; alt: string; box: Box };
+type PictureBox = { x: number; y: number; width: number; height: number };
+type Picture = { file: string; alt: string; box: PictureBox };
 
 /** Porch Lane at the top of the page: decoration, because the progress follows in words. */
 export function addLane({ document, left, width, decorate }: PdfWriter, lane: ReportLane): void {
@@ -89,7 +89,7 @@ function addRingedPicture(pdf: PdfWriter, { file, alt, box }: Picture, y: number
 function addFigure(
   { document, structure }: PdfWriter,
   alt: string,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: PictureBox,
   draw: () => void,
 ): void {
   // PDF/UA requires the position; pdfkit's types do not have it yet.
@@ -98,6 +98,6 @@ function addFigure(
 }
 
 /** Rounds the corners of what is drawn until `restore`. */
-function clipTo(document: PDFKit.PDFDocument, { x, y, width, height }: Box): void {
+function clipTo(document: PDFKit.PDFDocument, { x, y, width, height }: PictureBox): void {
   document.save().roundedRect(x, y, width, height, 6).clip();
 }

@@ -5,7 +5,7 @@ import { saveAnswer } from '#server/answers/save-answer.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Exercise = SaveAnswerBody['exercise'];
-type Attempt = Exercise['main'][number];
+type SeededAttempt = Exercise['main'][number];
 
 const exerciseDurationMs = 40_000;
 
@@ -54,7 +54,7 @@ export function readHistory(game: Game, history: string, endedAt: Date): Exercis
   });
 }
 
-function attemptOf(mark: string, { main }: Game['exercises'][number], at: Date): Attempt[] {
+function attemptOf(mark: string, { main }: Game['exercises'][number], at: Date): SeededAttempt[] {
   const stamp = { attempt_id: randomUUID(), attempted_at: at.toISOString() };
   const wrong = main.options.find(({ id, is_selectable }) => is_selectable && id !== main.answer)?.id ?? 0;
   switch (mark) {

@@ -8,7 +8,7 @@ import { findCode } from '#server/facilities/find-code.ts';
 import { markVerified } from '#server/facilities/operate-facility.ts';
 import type { Services } from '#server/services/services.ts';
 import { createMember } from '#server/sign-up/create-member.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { seedApp } from './seed-app.ts';
 import { seedSubscription } from './seed-subscription.ts';
 
@@ -34,7 +34,7 @@ export type Person = {
 };
 
 export type SeededPerson = {
-  account: Account;
+  account: AccountRow;
   token: string;
   password: string;
   facilityCode: string | null;

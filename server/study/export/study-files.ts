@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A column: its name, and what it says. */
-type Column = readonly [name: string, meaning: string];
+type StudyColumn = readonly [name: string, meaning: string];
 
 /** A file of the export. `rows` selects its columns, of people in the table `people (account_id, person)`. */
 export type StudyFile = {
   name: string;
   meaning: string;
-  columns: readonly Column[];
+  columns: readonly StudyColumn[];
   rows: (people: SQL) => SQL;
 };
 
-const person: Column = ['person', 'The pseudonym of a person: the same in all files and in all exports.'];
-const exercise: Column = ['exercise', 'The number of the exercise, 1 to 50.'];
-const contentVersion: Column = [
+const person: StudyColumn = [
+  'person',
+  'The pseudonym of a person: the same in all files and in all exports.',
+];
+const exercise: StudyColumn = ['exercise', 'The number of the exercise, 1 to 50.'];
+const contentVersion: StudyColumn = [
   'content_version',
   'Which text and picture of the exercise it was. Another version is another question.',
 ];
-const day: Column = [
+const day: StudyColumn = [
   'day',
   "Whole days of 24 hours since the person's first try in the file of first tries; 0 on the first day.",
 ];

@@ -10,7 +10,7 @@ import { parseResponse } from './parse-response.ts';
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 
 /** What a call needs, by its endpoint: `params` of the path, `query` and `body`. */
-export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
+export type ClientCall<E extends Endpoint> = Given<'params', SentParams<E>> &
   Given<'query', SentQuery<E>> &
   Given<'body', SentBody<E>> & {
     signal?: AbortSignal;
@@ -19,7 +19,7 @@ export type Call<E extends Endpoint> = Given<'params', SentParams<E>> &
   };
 
 /** The address of a read. It is the same for the same read, so that the response can be stored under it. */
-export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): string {
+export function addressOfCall<E extends Endpoint>(endpoint: E, call: ClientCall<E>): string {
   const { params, query } = call as AnyCall;
   return addressOf(endpoint.path, params, query);
 }
@@ -29,7 +29,7 @@ export function addressOfCall<E extends Endpoint>(endpoint: E, call: Call<E>): s
  * @throws ApiProblem for every response that is not a success, and if the server cannot be reached: a response that
  * does not match the contract comes from something between the browser and the server
  */
-export async function send<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
+export async function send<E extends Endpoint>(endpoint: E, call: ClientCall<E>): Promise<ResponseOf<E>> {
   const { body, signal = null, token: given } = call as AnyCall;
   const isForPerson = endpoint.caller === 'signedIn';
   const session = isForPerson && given === undefined ? currentSession() : null;

@@ -8,7 +8,7 @@ import { ApiProblem, send } from '../api/client.ts';
 import { currentSession, onSessionChanged } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
 import { createOutbox, idle, type Outbox, type OutboxState } from './outbox.ts';
-import type { Outcome } from './outbox-rules.ts';
+import type { SendOutcome } from './outbox-rules.ts';
 import { type OutboxRow, outboxStore } from './outbox-store.ts';
 
 /** A hanging request blocks all rows behind it, so it is aborted after this long; sending it again does no harm. */
@@ -56,10 +56,10 @@ function isBlocked(session: Session | null): boolean {
   return session.isExpired || newPasswordRequired || twoStepsRequired;
 }
 
-const signedOut: Outcome = { status: 401, code: 'signed_out' };
+const signedOut: SendOutcome = { status: 401, code: 'signed_out' };
 
 /** Sends a row with the token of the account that it belongs to, or not at all. */
-async function sendRow(row: OutboxRow): Promise<Outcome> {
+async function sendRow(row: OutboxRow): Promise<SendOutcome> {
   const session = currentSession();
   if (!session || session.userId !== row.accountId || session.isExpired) return signedOut;
   const { token } = session;

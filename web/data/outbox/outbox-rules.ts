@@ -1,5 +1,5 @@
 /** The HTTP status and code of the response to a row; status 0 without a response, code `unknown` without a code. */
-export type Outcome = { status: number; code: string };
+export type SendOutcome = { status: number; code: string };
 
 /** `sent`: done. `retry`: send the row again later. `signIn`: wait for the person. The last one: rejected for good. */
 export type Disposition = 'sent' | 'retry' | 'signIn' | 'deadLetter';
@@ -18,7 +18,7 @@ const passing = new Map<string, Disposition>([
  * wait. A row that is rejected for good (any other 4xx) is kept and reported, never dropped. A rejection without a code
  * of the server comes from a Wi-Fi portal or a filter in between, and is transient.
  */
-export function dispositionOf({ status, code }: Outcome): Disposition {
+export function dispositionOf({ status, code }: SendOutcome): Disposition {
   if (status >= 200 && status < 300) return 'sent';
   if (code === 'unknown') return 'retry';
   if (status === 401) return 'signIn';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { expect, test, vi } from 'vitest';
-import type { Outcome } from './outbox-rules.ts';
+import type { SendOutcome } from './outbox-rules.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { failingStore, makeOutbox, newStore, ok, row, storeName } from './testing/outboxes.ts';
 
@@ -44,7 +44,7 @@ test('a row that can be neither stored nor sent is reported as lost', async () =
 });
 
 test('a row sent without the store counts as unsent until it has arrived', async () => {
-  let arrive = (_outcome: Outcome) => {};
+  let arrive = (_outcome: SendOutcome) => {};
   const outbox = makeOutbox(failingStore(), () => new Promise((resolve) => (arrive = resolve)));
   await outbox.add(row('anna', 1));
   expect(await outbox.flushWithin(20)).toBe(1);

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Outcome } from './outbox-rules.ts';
+import type { SendOutcome } from './outbox-rules.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import { makeOutbox, newStore, ok, row } from './testing/outboxes.ts';
 
 test('a row is on disk before add resolves, also while the network hangs', async () => {
   const store = newStore();
-  const outbox = makeOutbox(store, () => new Promise<Outcome>(() => {}));
+  const outbox = makeOutbox(store, () => new Promise<SendOutcome>(() => {}));
   await outbox.add(row('anna', 1));
   expect(await store.rowsOf('anna')).toMatchObject([{ body: 1, deadLetter: null }]);
 });
@@ -183,7 +183,7 @@ test('after any failures, from two tabs, everything arrives in order, from one t
         const left = [...faults];
         const sent: unknown[] = [];
         let busy = 0;
-        const respond = async ({ body }: OutboxRow): Promise<Outcome> => {
+        const respond = async ({ body }: OutboxRow): Promise<SendOutcome> => {
           busy += 1;
           expect(busy).toBe(1);
           await Promise.resolve();

@@ -1,6 +1,6 @@
 import { oneTabAtATime } from '#web/lib/one-tab-at-a-time.ts';
 import { createStore } from '#web/lib/store.ts';
-import { dispositionOf, type Outcome, retryDelay } from './outbox-rules.ts';
+import { dispositionOf, retryDelay, type SendOutcome } from './outbox-rules.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
 /** What the status on the screen shows. */
@@ -25,7 +25,7 @@ export function isSafe({ condition, isDurable, deadLetters, lost }: OutboxState)
 export type OutboxDeps = {
   store: OutboxStore;
   /** Sends one row; never throws. */
-  send(row: OutboxRow): Promise<Outcome>;
+  send(row: OutboxRow): Promise<SendOutcome>;
   /** The account whose rows may be sent now, or null if nobody is signed in. */
   owner(): string | null;
   /** What decides whether that person may play: when it changes, rows that were rejected for it are tried again. */

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { ApiProblem, addressOfCall, type Call, send } from '../api/client.ts';
+import { ApiProblem, addressOfCall, type ClientCall, send } from '../api/client.ts';
 import { parseResponse } from '../api/parse-response.ts';
 import { currentSession } from '../session/current-session.ts';
 import { findStoredRead, type StoredRead, storeRead } from './stored-reads.ts';
@@ -60,7 +60,10 @@ export async function readOrShowStored<Data>({
 const isUnreachable = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'unreachable';
 
 /** Makes a call for this session, and stores its response for times without a network. */
-export async function readAndStore<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
+export async function readAndStore<E extends Endpoint>(
+  endpoint: E,
+  call: ClientCall<E>,
+): Promise<ResponseOf<E>> {
   const session = currentSession();
   const response = await send(endpoint, call);
   // Not awaited: a device without free space must not delay the page.
@@ -71,7 +74,7 @@ export async function readAndStore<E extends Endpoint>(endpoint: E, call: Call<E
 /** The stored response to a call of this session; null without one, or when this version of the app cannot read it. */
 export async function findStored<E extends Endpoint>(
   endpoint: E,
-  call: Call<E>,
+  call: ClientCall<E>,
 ): Promise<(StoredRead & { response: ResponseOf<E> }) | null> {
   const session = currentSession();
   const stored = session && (await findStoredRead(session, addressOfCall(endpoint, call)).catch(() => null));
@@ -80,7 +83,7 @@ export async function findStored<E extends Endpoint>(
 }
 
 /** The query function for a single call. */
-export function queryFnFor<E extends Endpoint>(endpoint: E, call: Call<E>) {
+export function queryFnFor<E extends Endpoint>(endpoint: E, call: ClientCall<E>) {
   return (context: ReadOptions<ResponseOf<E>>['context']): Promise<ResponseOf<E>> =>
     readOrShowStored({
       context,

@@ -3,7 +3,7 @@ import type { LaunchData } from './launch-data.ts';
 
 type Verb = keyof Course['ids'];
 
-type Result = { completion?: true; duration: string };
+type StatementResult = { completion?: true; duration: string };
 
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/cmi5';
 /** Marks statements that decide whether the learner may move on. */
@@ -14,7 +14,7 @@ export function courseStatement(
   { launch, ids, data }: Pick<Course, 'launch' | 'ids'> & { data: LaunchData },
   verb: Verb,
   at: Date,
-  result?: Result,
+  result?: StatementResult,
 ) {
   const { contextActivities } = data.contextTemplate;
   const categories = result?.completion ? [cmi5, moveOn] : [cmi5];

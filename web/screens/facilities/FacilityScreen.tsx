@@ -67,13 +67,13 @@ export function Component() {
   );
 }
 
-type Facility = NonNullable<Account['facility']>;
+type AccountFacility = NonNullable<Account['facility']>;
 
 /**
  * All cards appear together, so that none moves the others when it is filled. A read that failed counts: its card says so,
  * and stays while it is tried again.
  */
-function Cards({ facility }: { facility: Facility }) {
+function Cards({ facility }: { facility: AccountFacility }) {
   const search = firstSearch(facility.verified ?? true);
   const reads = [useMemberPages(search), useUnits(), useCardCount(), useAdministrators()];
   const topics = useTopics(facility.verified ?? true);
@@ -85,7 +85,7 @@ function Cards({ facility }: { facility: Facility }) {
 }
 
 /** Members come first: they are what the page is opened for on most days. */
-function FilledCards({ facility }: { facility: Facility }) {
+function FilledCards({ facility }: { facility: AccountFacility }) {
   const { verified = true, seats } = facility;
   const isOver = hasEnded(facility);
   const refetchAccount = useRefetchAccount();

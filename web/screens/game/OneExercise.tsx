@@ -6,13 +6,13 @@ import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
-import type { Review } from './play/play-types.ts';
+import type { AnsweredReview } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
 import { useDisplayChoices } from './player/use-display-choices.ts';
 import { useOverlay } from './player/use-overlay.ts';
 
-export type ReviewAnswer = Review;
+export type ReviewAnswer = AnsweredReview;
 
 type OneExerciseProps = {
   /** With a single exercise: neither parts nor houses are shown. */

@@ -24,7 +24,7 @@ const operatorsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => send(listOperators, { signal }),
 };
 
-type OnDone = (response: { message: string }) => void;
+type OnRoleSet = (response: { message: string }) => void;
 
 /** Operators and their roles, for owners. */
 export function OperatorsSection() {
@@ -32,7 +32,7 @@ export function OperatorsSection() {
   const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetchQuery = useRefetch();
   const refetch = () => refetchQuery(operatorsQuery);
-  const onDone: OnDone = ({ message }) => {
+  const onDone: OnRoleSet = ({ message }) => {
     setDone({ message, count: (done?.count ?? 0) + 1 });
     refetch();
   };
@@ -55,7 +55,7 @@ export function OperatorsSection() {
   );
 }
 
-function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone }) {
+function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnRoleSet }) {
   const { i18n } = useLingui();
   const { userId, userName, email, role, hasTwoSteps, state } = operator;
   return (
@@ -95,7 +95,7 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnDone 
   );
 }
 
-function RoleForm({ onDone }: { onDone: OnDone }) {
+function RoleForm({ onDone }: { onDone: OnRoleSet }) {
   const { i18n } = useLingui();
   const form = useZodForm(setOperatorRole.body, { person: '', role: 'support' });
   return (

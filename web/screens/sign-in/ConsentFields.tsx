@@ -6,10 +6,18 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 
-type Box = Omit<ComponentProps<typeof Checkbox>, 'label'>;
+type CheckboxProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
 /** All checkboxes start empty; the linked texts open in another tab, so that the typed text is not lost. */
-export function ConsentFields({ age, contact, study }: { age: Box; contact: Box; study?: Box }) {
+export function ConsentFields({
+  age,
+  contact,
+  study,
+}: {
+  age: CheckboxProps;
+  contact: CheckboxProps;
+  study?: CheckboxProps;
+}) {
   return (
     <Stack gap="target">
       <Checkbox

@@ -5,14 +5,14 @@ import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './lazy-part.module.css';
 
-type Options<Props> = {
+type PartOptions<Props> = {
   /** Shows the loading indicator where the part will be, not at the bottom of the view. */
   inPlace?: boolean;
   /** What Close does while the part is loading. */
   cancel?: (props: Props) => void;
 };
 
-type Source<Props> = Options<Props> & {
+type Source<Props> = PartOptions<Props> & {
   load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
   /** Number of tries that failed or that the person gave up on. */
@@ -25,7 +25,7 @@ type Source<Props> = Options<Props> & {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  options: Options<Props> = {},
+  options: PartOptions<Props> = {},
 ): ComponentType<Props> {
   const source: Source<Props> = { ...options, load, loaded: null, failed: 0 };
   return (props) => <LazyPart source={source} given={props} />;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { notSignedIn, SecondStep } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
-import type { Account } from '#server/tables/accounts.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys } from '#server/tables/two-steps.ts';
 import { isRemembered } from '../../remembered-browsers.ts';
 import type { SignInOptions } from '../../sessions.ts';
@@ -13,7 +13,7 @@ import { startChallenge } from './challenges.ts';
 export async function isSecondStepDue(
   services: Services,
   database: Database,
-  { id, twoStepsSince }: Pick<Account, 'id' | 'twoStepsSince'>,
+  { id, twoStepsSince }: Pick<AccountRow, 'id' | 'twoStepsSince'>,
   deviceId: string,
 ): Promise<boolean> {
   return twoStepsSince !== null && !(await isRemembered(services, database, id, deviceId));

@@ -10,8 +10,8 @@ import { sessions } from '#server/tables/accounts.ts';
 import { ownerMs } from '../../owner-proof.ts';
 import { requestPasskey, verifyPasskey } from './use-passkey.ts';
 
-type Caller = Call<typeof start>['caller'];
-const ownerUseOf = ({ accountId, sessionId }: Caller) =>
+type OwnerCaller = Call<typeof start>['caller'];
+const ownerUseOf = ({ accountId, sessionId }: OwnerCaller) =>
   ({ accountId, purpose: 'owner', holder: sessionId }) as const;
 
 /** Starts to show by a passkey that the session is the owner's. */

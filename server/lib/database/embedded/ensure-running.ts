@@ -39,7 +39,7 @@ const maxSocketPath = 102;
 const socketPort = 5432;
 
 type ProbeResult = { state: 'nothing' } | { state: 'busy' } | ({ state: 'open' } & Running);
-type Attempt = {
+type StartTry = {
   address: Address | undefined;
   isAddressFixed: boolean;
   /** Set if we started the PostgreSQL that runs now. */
@@ -57,7 +57,7 @@ export class FolderInUse extends StartError {}
  * nothing that was started here keeps running.
  */
 export async function ensureRunning(start: Start, before?: Running): Promise<Running> {
-  const attempt: Attempt = { address: before?.address, isAddressFixed: before !== undefined };
+  const attempt: StartTry = { address: before?.address, isAddressFixed: before !== undefined };
   try {
     return await takeSteps(start, attempt);
   } catch (error) {
@@ -69,7 +69,7 @@ export async function ensureRunning(start: Start, before?: Running): Promise<Run
   }
 }
 
-async function takeSteps(start: Start, attempt: Attempt): Promise<Running> {
+async function takeSteps(start: Start, attempt: StartTry): Promise<Running> {
   const startedAt = Date.now();
   let lastProgressAt = startedAt;
   for (;;) {
@@ -91,7 +91,7 @@ async function takeSteps(start: Start, attempt: Attempt): Promise<Running> {
  * Starts PostgreSQL if none runs; waits for one that is starting or stopping. One that runs without an owner was left
  * behind by a killed server, or just started by another server: it is adopted, or stopped if its settings differ.
  */
-async function takeStep(start: Start, attempt: Attempt): Promise<Running | 'moved' | 'waiting' | 'failed'> {
+async function takeStep(start: Start, attempt: StartTry): Promise<Running | 'moved' | 'waiting' | 'failed'> {
   const { cluster } = start;
   const probed = await probe(cluster, attempt.address);
   if (probed.state === 'busy') return 'waiting';

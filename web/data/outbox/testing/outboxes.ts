@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { createOutbox, type Outbox } from '../outbox.ts';
-import type { Outcome } from '../outbox-rules.ts';
+import type { SendOutcome } from '../outbox-rules.ts';
 import { type OutboxRow, type OutboxStore, outboxStore } from '../outbox-store.ts';
 
 const opened: Outbox[] = [];
@@ -45,7 +45,7 @@ export const row = (accountId: string, body: unknown) => ({
 /** An outbox with a fake server; it is closed after its test. */
 export function makeOutbox(
   store: OutboxStore,
-  respond: (row: OutboxRow) => Outcome | Promise<Outcome>,
+  respond: (row: OutboxRow) => SendOutcome | Promise<SendOutcome>,
   owner: () => string | null = () => 'anna',
   access = owner,
 ): Outbox {
@@ -61,4 +61,4 @@ export function makeOutbox(
   return outbox;
 }
 
-export const ok: Outcome = { status: 200, code: '' };
+export const ok: SendOutcome = { status: 200, code: '' };

@@ -9,15 +9,15 @@ import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './AddMembers.module.css';
 
-type Result = ResponseOf<typeof importMembers>;
+type ImportResult = ResponseOf<typeof importMembers>;
 
 /** Adds the people of a CSV file; wrong rows are listed first, and nobody is added before they are mended or left out. */
 export function ImportMembers({ onAdded }: { onAdded: (response: { message: string }) => void }) {
   const { t } = useLingui();
   const id = useId();
   const [csv, setCsv] = useState<string | null>(null);
-  const [result, setResult] = useState<Result | null>(null);
-  const onResult = (response: Result) => {
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const onResult = (response: ImportResult) => {
     if (response.added > 0) onAdded(response);
     else setResult(response);
   };
@@ -82,7 +82,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
   );
 }
 
-function WrongRows({ result: { wrong, right } }: { result: Result }) {
+function WrongRows({ result: { wrong, right } }: { result: ImportResult }) {
   return (
     <>
       <Notice kind="bad" announce>

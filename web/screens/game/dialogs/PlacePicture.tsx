@@ -12,9 +12,9 @@ type PlacePictureProps = {
   onTap: (isPlace: boolean) => void;
 };
 
-type Box = NonNullable<GameExercise['places']>[number]['box'];
+type PlaceBox = NonNullable<GameExercise['places']>[number]['box'];
 
-const position = ({ x, y, width, height }: Box) =>
+const position = ({ x, y, width, height }: PlaceBox) =>
   ({ '--x': x, '--y': y, '--w': width, '--h': height }) as CSSProperties;
 
 /**

@@ -48,9 +48,9 @@ export function seeWhy(state: PlayState): Transition {
   return change({ ...endReminder(state), playback: 'paused', dialog }, { type: 'pause' });
 }
 
-type Feedback = { dialog: Dialog; coaching: CoachingName };
+type GradeFeedback = { dialog: Dialog; coaching: CoachingName };
 
-function feedback(state: PlayState, choice: number, outcome: string, assisted: boolean): Feedback {
+function feedback(state: PlayState, choice: number, outcome: string, assisted: boolean): GradeFeedback {
   if (outcome === 'correct') {
     const firstTry = state.wrong.length === 0;
     const coaching = firstTry ? 'right-you-got-it' : 'great-you-made-the-right-choice';

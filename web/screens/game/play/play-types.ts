@@ -57,7 +57,7 @@ export type Dialog =
   | { kind: 'congratulations' }
   /** "How sure are you?": in a review, after Okay. */
   | { kind: 'sureness' }
-  | { kind: 'reviewed'; outcome: Review['outcome'] };
+  | { kind: 'reviewed'; outcome: AnsweredReview['outcome'] };
 
 /**
  * What opens over the exercise: it stops picture and timer, and resumes them when it closes. The last one is whatever
@@ -105,7 +105,7 @@ export type PlayState = {
 export type LookedFirst = { result: LookFirstResult; wasShown: boolean };
 
 /** The answer to a review. */
-export type Review = {
+export type AnsweredReview = {
   outcome: 'correct' | 'incorrect';
   selectedOptionId: number;
   /** Null if the player did not say. */
@@ -150,7 +150,7 @@ export type PlayEffect =
       repeats: number;
       isPlace?: true;
     }
-  | { type: 'saveReview'; review: Review }
+  | { type: 'saveReview'; review: AnsweredReview }
   | { type: 'remindLater'; afterMs: number }
   | { type: 'openFinal'; afterMs: number }
   | { type: 'leave'; to: Leaving; afterMs: number };

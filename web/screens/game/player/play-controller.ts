@@ -4,7 +4,14 @@ import { createSignal } from '#web/lib/store.ts';
 import { playSound, stopSound } from '#web/shell/sounds/play-sound.ts';
 import { nextClip } from '../play/play-rules.ts';
 import { newPlay, play } from '../play/play-state.ts';
-import type { CoachingName, Leaving, PlayEffect, PlayEvent, PlayState, Review } from '../play/play-types.ts';
+import type {
+  AnsweredReview,
+  CoachingName,
+  Leaving,
+  PlayEffect,
+  PlayEvent,
+  PlayState,
+} from '../play/play-types.ts';
 import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { createVisitClock } from './visit-clock.ts';
@@ -23,7 +30,7 @@ export type PlayDeps = {
   resumesAt: number | null;
   save(visit: SavedVisit): void;
   /** In a review: takes its answer. */
-  saveReview?(review: Review): void;
+  saveReview?(review: AnsweredReview): void;
   leave(to: Leaving, afterMs: number): void;
   focus(on: 'answers' | 'exercise'): void;
   show(what: 'film' | 'answers'): void;

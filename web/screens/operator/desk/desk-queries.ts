@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { rowsPerPage } from '#contract/operator-desk.ts';
-import { type Call, send } from '#web/data/api/client.ts';
+import { type ClientCall, send } from '#web/data/api/client.ts';
 
 /** Reads of the desk. None is stored on the device: they are about other people. */
 
@@ -23,7 +23,7 @@ export function useDeskPages<Page>(
   });
 }
 
-export function useDeskRead<E extends Endpoint>(queryKey: string[], endpoint: E, call: Call<E>) {
+export function useDeskRead<E extends Endpoint>(queryKey: string[], endpoint: E, call: ClientCall<E>) {
   return useQuery<ResponseOf<E>>({
     queryKey,
     queryFn: ({ signal }) => send(endpoint, { ...call, signal }),

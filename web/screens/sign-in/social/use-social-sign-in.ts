@@ -17,7 +17,7 @@ type State =
 
 export type SocialSignInState = ReturnType<typeof useSocialSignIn>;
 
-type Options = {
+type SocialSignInOptions = {
   shared: boolean;
   onUnregistered: (unregistered: UnregisteredSocialUser) => void;
   /** Called instead of opening the dashboard. */
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Logs in a user of Google or Facebook, or starts the sign-up of a new one. */
-export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: Options) {
+export function useSocialSignIn({ shared, onUnregistered, onSignedIn }: SocialSignInOptions) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'idle' });
   const fail = (message: string) => setState({ step: 'failed', message });
