@@ -14,17 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && existsSync(file));
 const sources = files.filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
 
-const folders = [
-  'breaks',
-  'contract',
-  'content',
-  'studio',
-  'server',
-  'web',
-  'e2e',
-  'lab',
-  'repository',
-] as const;
+const folders = ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'lab', 'repository'] as const;
 type Folder = (typeof folders)[number];
 
 /** Finds this machine's browser and starts the server as people do; the folders that do so too may import it. */
@@ -32,14 +22,13 @@ const machine = 'prepare.js';
 
 /** Which folders a folder may import from, besides itself. */
 const mayImport: Record<Folder, readonly (Folder | typeof machine)[]> = {
-  breaks: [],
   contract: [],
   content: [],
   studio: ['content', machine],
   server: ['contract', 'content'],
   web: ['contract', 'content'],
   e2e: ['contract', 'content', 'server', 'web', machine],
-  lab: ['breaks', 'contract', 'content', 'server', 'studio', 'web', 'e2e', 'repository', machine],
+  lab: ['contract', 'content', 'server', 'studio', 'web', 'e2e', 'repository', machine],
   repository: ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'lab', machine],
 };
 
@@ -84,7 +73,7 @@ const layers: Record<string, readonly string[]> = {
 };
 
 /** Areas in which no folders import each other in a circle, at any depth. */
-const untied = ['breaks', 'contract', 'content', 'lab', 'server', 'web'];
+const untied = ['contract', 'content', 'lab', 'server', 'web'];
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 

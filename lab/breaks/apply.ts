@@ -1,4 +1,4 @@
-import type { Break } from '#breaks/break.ts';
+import type { Break } from './break.ts';
 
 /** The text of the file with the behavior taken away. @throws Error unless `find` occurs exactly once */
 export function applyBreak(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from '#server/testing/database/throwaway-postgres.ts';
+import { changedFiles } from './changed-files.ts';
 import { faultsOf } from './faults.ts';
 import { readBreaks, readSource, selectBreaks } from './list.ts';
 import { commandsIn } from './run-command.ts';
@@ -7,11 +8,18 @@ import { makeScratchCopy } from './scratch-copy.ts';
 import { tryAll } from './try-all.ts';
 import { breaksIn } from './try-break.ts';
 
-// `npm run breaks [-- TEXT] [--only FOLDER]`: takes away one behavior after the other, in a copy of the repository, and
-// reports which of them a test of `npm test` notices.
+// `npm run breaks [-- TEXT] [--only FOLDER] [--all]`: takes away one behavior after the other, in a copy of the
+// repository, and reports which of them a test of `npm test` notices. Without arguments those of the files that changed.
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-const selected = selectBreaks(await readBreaks(), { text: positionals.join(' '), only: values.only });
+const options = { only: { type: 'string' }, all: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const isChosen = positionals.length > 0 || values.only !== undefined || values.all;
+const choice = isChosen ? { text: positionals.join(' '), only: values.only } : { changed: changedFiles() };
+const selected = selectBreaks(readBreaks(), choice);
+if (selected.length === 0 && !isChosen) {
+  console.log('No file with a break has changed; `npm run breaks -- --all` tries them all.');
+  process.exit(0);
+}
 const faults = selected.flatMap((one) => faultsOf(one, readSource));
 if (selected.length === 0 || faults.length > 0) {
   console.error(faults.join('\n') || 'No break matches.');

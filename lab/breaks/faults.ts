@@ -1,5 +1,5 @@
-import type { Break } from '#breaks/break.ts';
 import { applyBreak } from './apply.ts';
+import type { Break } from './break.ts';
 import { isJourney } from './list.ts';
 
 /** The text of a file of the repository; undefined when there is none. */
@@ -12,7 +12,7 @@ const inGate =
 /** The faults of an entry that can be found without running anything. */
 export function faultsOf(one: Break, read: ReadFile): string[] {
   const faults = [faultOfChange(one, read), faultOfTest(one, read)];
-  return faults.filter((fault) => fault !== null).map((fault) => `"${one.behavior}": ${fault}`);
+  return faults.filter((fault) => fault !== null).map((fault) => `${one.list}: "${one.behavior}": ${fault}`);
 }
 
 function faultOfChange(one: Break, read: ReadFile): string | null {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Break } from '#breaks/break.ts';
+import type { Break } from './break.ts';
 import { faultsOf } from './faults.ts';
-import { readBreaks, readSource, selectBreaks } from './list.ts';
+import { breaksOf, type Choice, readBreaks, readSource, selectBreaks } from './list.ts';
 
-const listed = await readBreaks();
+const listed = readBreaks();
 
 test('every break that is listed can be applied, and names a test of npm test', () => {
   expect(listed.length).toBeGreaterThan(0);
@@ -24,6 +24,7 @@ const files: Record<string, string> = {
 };
 const good: Break = {
   behavior: 'A paid bill is not paid again',
+  list: 'server/pay.breaks.yaml',
   file: 'server/pay.ts',
   find: 'if (isPaid) return; ',
   replace: '',
@@ -45,16 +46,45 @@ test.each<[Partial<Break>, string | null]>([
   [{ noticedBy: 'e2e/journeys/payment/pay.spec.ts', title: 'long' }, '"long" is no journey of npm test'],
 ])('an entry with %o has this fault: %s', (over, fault) => {
   const faults = faultsOf({ ...good, ...over }, (file) => files[file]);
-  expect(faults).toEqual(fault === null ? [] : [`"${good.behavior}": ${fault}`]);
+  expect(faults).toEqual(fault === null ? [] : [`${good.list}: "${good.behavior}": ${fault}`]);
 });
 
-test('breaks are selected by any of their words and by folder, journeys last', () => {
+const pathsOf = (list: string, yaml: string) =>
+  breaksOf(list, yaml, [...Object.keys(files), 'web/PayForm.tsx', 'web/pay-form.test.tsx', list])[0];
+
+test('a break changes the file beside its list and is noticed by the test beside it, unless it says otherwise', () => {
+  const removed = pathsOf('server/pay.breaks.yaml', 'A:\n  remove: pay();\n  title: paid');
+  expect(removed).toMatchObject({ file: 'server/pay.ts', noticedBy: 'server/pay.test.ts', title: 'paid' });
+  expect(removed).toMatchObject({ behavior: 'A', find: 'pay();', replace: '' });
+  const inForm = pathsOf('web/pay-form.breaks.yaml', 'A:\n  find: pay\n  replace: refund');
+  expect(inForm).toMatchObject({
+    file: 'web/PayForm.tsx',
+    noticedBy: 'web/pay-form.test.tsx',
+    replace: 'refund',
+  });
+  const journey = pathsOf('e2e/journeys/payment/pay.breaks.yaml', 'A:\n  file: web/pay.ts\n  remove: pay');
+  expect(journey).toMatchObject({ file: 'web/pay.ts', noticedBy: 'e2e/journeys/payment/pay.spec.ts' });
+});
+
+test.each([
+  'A:\n  find: pay',
+  'A:\n  remove: pay\n  why: money',
+  'A:\n  remove: ""',
+  'A: pay',
+  'A:\n  remove: pay\nA:\n  remove: paid',
+])('a list with %j is rejected with its name', (yaml) => {
+  expect(() => pathsOf('server/pay.breaks.yaml', yaml)).toThrow('server/pay.breaks.yaml: ');
+});
+
+test('breaks are selected by their words, by folder and by what has changed, journeys last', () => {
   const journey = { ...good, behavior: 'B', noticedBy: 'e2e/journeys/payment/pay.spec.ts' };
   const ofWeb = { ...good, behavior: 'C', file: 'web/pay.ts' };
-  const select = (options: Parameters<typeof selectBreaks>[1]) =>
-    selectBreaks([journey, good, ofWeb], options).map(({ behavior }) => behavior);
-  expect(select({ text: '' })).toEqual([good.behavior, 'C', 'B']);
+  const select = (choice: Choice) =>
+    selectBreaks([journey, good, ofWeb], choice).map(({ behavior }) => behavior);
+  expect(select({})).toEqual([good.behavior, 'C', 'B']);
   expect(select({ text: 'PAY.SPEC' })).toEqual(['B']);
   expect(select({ text: 'paid bill' })).toEqual([good.behavior]);
   expect(select({ only: 'web' })).toEqual(['C']);
+  expect(select({ changed: ['web/pay.ts', 'web/other.ts'] })).toEqual(['C']);
+  expect(select({ changed: [good.list] })).toEqual([good.behavior, 'C', 'B']);
 });

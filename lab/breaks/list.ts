@@ -1,32 +1,83 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Break } from '#breaks/break.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import { root } from '../../prepare.js';
+import type { Break } from './break.ts';
+import { filesOfRepository } from './scratch-copy.ts';
 
-const folder = join(import.meta.dirname, '../../breaks');
+const ending = '.breaks.yaml';
+const text = z.string().min(1);
+const reasons = {
+  title: text.optional(),
+  exemptFromTypes: text.optional(),
+  unnoticedBecause: text.optional(),
+};
+const others = { file: text.optional(), noticedBy: text.optional(), ...reasons };
+const listSchema = z.record(
+  text,
+  z.union([
+    z.strictObject({ remove: text, ...others }),
+    z.strictObject({ find: text, replace: text, ...others }),
+  ]),
+);
 
-/** All breaks, in the order of the lists in `breaks/`. */
-export async function readBreaks(): Promise<readonly Break[]> {
-  const lists = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && name !== 'break.ts')
-    .sort();
-  const modules = await Promise.all(
-    lists.map(async (name) => ({ name, ...(await import(join(folder, name))) })),
-  );
-  return modules.flatMap(({ name, breaks }: { name: string; breaks?: readonly Break[] }) => {
-    if (breaks === undefined) throw new Error(`breaks/${name} exports no list named breaks.`);
-    return breaks;
+/** All breaks of the repository. */
+export function readBreaks(): readonly Break[] {
+  const files = filesOfRepository();
+  const lists = files.filter((file) => file.endsWith(ending)).sort();
+  return lists.flatMap((list) => breaksOf(list, readSource(list) as string, files));
+}
+
+/**
+ * The breaks of one list. `x.breaks.yaml` changes `x.ts` beside it and is noticed by `x.test.ts`, unless a break says
+ * otherwise. @throws Error when the list cannot be read
+ */
+export function breaksOf(list: string, yaml: string, files: readonly string[]): readonly Break[] {
+  const document = parseDocument(yaml);
+  const { data, error } = listSchema.safeParse(document.toJS());
+  const fault = document.errors[0]?.message ?? (error && z.prettifyError(error));
+  if (!data || fault) throw new Error(`${list}: ${fault}`);
+  const beside = files.filter((file) => stemOf(file) === stemOf(list) && file !== list);
+  const source = beside.find((file) => /\.[jt]sx?$/.test(file) && !isTest(file)) ?? 'no file beside it';
+  const test = beside.find(isTest) ?? 'no test beside it';
+  return Object.entries(data).map(([behavior, { file = source, noticedBy = test, ...rest }]) => {
+    const change = 'remove' in rest ? { find: rest.remove, replace: '' } : rest;
+    return { ...rest, ...change, behavior, list, file, noticedBy };
   });
 }
 
-/** The breaks that `npm run breaks -- TEXT --only FOLDER` selects, those of one test file next to each other. */
+/** `web/PayForm` of `web/PayForm.tsx`, `web/pay-form.test.tsx` and `web/PayForm.breaks.yaml`, in the case of tests. */
+function stemOf(file: string): string {
+  const stem = path.basename(file).replace(/(?:\.(?:test|spec)\.tsx?|\.[jt]sx?|\.breaks\.yaml)$/, '');
+  return path.join(path.dirname(file), stem.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase());
+}
+
+function isTest(file: string): boolean {
+  return /\.(?:test|spec)\.tsx?$/.test(file);
+}
+
+/** Which breaks `npm run breaks` selects; without a choice all of them. */
+export type Choice = {
+  /** Words in their behavior, file or test. */
+  text?: string | undefined;
+  /** The folder that they change. */
+  only?: string | undefined;
+  /** They change, are noticed by or are listed in one of these files. */
+  changed?: readonly string[] | undefined;
+};
+
+/** The breaks of a choice, those of one test file next to each other. */
 export function selectBreaks(
   breaks: readonly Break[],
-  { text, only }: { text?: string | undefined; only?: string | undefined },
+  { text = '', only, changed }: Choice,
 ): readonly Break[] {
   return breaks
     .filter(({ file }) => only === undefined || file.startsWith(`${only}/`))
-    .filter((one) => text === undefined || wordsOf(one).includes(text.toLowerCase()))
+    .filter((one) => wordsOf(one).includes(text.toLowerCase()))
+    .filter(
+      ({ file, noticedBy, list }) => !changed || [file, noticedBy, list].some((one) => changed.includes(one)),
+    )
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
@@ -45,6 +96,6 @@ export function isJourney(testFile: string): boolean {
 
 /** The text of a file of the repository; undefined when there is none. */
 export function readSource(file: string): string | undefined {
-  const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  const inRoot = path.join(root, file);
+  return existsSync(inRoot) ? readFileSync(inRoot, 'utf8') : undefined;
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Break } from '#breaks/break.ts';
+import type { Break } from './break.ts';
 import { isJourney } from './list.ts';
 import { type Outcome, readPlaywright, readVitest } from './outcome.ts';
 import type { Run } from './run-command.ts';

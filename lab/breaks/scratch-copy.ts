@@ -12,7 +12,7 @@ export type ScratchCopy = {
   remove: () => Promise<void>;
 };
 
-/** Copies the files that git tracks or would add; packages are linked, as no break changes them. */
+/** Copies the files of the repository; packages are linked, as no break changes them. */
 export async function makeScratchCopy(within = tmpdir()): Promise<ScratchCopy> {
   const folder = await mkdtemp(join(within, 'mind-your-step-breaks-'));
   for (const file of filesOfRepository()) {
@@ -30,7 +30,8 @@ export async function makeScratchCopy(within = tmpdir()): Promise<ScratchCopy> {
   };
 }
 
-function filesOfRepository(): string[] {
+/** The files that git tracks or would add. */
+export function filesOfRepository(): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const known = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
   const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split(

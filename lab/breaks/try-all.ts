@@ -1,4 +1,4 @@
-import type { Break } from '#breaks/break.ts';
+import type { Break } from './break.ts';
 import type { Verdict } from './try-break.ts';
 
 export type Totals = { noticed: number; unnoticed: number; isAsListed: boolean };

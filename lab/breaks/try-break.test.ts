@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Break } from '#breaks/break.ts';
 import { applyBreak } from './apply.ts';
+import type { Break } from './break.ts';
 import { readPlaywright, readVitest } from './outcome.ts';
 import { tryAll } from './try-all.ts';
 import { type Verdict, verdictOf } from './try-break.ts';
@@ -8,6 +8,7 @@ import { projectsOf } from './types.ts';
 
 const one: Break = {
   behavior: 'A paid bill is not paid again',
+  list: 'server/pay.breaks.yaml',
   file: 'server/pay.ts',
   find: 'if (isPaid) return;',
   replace: '$& // $1',

@@ -1,5 +1,5 @@
-import type { Break } from '#breaks/break.ts';
 import { applyBreak } from './apply.ts';
+import type { Break } from './break.ts';
 import { isJourney } from './list.ts';
 import type { Outcome } from './outcome.ts';
 import type { Run } from './run-command.ts';
