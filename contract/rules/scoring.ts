@@ -6,7 +6,7 @@ import type { Attempt, ExerciseEntry, ExerciseStatus, Score } from '../answers.t
  */
 
 type Attempts = Pick<ExerciseEntry, 'main'>;
-type Entry = Pick<ExerciseEntry, 'main' | 'skip'>;
+type ScoredEntry = Pick<ExerciseEntry, 'main' | 'skip'>;
 
 /** The real answers, in order, without the placeholder of a skip (decision G23). */
 export function realAttempts({ main }: Attempts): Attempt[] {
@@ -43,7 +43,7 @@ export function correctAfter(entry: Attempts): number | null {
 }
 
 /** Completed goes before Skipped, and Skipped before Incomplete (decision G36); null for an exercise only looked at. */
-export function statusOf(entry: Entry): ExerciseStatus | null {
+export function statusOf(entry: ScoredEntry): ExerciseStatus | null {
   if (isCompleted(entry)) return 'Completed';
   if (entry.skip) return 'Skipped';
   return isAnswered(entry) ? 'Incomplete' : null;
@@ -54,7 +54,7 @@ export function statusOf(entry: Entry): ExerciseStatus | null {
  * answered wrong before counts as answered too (decision G30). Scores are whole percentages of the answered exercises,
  * null while there are none (decision G32).
  */
-export function scoreOf(exercises: readonly Entry[], totalExercises: number): Score {
+export function scoreOf(exercises: readonly ScoredEntry[], totalExercises: number): Score {
   const answered = exercises.filter(isAnswered);
   const completed = answered.filter(isCompleted).length;
   const firstTry = answered.filter(isFirstTry).length;

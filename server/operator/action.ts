@@ -31,12 +31,12 @@ export type Action<O extends OperatorsOnly = OperatorsOnly, I = never, E extends
 type FieldsOf<Parsed> = Parsed extends undefined ? unknown : Parsed;
 
 /** What a call sends, in one object: its parameters, its query and its body. */
-type Fields<E extends Endpoint> = FieldsOf<Params<E>> & FieldsOf<Query<E>> & FieldsOf<Body<E>>;
+type ActionFields<E extends Endpoint> = FieldsOf<Params<E>> & FieldsOf<Query<E>> & FieldsOf<Body<E>>;
 
 type Definition<E extends OperatorEndpoint, Said extends object> = Pick<Action, 'name'> & {
   endpoint?: E;
   /** `Said` is what the command line alone can say. */
-  command?: CommandFace<keyof Fields<E> & string, Said>;
+  command?: CommandFace<keyof ActionFields<E> & string, Said>;
 };
 
 type Done<E extends Endpoint> = {
@@ -52,7 +52,7 @@ type WithEntry<D> = D & { entry: Entry };
 type WithDetails<D> = D & Pick<NonNullable<Entry>, 'details' | 'reason'>;
 
 type Run<Input, Result> = (by: By, input: Input) => Promise<Result>;
-type Input<E extends OperatorEndpoint, Said> = Fields<E> & Partial<Said>;
+type Input<E extends OperatorEndpoint, Said> = ActionFields<E> & Partial<Said>;
 
 /** Changes nothing. */
 export function reads<E extends OperatorEndpoint, Said extends object>(
@@ -75,9 +75,9 @@ export function changes<E extends OperatorEndpoint, Said extends object>(
 
 type PersonDefinition<E extends OperatorEndpoint, Said extends object, Result> = Definition<E, Said> & {
   /** On the web; without it the person has to be opened. A command names the person first. */
-  find?: (by: By, input: Fields<E>) => Promise<AccountRow>;
+  find?: (by: By, input: ActionFields<E>) => Promise<AccountRow>;
   /** A command leaves out what only the web asks for. */
-  run: (by: By, person: AccountRow, input: Partial<Fields<E>> & Partial<Said>) => Promise<Result>;
+  run: (by: By, person: AccountRow, input: Partial<ActionFields<E>> & Partial<Said>) => Promise<Result>;
 };
 
 /** Changes nothing about a person. */

@@ -21,7 +21,7 @@ export type CommandFace<Field extends string, Said extends object> = {
   read?: (given: Given) => Said;
 };
 
-type Fields = Readonly<Record<string, z.ZodMiniType>>;
+type InputFields = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
  * @param isPart whether fields that the command does not say are left out, instead of filled in
@@ -46,11 +46,18 @@ export function readInput(
   };
 }
 
-function fieldsOf({ params, query, body }: Pick<Endpoint, 'params' | 'query' | 'body'> = {}): Fields {
-  return Object.assign({}, ...[params, query, body].map((schema) => (schema as { shape?: Fields })?.shape));
+function fieldsOf({ params, query, body }: Pick<Endpoint, 'params' | 'query' | 'body'> = {}): InputFields {
+  return Object.assign(
+    {},
+    ...[params, query, body].map((schema) => (schema as { shape?: InputFields })?.shape),
+  );
 }
 
-function readWords(fields: Fields, { usage = '', words = [] }: CommandFace<string, object>, { args }: Given) {
+function readWords(
+  fields: InputFields,
+  { usage = '', words = [] }: CommandFace<string, object>,
+  { args }: Given,
+) {
   const shown = usage.split(' ');
   return Object.fromEntries(
     words.map((name, at) => {
@@ -62,7 +69,7 @@ function readWords(fields: Fields, { usage = '', words = [] }: CommandFace<strin
 }
 
 function readOptions(
-  fields: Fields,
+  fields: InputFields,
   { options: names = {}, empty = {} }: CommandFace<string, object>,
   { options }: Given,
 ) {

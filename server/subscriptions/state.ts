@@ -27,9 +27,9 @@ export const nextStatuses: Record<Status, readonly Status[]> = {
 };
 
 /** What a person can do in each status. */
-export type Action = 'subscribe' | 'keep' | 'pay' | 'cancel';
+export type SubscriptionAction = 'subscribe' | 'keep' | 'pay' | 'cancel';
 
-const actions: Record<Status, readonly Action[]> = {
+const actions: Record<Status, readonly SubscriptionAction[]> = {
   none: ['subscribe'],
   incomplete: ['subscribe', 'cancel'],
   active: ['cancel'],
@@ -39,7 +39,7 @@ const actions: Record<Status, readonly Action[]> = {
 };
 
 /** Whether a person can do this in that status. */
-export function canDo(status: Status, action: Action): boolean {
+export function canDo(status: Status, action: SubscriptionAction): boolean {
   return actions[status].includes(action);
 }
 

@@ -10,7 +10,7 @@ import { runOperation } from './operations/run-operation.ts';
 import { type OperationOutcome, type OperationPlan, updateInput } from './payment-operations.ts';
 import { findSubscription } from './queries.ts';
 import { getCurrentPrice } from './sale/prices.ts';
-import { type Action, dueCents, nextAction, statusOf } from './state.ts';
+import { dueCents, nextAction, type SubscriptionAction, statusOf } from './state.ts';
 
 export type PaymentOrder = {
   accountId: string;
@@ -26,7 +26,7 @@ export type PaymentOrder = {
 };
 
 /** What a successful call has done; `earlier` if the same form had succeeded before. */
-export type PaymentDone = Exclude<Action, 'cancel'> | 'nothing' | 'earlier';
+export type PaymentDone = Exclude<SubscriptionAction, 'cancel'> | 'nothing' | 'earlier';
 
 /**
  * Starts, keeps or pays a person's subscription: the one function of this feature that takes money. Called twice, at the
@@ -39,7 +39,7 @@ export async function takePayment(services: Services, payment: PaymentOrder): Pr
   let done: PaymentDone = 'earlier';
   const plan: OperationPlan = async (tx, operation) => {
     const planned = await planPayment(services, tx, operation, payment);
-    done = planned ? (planned.kind as Exclude<Action, 'cancel'>) : 'nothing';
+    done = planned ? (planned.kind as Exclude<SubscriptionAction, 'cancel'>) : 'nothing';
     return planned;
   };
   // Without a new card nobody can find out whether a card works.

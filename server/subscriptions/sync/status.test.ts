@@ -3,7 +3,6 @@ import type { Paid } from '#server/access/access.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#server/lib/payments/provider.ts';
 import {
-  type Action,
   canDo,
   columnsOf,
   currentOf,
@@ -11,6 +10,7 @@ import {
   isLive,
   nextAction,
   type Status,
+  type SubscriptionAction,
   statusOf,
 } from '../state.ts';
 import { invoice, periodEnd, periodStart, provided, snapshot } from '../testing/snapshots.ts';
@@ -19,7 +19,7 @@ const now = new Date('2026-06-20T09:00:00Z');
 const later = addDays(now, 1);
 const longAgo = addDays(now, -60);
 
-test.each<[Status, Action[], ReturnType<typeof nextAction>]>([
+test.each<[Status, SubscriptionAction[], ReturnType<typeof nextAction>]>([
   ['none', ['subscribe'], 'subscribe'],
   ['incomplete', ['subscribe', 'cancel'], 'subscribe'],
   ['active', ['cancel'], null],
@@ -27,7 +27,7 @@ test.each<[Status, Action[], ReturnType<typeof nextAction>]>([
   ['past_due', ['pay', 'cancel'], 'pay'],
   ['ended', ['subscribe'], 'subscribe'],
 ])('what people can do while the status is %s: %s', (status, allowed, next) => {
-  const all: Action[] = ['subscribe', 'keep', 'pay', 'cancel'];
+  const all: SubscriptionAction[] = ['subscribe', 'keep', 'pay', 'cancel'];
   expect(all.filter((action) => canDo(status, action))).toEqual(allowed);
   expect(nextAction(status)).toBe(next);
 });
