@@ -289,6 +289,37 @@ test('no function is longer than 100 lines; those inside it count, tests do not'
   expect(product.flatMap(longFunctionsOf).toSorted()).toEqual(longFunctions);
 });
 
+/** What the product declares at the top of its files, where the pattern matches: `export` or nothing, then the name. */
+function declaredNames(areas: RegExp, pattern: RegExp) {
+  return sources
+    .filter((file) => areas.test(file) && !isTest(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, exported, name]) => {
+        return { file, name: name as string, isExported: exported !== undefined };
+      }),
+    );
+}
+
+/** The names that several files declare although one of them exports it, each with its files. */
+function sharedNames(declared: ReturnType<typeof declaredNames>): string[] {
+  const groups = [...Map.groupBy(declared, ({ name }) => name)];
+  return groups
+    .filter(([, all]) => all.length > 1 && all.some(({ isExported }) => isExported))
+    .map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(' ')}`);
+}
+
+test('a type that other files use has one meaning: no other file declares its name', () => {
+  const types = declaredNames(/^(contract|server|web)\//, /^(export )?(?:type|interface) (\w+)(?=[<\s])/gm);
+  expect(types.length).toBeGreaterThan(500);
+  expect(sharedNames(types)).toEqual([]);
+});
+
+test('no two files of the server export the same name', () => {
+  const names = declaredNames(/^server\//, /^(export )(?:async )?(?:function\*?|const|class) (\w+)/gm);
+  expect(names.length).toBeGreaterThan(500);
+  expect(sharedNames(names)).toEqual([]);
+});
+
 test('no file of source is alone in its folder', () => {
   const product = files.filter((file) => !isTest(file));
   const alone = [...Map.groupBy(product, path.dirname)].filter(
