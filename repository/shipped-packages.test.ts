@@ -36,6 +36,13 @@ test('packages of the web app are those in its scripts, its service worker and i
   expect([...names]).toEqual(
     expect.arrayContaining([...some, '@fontsource-variable/atkinson-hyperlegible-next']),
   );
-  for (const tool of ['vite', 'workbox-build', '@babel/core', 'vitest', '@testing-library/react', 'node'])
+  for (const tool of [
+    'vite',
+    '@rolldown/plugin-babel',
+    '@babel/core',
+    'vitest',
+    '@testing-library/react',
+    'node',
+  ])
     expect(names).not.toContain(tool);
 });

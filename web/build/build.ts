@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { injectManifest } from 'workbox-build';
 import { compressAll } from './compress.ts';
 import { placeholderConfig } from './placeholders.ts';
+import { withPrecacheList } from './precache-list.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
 /**
@@ -63,14 +63,7 @@ async function buildServiceWorker() {
       lib: { entry: 'data/offline/service-worker.ts', formats: ['es'], fileName: () => 'service-worker.js' },
     },
   });
-  const { warnings } = await injectManifest({
-    swSrc: worker,
-    swDest: worker,
-    globDirectory: out,
-    globPatterns: ['assets/*.{js,css,woff2,svg,webp}', 'icon.svg', 'manifest.webmanifest'],
-    dontCacheBustURLsMatching: /^assets\//,
-  });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  await writeFile(worker, withPrecacheList(await readFile(worker, 'utf8'), out));
 }
 
 function fill(html: string, headTags: string) {
