@@ -12,12 +12,23 @@ import {
   text,
   uuid,
 } from './fields.ts';
-import { settings } from './pages/settings.ts';
+import { type Settings, themes } from './pages/settings.ts';
 import { providers } from './providers.ts';
 import { twoSteps } from './two-steps-state.ts';
 import { userTypes } from './user.ts';
 
 /** What people see and change in their own account. */
+
+const settings = z.object({
+  textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
+  theme: z.enum(themes),
+  captions: z.boolean(),
+  describePicture: z.boolean(),
+  lookFirst: z.boolean(),
+  speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
+  sounds: z.boolean(),
+  stayOnPage: z.boolean(),
+}) satisfies z.ZodMiniType<Settings>;
 
 /** Device and time only: the location of a sign-in is not stored. */
 const sessionEntry = z.object({

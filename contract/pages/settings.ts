@@ -1,28 +1,29 @@
-import * as z from 'zod/mini';
-
 /** How a person wants the pages to look and behave: stored in a cookie and with the account. */
 
 export const textSizes = [20, 24, 28] as const;
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 export const speechRates = [0.75, 0.9, 1] as const;
 
-export const settings = z.object({
-  textSize: z.union([z.literal(20), z.literal(24), z.literal(28)]),
-  theme: z.enum(themes),
-  captions: z.boolean(),
-  /** The Presenter describes the picture of an exercise before its first clip (WCAG 1.2.5). */
-  describePicture: z.boolean(),
-  /** The player finds the place in the picture before the film of an exercise. */
-  lookFirst: z.boolean(),
-  speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
-  /** A tap when a person is chosen, and notes after an answer. */
-  sounds: z.boolean(),
-  /** "Do not change page automatically" (decision G68). */
-  stayOnPage: z.boolean(),
-});
+const onOrOff = [true, false] as const;
 
-export type Settings = z.output<typeof settings>;
-export type SettingName = keyof Settings;
+/** Each setting with its values. Read by hand: every page reads its settings, and should not need a schema library. */
+export const settingValues = {
+  textSize: textSizes,
+  theme: themes,
+  captions: onOrOff,
+  /** The Presenter describes the picture of an exercise before its first clip (WCAG 1.2.5). */
+  describePicture: onOrOff,
+  /** The player finds the place in the picture before the film of an exercise. */
+  lookFirst: onOrOff,
+  speechRate: speechRates,
+  /** A tap when a person is chosen, and notes after an answer. */
+  sounds: onOrOff,
+  /** "Do not change page automatically" (decision G68). */
+  stayOnPage: onOrOff,
+} as const;
+
+export type SettingName = keyof typeof settingValues;
+export type Settings = { [Name in SettingName]: (typeof settingValues)[Name][number] };
 
 export const defaultSettings: Settings = {
   textSize: 20,
@@ -43,8 +44,12 @@ const cookieName = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}display=`;
  * and for each setting that an older cookie does not have.
  */
 export function readSettings(cookies: string | undefined, isHttps: boolean): Settings {
-  const parsed = settings.safeParse({ ...defaultSettings, ...readCookie(cookies, isHttps) });
-  return parsed.success ? parsed.data : defaultSettings;
+  const found: Record<string, unknown> = { ...defaultSettings, ...readCookie(cookies, isHttps) };
+  const names = Object.keys(settingValues) as SettingName[];
+  const isValid = names.every((name) => settingValues[name].some((value) => value === found[name]));
+  return isValid
+    ? (Object.fromEntries(names.map((name) => [name, found[name]])) as Settings)
+    : defaultSettings;
 }
 
 /** The names of the settings that a visitor chose on this device. Older cookies do not say it: any of them may be. */

@@ -5,6 +5,7 @@ import { compressAll } from './compress.ts';
 import { placeholderConfig } from './placeholders.ts';
 import { withPrecacheList } from './precache-list.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
+import { type BuildManifest, scriptSizes } from './script-sizes.ts';
 
 /**
  * `npm run build:web [folder]` builds the app for browsers, prerenders each public page into the folder (dist/web) and
@@ -14,7 +15,6 @@ const root = resolve(import.meta.dirname, '../..');
 const out = join(root, process.argv[2] ?? 'dist/web');
 const prerenderOut = `${out}.prerender`;
 
-type BuildManifest = Record<string, { file: string; src?: string; imports?: string[]; css?: string[] }>;
 type Renderer = typeof import('#web/start/prerender.tsx');
 
 await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), build: { outDir: out } });
@@ -47,6 +47,12 @@ await writeFile(join(out, 'shell.html'), fill('', shellHead));
 await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: renderer.routedPaths() }));
 await buildServiceWorker();
 await compressAll(out);
+const { home, game } = scriptSizes(out, manifest);
+process.stdout.write(`Script, gzipped: / ${inKb(home)}, game ${inKb(game)}\n`);
+
+function inKb(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
 
 /** Built last, because it lists every built asset with its version. */
 async function buildServiceWorker() {

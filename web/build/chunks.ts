@@ -5,17 +5,20 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 /**
  * Chunks defined by hand, so that a first visit requests few files: `start` is the script in the page itself, with the
  * helper that Vite adds for loading screens; `base` is everything that all pages need; `home` is what the home page
- * adds (including forms, which most other public pages share). Everything else is split by screen.
+ * adds; `calls` is what every call of the server needs; `forms` is the account card, with the forms that most public
+ * pages share. Everything else is split by screen.
  */
 export function chunkGroups(web: string) {
   const start = reachedBy(join(web, 'start/start.ts'));
-  const base = reachedBy(join(web, 'start/main.tsx'));
-  const home = reachedBy(join(web, 'screens/home/HomeScreen.tsx'));
   // The entries of `base` and `home` stay separate: the build's manifest finds what is loaded later by their names.
-  const name = (id: string, modules: Modules) => {
-    if (base(modules).has(id)) return 'base';
-    return home(modules).has(id) ? 'home' : null;
+  const named = {
+    base: reachedBy(join(web, 'start/main.tsx')),
+    home: reachedBy(join(web, 'screens/home/HomeScreen.tsx')),
+    calls: reachedBy(join(web, 'data/api/client.ts'), { isIncluded: true }),
+    forms: reachedBy(join(web, 'screens/sign-in/AccountCard.tsx')),
   };
+  const name = (id: string, modules: Modules) =>
+    Object.entries(named).find(([, reached]) => reached(modules).has(id))?.[0] ?? null;
   const isStart = (id: string, modules: Modules) =>
     id === join(web, 'start/start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
   return [
@@ -25,14 +28,15 @@ export function chunkGroups(web: string) {
       priority: 2,
     },
     { name: libraryOf, debugName: 'libraries', priority: 1 },
-    { name, debugName: 'base and home', priority: 0 },
+    { name, debugName: 'base, home, calls and forms', priority: 0 },
   ];
 }
 
-function reachedBy(entry: string) {
+function reachedBy(entry: string, { isIncluded = false } = {}) {
   let reached: Set<string> | undefined;
   return (modules: Modules) => {
     reached ??= reachedFrom(entry, modules);
+    if (isIncluded) reached.add(entry);
     return reached;
   };
 }
@@ -53,6 +57,7 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
 const libraries = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   router: /\/node_modules\/react-router\//,
+  schemas: /\/node_modules\/zod\//,
 };
 
 /** The largest libraries are separate from `base`: a script runs in one piece, and no tap is handled meanwhile. */

@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
       {
         Component: PublicLayout,
         children: [
-          { path: paths.home, lazy: () => import('#web/screens/home/HomeScreen.tsx') },
+          { path: paths.home, lazy: loadHome },
           { path: paths.signIn, lazy: () => import('#web/screens/sign-in/log-in/SignInScreen.tsx') },
           {
             path: paths.facilityLogin,
@@ -200,4 +200,11 @@ function developmentRoutes(): RouteObject[] {
   return import.meta.env.DEV
     ? [{ path: '/style', lazy: () => import('#web/screens/style/StyleScreen.tsx') }]
     : [];
+}
+
+/** With the part that a prerendered home page loads later. */
+async function loadHome() {
+  const { preloadCard, ...screen } = await import('#web/screens/home/HomeScreen.tsx');
+  await preloadCard();
+  return screen;
 }

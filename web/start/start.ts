@@ -1,7 +1,7 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import { captureEvents } from '#web/lib/event-replay.ts';
 import { reloadOnce } from '#web/shell/loading/chunk-load-error.ts';
-import { captureEvents } from './event-replay.ts';
 import { nextTask } from './next-task.ts';
 
 const paintAtLatestMs = 1000;
@@ -15,13 +15,13 @@ run();
  */
 async function run(): Promise<void> {
   if (isPrerendered()) {
-    const replayEvents = captureEvents(document);
+    const captured = captureEvents(document);
     await firstPaint();
     const scripts = scriptsOfPage();
     for (const script of scripts) addLink('modulepreload', script);
     await runOneByOne(scripts);
     await startApp();
-    replayEvents();
+    captured.replay();
   } else {
     await startApp();
   }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { type User, user as userSchema } from '#contract/user.ts';
+import type { User } from '#contract/user.ts';
 import { deviceItems, type Items, tabItems } from '#web/lib/storage.ts';
 import type { StoredSession } from './session.ts';
+import { userOf } from './stored-user.ts';
 
 /** `token` and `user` in the browser: in local storage, on a shared computer in session storage (api.md). */
 export type Stored = {
@@ -58,14 +58,10 @@ export function clearStored(): void {
   for (const name of ['token', 'user', surveyOfferedKey, courseKey]) tabItems.remove(name);
 }
 
-/** An unknown kind of account is shown like the one with the fewest rights (decision G48). */
-const storedUser = z.extend(userSchema, { userType: z.string() });
-
 function parseUser(text: string | null): User | null {
   if (text === null) return null;
   try {
-    const parsed = storedUser.safeParse(JSON.parse(text));
-    return parsed.success ? (parsed.data as User) : null;
+    return userOf(JSON.parse(text));
   } catch {
     return null;
   }

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { useUser } from '#web/data/session/current-session.ts';
-import { AccountCard } from '#web/screens/sign-in/AccountCard.tsx';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { panelOnFirstUse, useOnFirstUse } from '#web/shell/loading/OnFirstUse.tsx';
+import { PrerenderedPart, preload, prerendered } from '#web/shell/loading/prerendered-part.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
@@ -33,9 +34,16 @@ export const handle: ScreenHandle = {
 
 const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDialog.tsx')).HowToPlayDialog);
 
+const accountCard = prerendered(
+  async () => (await import('#web/screens/sign-in/AccountCard.tsx')).AccountCard,
+);
+
+export const preloadCard = () => preload(accountCard);
+
 export function Component() {
   const { brand, totalExercises } = useConfig();
   const user = useUser();
+  const { state } = useLocation();
   const howToPlay = useOnFirstUse(HowToPlayDialog);
   return (
     <div className={styles.home}>
@@ -73,10 +81,7 @@ export function Component() {
         </Row>
       </Stack>
       <Stack gap={4}>
-        {/* React hydrates these forms separately, in their own task, or at once when they are touched. */}
-        <Suspense>
-          <AccountCard />
-        </Suspense>
+        <PrerenderedPart source={accountCard} atOnce={state?.card === 'signUp'} />
         <Stack as="nav" gap="target" className={styles.stores} aria-labelledby="stores">
           <h2 id="stores">
             <Trans>On your phone or tablet</Trans>

@@ -12,11 +12,12 @@ type PartOptions<Props> = {
   cancel?: (props: Props) => void;
 };
 
-type Source<Props> = PartOptions<Props> & {
+export type PartSource<Props> = PartOptions<Props> & {
   load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
   /** Number of tries that failed or that the person gave up on. */
   failed: number;
+  onLoaded?: (part: ComponentType<Props>) => void;
 };
 
 /**
@@ -27,11 +28,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: PartOptions<Props> = {},
 ): ComponentType<Props> {
-  const source: Source<Props> = { ...options, load, loaded: null, failed: 0 };
+  const source: PartSource<Props> = { ...options, load, loaded: null, failed: 0 };
   return (props) => <LazyPart source={source} given={props} />;
 }
 
-function LazyPart<Props extends object>({ source, given }: { source: Source<Props>; given: Props }) {
+function LazyPart<Props extends object>({ source, given }: { source: PartSource<Props>; given: Props }) {
   const { inPlace, cancel } = source;
   const isWanted = !('isOpen' in given) || given.isOpen === true;
   const { state, retry } = useSource(source, isWanted);
@@ -59,7 +60,7 @@ function LazyPart<Props extends object>({ source, given }: { source: Source<Prop
 }
 
 /** While a script hangs, the loading indicator offers Retry. Whichever request succeeds first is used. */
-function useSource<Props>(source: Source<Props>, isWanted: boolean) {
+export function useSource<Props>(source: PartSource<Props>, isWanted: boolean) {
   const [state, setState] = useState<'loading' | 'failed' | 'loaded'>('loading');
   const [tries, setTries] = useState(1);
   // Fetched again when the part is reopened, and by Retry.
@@ -83,7 +84,7 @@ function useSource<Props>(source: Source<Props>, isWanted: boolean) {
   return { state, retry };
 }
 
-async function fetchPart<Props>(source: Source<Props>): Promise<void> {
+export async function fetchPart<Props>(source: PartSource<Props>): Promise<void> {
   // Read by the dynamic import (web/build/retried-imports.ts), which starts before the next task.
   Object.assign(globalThis, { again: source.failed && `?again=${source.failed}` });
   setTimeout(() => Object.assign(globalThis, { again: '' }));
@@ -91,6 +92,7 @@ async function fetchPart<Props>(source: Source<Props>): Promise<void> {
     const part = await source.load();
     // The first one stays: a second one would mount again and lose what was typed in it.
     source.loaded ??= part;
+    source.onLoaded?.(source.loaded);
   } catch (problem) {
     source.failed += 1;
     throw problem;
