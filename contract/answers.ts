@@ -104,6 +104,7 @@ export const saveAnswer = endpoint({
   path: '/api/v2/user/answers/saveGame',
   caller: 'signedIn',
   only: 'players',
+  afterAccess: true,
   body: saveAnswerBody,
   response: z.object({
     message: z.string(),

@@ -15,8 +15,9 @@ export type Caller = 'anyone' | 'anyoneKnown' | 'signedIn' | 'signedByProvider' 
  * - `players`: people who play with a subscription or through a facility.
  * - `individuals`: people who have, or may have, their own subscription.
  * - `administrators`: administrators of a facility, for its own members.
- * - `operators`, `billingOperators`, `ownerOperators`: operators whose role is named in `operator-roles.ts`. The server
- *   checks these before the handler runs.
+ * - `operators`, `billingOperators`, `ownerOperators`: operators whose role is named in `operator-roles.ts`.
+ *
+ * The server checks this before the handler runs; who is an individual, the handler.
  */
 export type Only = 'players' | 'individuals' | 'administrators' | OperatorsOnly;
 
@@ -31,6 +32,8 @@ export type Endpoint = {
   readonly beforeTwoSteps?: boolean;
   /** Which signed-in people may call it; others are rejected (402 or 403). Everybody signed in if it is not set. */
   readonly only?: Only;
+  /** Also open to players whose access has ended: the handler decides by when they did what they send. */
+  readonly afterAccess?: boolean;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

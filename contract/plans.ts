@@ -78,6 +78,7 @@ export const savePlanChanges = endpoint({
   path: '/api/v2/user/plan',
   caller: 'signedIn',
   only: 'players',
+  afterAccess: true,
   body: z.object({
     changes: z.array(sentChange).check(z.minLength(1), z.maxLength(100, 'At most 100 changes a save')),
   }),

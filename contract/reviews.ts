@@ -48,6 +48,7 @@ export const saveReviews = endpoint({
   path: '/api/v2/user/reviews',
   caller: 'signedIn',
   only: 'players',
+  afterAccess: true,
   body: z.object({
     reviews: z.array(sentReview).check(z.minLength(1), z.maxLength(50, 'At most 50 reviews a save')),
   }),

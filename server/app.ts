@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Player } from './access/check-access.ts';
+import { createRejectOthers, type Player } from './access/check-access.ts';
 import { createAuthentication } from './accounts/sessions.ts';
 import { serveResults } from './facilities/results/serve-results.ts';
 import { serveHuddles } from './facilities/topics/serve-huddles.ts';
@@ -56,11 +56,12 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   // Tests share busy machines and never make too many calls.
   if (services.config.env !== 'test') await shedLoad(app);
   const { authenticate, sharing } = createAuthentication(services);
+  const callers = { authenticate, rejectOthers: createRejectOthers(services) };
   rejectBeyondQueue(app, services, sharing);
   rejectBlockedNetworks(app, services);
   await publishOpenApi(app);
 
-  const mounts = mountOn(app, services, authenticate, callDeadlineMs);
+  const mounts = mountOn(app, services, callers, callDeadlineMs);
   mountForAnyone(mounts.anyone);
   mountForNewcomers(mounts.anyone);
   mountForEmailTokenHolders(mounts.anyone);

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { SignedInCaller } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
@@ -10,8 +12,22 @@ import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 /** A signed-in caller, with what decides whether they may play. */
 export type Player = SignedInCaller & { readonly access: AccessFacts };
 
-/** @throws Problem `subscription_required` or `facility_ended` unless this person may play now */
-export function checkPlaying(facts: AccessFacts, now: Date): void {
+/**
+ * Makes the check of whom a call is `only` for, before its handler runs. Who is an individual is left to the handlers: a
+ * member may still end a subscription from before.
+ * @throws Problem `subscription_required`, `facility_ended` or `forbidden`
+ */
+export function createRejectOthers({ clock }: Pick<Services, 'clock'>) {
+  return ({ only, afterAccess }: Endpoint, { access, userType }: Player): void => {
+    if (only === 'players' && !afterAccess) checkPlaying(access, clock.now());
+    if (only === 'administrators' && userType !== 'facilityAdmin') throw notAdministrator();
+  };
+}
+
+export const notAdministrator = () =>
+  new Problem('forbidden', 'Only those who run the facility can do this.');
+
+function checkPlaying(facts: AccessFacts, now: Date): void {
   rejectUnlessOpen(mayPlay(facts, now));
 }
 

@@ -1,7 +1,6 @@
 import type { resumeGame as endpoint } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { nextOpenExercise } from '#contract/rules/scoring.ts';
-import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import { rejectOtherGames } from '#server/game/build-game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
@@ -10,10 +9,9 @@ import { getCurrentPlaythrough } from './queries.ts';
 /** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (G27, G29, G137). */
 export async function resumeGame(
   services: Services,
-  { params, caller }: Call<typeof endpoint, Player>,
+  { params, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   rejectOtherGames(params.gameID);
-  checkPlaying(caller.access, services.clock.now());
   const playthrough = await getCurrentPlaythrough(services, caller.accountId);
   const lastExercise = playthrough?.lastAnsweredExercise ?? 0;
   const total = services.game.exercises.length;

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { units } from '#server/tables/facilities.ts';
-import { type Administrator, notAdministrator } from './administration/change-own-facility.ts';
+import type { Administrator } from './administration/change-own-facility.ts';
 import { findFacility, type OwnFacility } from './find-facility.ts';
 
 /** Returns the facility that the caller administers. @throws Problem `forbidden` for anybody else */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { Problem } from '#server/lib/problem.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { selectFacilityId } from '../find-facility.ts';
 
@@ -17,6 +17,3 @@ export async function changeOwnFacility(
   const changed = await database.update(facilities).set(change).where(isOwn);
   if (changed.rowCount === 0) throw notAdministrator();
 }
-
-export const notAdministrator = () =>
-  new Problem('forbidden', 'Only those who run the facility can do this.');

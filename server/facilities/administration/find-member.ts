@@ -5,21 +5,19 @@ import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
-import { type Administrator, notAdministrator } from './change-own-facility.ts';
+import type { Administrator } from './change-own-facility.ts';
 
 export type FacilityUser = { id: string; email: string | null };
 
 /**
  * Returns a user of the calling administrator's facility.
- * @throws Problem `forbidden` if the caller is not an administrator, `not_found` if the person is not a user of that
- * facility or has closed the account
+ * @throws Problem `not_found` if the person is not a user of that facility or has closed the account
  */
 export async function findMember(
   database: Database,
-  { accountId, userType }: Administrator,
+  { accountId }: Administrator,
   userId: string,
 ): Promise<FacilityUser> {
-  if (userType !== 'facilityAdmin') throw notAdministrator();
   const [member] = isUuid(userId)
     ? await database
         .select({ id: accounts.id, email: accounts.email })

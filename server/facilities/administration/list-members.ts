@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type listMembers as endpoint, membersPerPage } from '#contract/facilities.ts';
+import { notAdministrator } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { playthroughs } from '#server/tables/answers.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility, findFacility } from '../find-facility.ts';
-import { notAdministrator } from './change-own-facility.ts';
 import {
   answered,
   firstAttemptScore,

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
-import { type Administrator, notAdministrator } from '../administration/change-own-facility.ts';
+import type { Administrator } from '../administration/change-own-facility.ts';
 import { areMembersOfFacility } from '../find-facility.ts';
 
 /**

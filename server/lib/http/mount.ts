@@ -40,6 +40,9 @@ export type SignedInCaller = {
   readonly mustSetUpTwoSteps: boolean;
 };
 
+/** Throws a problem for a caller who is none of those whom the endpoint is `only` for; operators are checked here. */
+export type RejectOthers<S extends SignedInCaller> = (endpoint: Endpoint, caller: S) => void;
+
 /** Looks a bearer token up; null when it is not valid. */
 export type Authenticate<S extends SignedInCaller> = (token: string) => Promise<S | null>;
 
@@ -104,7 +107,7 @@ type MountServices = { config: Config; limits: Limits };
 export function mountOn<Services extends MountServices, S extends SignedInCaller>(
   app: FastifyInstance,
   services: Services,
-  authenticate: Authenticate<S>,
+  { authenticate, rejectOthers }: { authenticate: Authenticate<S>; rejectOthers: RejectOthers<S> },
   deadlineMs: number,
 ): Mounts<Services, S> {
   const constant = rememberEncoded();
@@ -131,6 +134,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
           origin,
           log: request.log,
         } as Call<E, S>;
+        if (caller) rejectOthers(endpoint, caller);
         const run = () => respond(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
         const response = await beforeDeadline(done, deadlineMs);

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type makeHelperLink as endpoint, openHelperPage } from '#contract/helper.ts';
-import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { makeLink } from '../helper-links.ts';
 
-/** Makes the caller's only link. @throws Problem too_many_requests, subscription_required or facility_ended */
+/** Makes the caller's only link. @throws Problem too_many_requests */
 export async function makeHelperLink(
   { database, clock, limits }: Services,
-  { caller: { accountId, access }, origin }: Call<typeof endpoint, Player>,
+  { caller: { accountId }, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('planSaves', accountId);
   const now = clock.now();
-  checkPlaying(access, now);
   const { token, madeAt, expiresAt } = await database.transaction(async (tx) => {
     // Of two links made at once the second one waits, and ends the first.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');

@@ -1,18 +1,16 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveHelperWishes as endpoint } from '#contract/helper.ts';
-import { checkPlaying, type Player } from '#server/access/check-access.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { helperWishes } from '#server/tables/plans.ts';
 
-/** Stores the caller's wishes in place of those before. @throws Problem too_many_requests, subscription_required or facility_ended */
+/** Stores the caller's wishes in place of those before. @throws Problem too_many_requests */
 export async function saveHelperWishes(
   { database, clock, limits }: Services,
-  { body, caller }: Call<typeof endpoint, Player>,
+  { body, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('planSaves', caller.accountId);
   const now = clock.now();
-  checkPlaying(caller.access, now);
   const given = { wishes: [...new Set(body.wishes)], ownWish: body.ownWish, changedAt: now };
   await database
     .insert(helperWishes)
