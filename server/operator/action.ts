@@ -5,7 +5,7 @@ import { originOf } from '#server/lib/config.ts';
 import type { Call, Mount } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
-import type { By, Command, Row } from './command-type.ts';
+import type { By, Command, CommandRow } from './command-type.ts';
 import { findPerson } from './find-person.ts';
 import { getOpenedPerson } from './people/change-person.ts';
 import { type CommandFace, readInput } from './read-input.ts';
@@ -17,7 +17,11 @@ export type OperatorEndpoint = Endpoint & Description & { caller: 'signedIn'; on
 
 export type MountForOperators = Mount<'signedIn', Services, Player, OperatorsOnly>;
 
-export type Action<O extends OperatorsOnly = OperatorsOnly, I = never, E extends Endpoint = Endpoint> = {
+export type OperatorAction<
+  O extends OperatorsOnly = OperatorsOnly,
+  I = never,
+  E extends Endpoint = Endpoint,
+> = {
   /** Two words: the command, and what the audit log calls it. */
   name: string;
   isChange: boolean;
@@ -33,7 +37,7 @@ type FieldsOf<Parsed> = Parsed extends undefined ? unknown : Parsed;
 /** What a call sends, in one object: its parameters, its query and its body. */
 type ActionFields<E extends Endpoint> = FieldsOf<Params<E>> & FieldsOf<Query<E>> & FieldsOf<Body<E>>;
 
-type Definition<E extends OperatorEndpoint, Said extends object> = Pick<Action, 'name'> & {
+type Definition<E extends OperatorEndpoint, Said extends object> = Pick<OperatorAction, 'name'> & {
   endpoint?: E;
   /** `Said` is what the command line alone can say. */
   command?: CommandFace<keyof ActionFields<E> & string, Said>;
@@ -43,7 +47,7 @@ type Done<E extends Endpoint> = {
   /** What the web gets. */
   response: ResponseOf<E>;
   /** What the command prints. */
-  rows?: readonly Row[];
+  rows?: readonly CommandRow[];
   /** What the command says; without it the message that the web gets. */
   message?: string;
 };
@@ -57,14 +61,14 @@ type Input<E extends OperatorEndpoint, Said> = ActionFields<E> & Partial<Said>;
 /** Changes nothing. */
 export function reads<E extends OperatorEndpoint, Said extends object>(
   definition: Definition<E, Said> & { run: Run<Input<E, Said>, Done<E>> },
-): Action<E['only'], Input<E, Said>, E> {
+): OperatorAction<E['only'], Input<E, Said>, E> {
   return define(definition, { isChange: false });
 }
 
 /** Changes something together with its entry in the audit log, or not at all. */
 export function changes<E extends OperatorEndpoint, Said extends object>(
   definition: Definition<E, Said> & { run: Run<Input<E, Said>, WithEntry<Done<E>>> },
-): Action<E['only'], Input<E, Said>, E> {
+): OperatorAction<E['only'], Input<E, Said>, E> {
   const run = (by: By, input: Input<E, Said>) =>
     withAudit(by, definition.name, async (services) => {
       const { entry, ...result } = await definition.run({ ...by, services }, input);
@@ -83,14 +87,14 @@ type PersonDefinition<E extends OperatorEndpoint, Said extends object, Result> =
 /** Changes nothing about a person. */
 export function readsPerson<E extends OperatorEndpoint, Said extends object>(
   definition: PersonDefinition<E, Said, Done<E>>,
-): Action<E['only'], Input<E, Said>, E> {
+): OperatorAction<E['only'], Input<E, Said>, E> {
   return defineForPerson(definition, definition.run, { isChange: false });
 }
 
 /** Changes something about a person together with its entry in the audit log, or not at all. */
 export function changesPerson<E extends OperatorEndpoint, Said extends object>(
   definition: PersonDefinition<E, Said, WithDetails<Done<E>>>,
-): Action<E['only'], Input<E, Said>, E> {
+): OperatorAction<E['only'], Input<E, Said>, E> {
   const run: typeof definition.run = (by, person, input) =>
     withAudit(by, definition.name, async (services) => {
       const { details, reason, ...result } = await definition.run({ ...by, services }, person, input);
@@ -102,15 +106,15 @@ export function changesPerson<E extends OperatorEndpoint, Said extends object>(
 /** The same for what takes longer than a transaction, and records itself when it is done. */
 export function changesPersonAndRecords<E extends OperatorEndpoint, Said extends object>(
   definition: PersonDefinition<E, Said, Done<E>>,
-): Action<E['only'], Input<E, Said>, E> {
+): OperatorAction<E['only'], Input<E, Said>, E> {
   return defineForPerson(definition, definition.run, { isChange: true });
 }
 
 function defineForPerson<E extends OperatorEndpoint, Said extends object>(
   { find = findOpened, ...definition }: PersonDefinition<E, Said, unknown>,
   act: PersonDefinition<E, Said, Done<E>>['run'],
-  { isChange }: Pick<Action, 'isChange'>,
-): Action<E['only'], Input<E, Said>, E> {
+  { isChange }: Pick<OperatorAction, 'isChange'>,
+): OperatorAction<E['only'], Input<E, Said>, E> {
   const run = async (by: By, input: Input<E, Said>): Promise<Done<E>> => {
     const person = await (by.named === null ? find(by, input) : findPerson(by.services.database, by.named));
     return { rows: [{ person: person.userName }], ...(await act(by, person, input)) };
@@ -120,8 +124,8 @@ function defineForPerson<E extends OperatorEndpoint, Said extends object>(
 
 function define<E extends OperatorEndpoint, Said extends object>(
   definition: Definition<E, Said> & { run: Run<Input<E, Said>, Done<E>> },
-  { isChange, isPerson = false }: Pick<Action, 'isChange'> & { isPerson?: boolean },
-): Action<E['only'], Input<E, Said>, E> {
+  { isChange, isPerson = false }: Pick<OperatorAction, 'isChange'> & { isPerson?: boolean },
+): OperatorAction<E['only'], Input<E, Said>, E> {
   const { name, endpoint, command: face, run } = definition;
   const respond = async (
     services: Services,

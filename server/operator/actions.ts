@@ -1,5 +1,5 @@
 import type { OperatorsOnly } from '#contract/operator-roles.ts';
-import type { Action } from './action.ts';
+import type { OperatorAction } from './action.ts';
 import { answerTicket } from './actions/answer-ticket.ts';
 import { cancelPerson } from './actions/cancel-person.ts';
 import { changeFacility } from './actions/change-facility.ts';
@@ -45,16 +45,16 @@ import { verifyFacility } from './actions/verify-facility.ts';
  * unless the endpoint says the same in `only`, which is checked before each call. The command line may do everything.
  */
 
-const everyOperator = (action: Action<'operators'>): Action => action;
-const billing = (action: Action<'billingOperators'>): Action => action;
-const owner = (action: Action<'ownerOperators'>): Action => action;
+const everyOperator = (action: OperatorAction<'operators'>): OperatorAction => action;
+const billing = (action: OperatorAction<'billingOperators'>): OperatorAction => action;
+const owner = (action: OperatorAction<'ownerOperators'>): OperatorAction => action;
 /** An action with a call is for one of the above. */
 const machine = <O extends OperatorsOnly>(
-  action: Action<O> & (OperatorsOnly extends O ? unknown : never),
-): Action => action;
+  action: OperatorAction<O> & (OperatorsOnly extends O ? unknown : never),
+): OperatorAction => action;
 
 /** In the order in which the commands are listed. */
-export const saleActions: readonly Action[] = [
+export const saleActions: readonly OperatorAction[] = [
   everyOperator(listCodes),
   billing(createCode),
   billing(endCode),
@@ -62,7 +62,7 @@ export const saleActions: readonly Action[] = [
   owner(setPrice),
 ];
 
-export const facilityActions: readonly Action[] = [
+export const facilityActions: readonly OperatorAction[] = [
   everyOperator(searchFacilities),
   everyOperator(showFacility),
   billing(createFacility),
@@ -72,7 +72,7 @@ export const facilityActions: readonly Action[] = [
   billing(turnFacilityCodeOff),
 ];
 
-export const personActions: readonly Action[] = [
+export const personActions: readonly OperatorAction[] = [
   everyOperator(searchPeople),
   everyOperator(openPerson),
   everyOperator(getPerson),
@@ -89,13 +89,13 @@ export const personActions: readonly Action[] = [
   machine(unfreezePerson),
 ];
 
-export const operatorActions: readonly Action[] = [
+export const operatorActions: readonly OperatorAction[] = [
   owner(listOperators),
   owner(setOperatorRole),
   owner(removeOperator),
 ];
 
-export const supportActions: readonly Action[] = [
+export const supportActions: readonly OperatorAction[] = [
   everyOperator(listTickets),
   everyOperator(showTicket),
   everyOperator(answerTicket),
@@ -103,7 +103,7 @@ export const supportActions: readonly Action[] = [
   everyOperator(listFeedback),
 ];
 
-export const deskActions: readonly Action[] = [
+export const deskActions: readonly OperatorAction[] = [
   everyOperator(listJobs),
   billing(retryJob),
   everyOperator(listSurveyCounts),
@@ -111,7 +111,7 @@ export const deskActions: readonly Action[] = [
   everyOperator(getServerHealth),
 ];
 
-export const actions: readonly Action[] = [
+export const actions: readonly OperatorAction[] = [
   ...saleActions,
   ...facilityActions,
   ...personActions,

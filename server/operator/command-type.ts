@@ -1,10 +1,10 @@
 import type { Services } from '#server/services/services.ts';
 import type { Options } from './read-options.ts';
 
-export type Row = Readonly<Record<string, string | number | boolean | null>>;
+export type CommandRow = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The result of a command: rows to print, and a sentence that says what was done. */
-export type Result = { rows: readonly Row[]; message?: string };
+export type Result = { rows: readonly CommandRow[]; message?: string };
 
 export type Invocation = {
   services: Services;

@@ -1,5 +1,5 @@
 import { Problem } from '#server/lib/problem.ts';
-import type { Action } from './action.ts';
+import type { OperatorAction } from './action.ts';
 import {
   deskActions,
   facilityActions,
@@ -15,7 +15,7 @@ import { networkCommands } from './network-commands.ts';
 import { studyCommands } from './study-commands.ts';
 import { xapiCommands } from './xapi-commands.ts';
 
-const commandsOf = (actions: readonly Action[]) => actions.flatMap(({ command }) => command ?? []);
+const commandsOf = (actions: readonly OperatorAction[]) => actions.flatMap(({ command }) => command ?? []);
 
 const commands: readonly Command[] = [
   ...commandsOf(saleActions),

@@ -1,4 +1,4 @@
-import type { Result, Row } from './command-type.ts';
+import type { CommandRow, Result } from './command-type.ts';
 
 /** Characters that a terminal would obey or hide: escape sequences, cursor moves, changes of the text direction. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -34,7 +34,7 @@ function asJsonEscape(character: string): string {
 }
 
 /** Rows as columns under their names. */
-function asTable(rows: readonly Row[]): string {
+function asTable(rows: readonly CommandRow[]): string {
   const [first] = rows;
   if (!first) return '(none)';
   const names = Object.keys(first);

@@ -3,12 +3,12 @@ import type { Facility } from '#server/facilities/operate-facility.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Ticket } from '#server/support/operate-tickets.ts';
 import type { DiscountCode, Price } from '#server/tables/subscriptions.ts';
-import type { Row } from './command-type.ts';
+import type { CommandRow } from './command-type.ts';
 import { dayOf } from './days.ts';
 
 /** Things as the command line shows them, and as the audit log keeps those that operators make and change. */
 
-export function codeRow(given: DiscountCode): Row {
+export function codeRow(given: DiscountCode): CommandRow {
   const { code, percentOff, lasts, months, trialDays, uses, maxUses, expiresAt, endedAt } = given;
   return {
     code,
@@ -21,7 +21,7 @@ export function codeRow(given: DiscountCode): Row {
   };
 }
 
-export function priceRow({ amountCents, intervalMonths, trialDays, validFrom }: Price): Row {
+export function priceRow({ amountCents, intervalMonths, trialDays, validFrom }: Price): CommandRow {
   return {
     dollars: dollarsOf(amountCents),
     'every months': intervalMonths,
@@ -30,7 +30,7 @@ export function priceRow({ amountCents, intervalMonths, trialDays, validFrom }: 
   };
 }
 
-export function facilityRow(facility: Facility): Row {
+export function facilityRow(facility: Facility): CommandRow {
   const { id, name, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt } = facility;
   return {
     id,
@@ -44,7 +44,7 @@ export function facilityRow(facility: Facility): Row {
   };
 }
 
-export function ticketRow({ id, status, name, email, issue, receivedAt, closedAt }: Ticket): Row {
+export function ticketRow({ id, status, name, email, issue, receivedAt, closedAt }: Ticket): CommandRow {
   return {
     id,
     status,

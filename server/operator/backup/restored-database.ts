@@ -1,12 +1,12 @@
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
-import type { Row } from '../command-type.ts';
+import type { CommandRow } from '../command-type.ts';
 
 /** Counting all saves of a large database takes minutes. */
 const countTimeoutMs = 30 * 60_000;
 
 /** Starts a restored database once, and reads what people want to know before they rely on it. */
-export async function readRestored(dataDir: string): Promise<Row> {
+export async function readRestored(dataDir: string): Promise<CommandRow> {
   const postgres = await launchPostgres({ dataDir });
   try {
     const { pool, close } = await openDatabase(postgres.url, { statementTimeoutMs: countTimeoutMs });
