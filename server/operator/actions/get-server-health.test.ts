@@ -4,7 +4,7 @@ import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { getServerHealth } from '../actions/get-server-health.ts';
+import { getServerHealth } from './get-server-health.ts';
 
 const { services, clock } = await testApp();
 

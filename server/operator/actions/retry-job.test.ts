@@ -6,7 +6,7 @@ import { jobHandlers } from '#server/job-handlers.ts';
 import { countFailedJobs, listFailedJobs } from '#server/lib/jobs/failed-jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { retryJob } from '../actions/retry-job.ts';
+import { retryJob } from './retry-job.ts';
 
 const retry = (services: Services, operator: string, jobId: string) =>
   retryJob.run({ services, operator, origin: '', named: jobId }, { jobId });

@@ -5,8 +5,8 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { removeOperator } from '../actions/remove-operator.ts';
-import { runCommand } from '../commands.ts';
+import { removeOperator } from './actions/remove-operator.ts';
+import { runCommand } from './commands.ts';
 
 const tested = await testApp();
 const { services } = tested;

@@ -9,7 +9,7 @@ import { dayMs } from '#server/lib/clock.ts';
 import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { runCommand } from '../commands.ts';
+import { runCommand } from './commands.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;
