@@ -260,7 +260,6 @@ const longFunctions = [
   'server/lib/payments/stripe/verify-test-mode.ts: verifyTestMode',
   'web/data/outbox/outbox.ts: createOutbox',
   'web/screens/game/player/clip-player.ts: createClipPlayer',
-  'web/screens/game/player/play-controller.ts: createPlayController',
   'web/screens/subscriptions/sign-up/IndividualSignUpScreen.tsx: SignUpForm',
 ];
 

@@ -3,7 +3,8 @@ import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import type { ClipPlayer } from './clip-player.ts';
 import { exerciseOf } from './game-clips.ts';
-import { createPlayController, type SavedVisit } from './play-controller.ts';
+import { createPlayController } from './play-controller.ts';
+import type { SavedVisit } from './run-effect.ts';
 
 const game = buildGame(testContent);
 const { answer } = exerciseOf(game, 1).main;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedVisit } from '../player/play-controller.ts';
+import type { SavedVisit } from '../player/run-effect.ts';
 import { saveBody } from './save-visit.ts';
 
 const attempt = {

@@ -2,7 +2,7 @@ import type { SaveAnswerBody } from '#contract/answers.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';
 import { newId } from '#web/lib/new-id.ts';
-import type { SavedVisit } from '../player/play-controller.ts';
+import type { SavedVisit } from '../player/run-effect.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
 /** The save call's body, with the fields that make a retry harmless. */
