@@ -258,7 +258,6 @@ const longFunctions = [
   'server/lib/payments/sandbox/sandbox-provider.ts: createSandboxProvider',
   'server/lib/payments/stripe/stripe-provider.ts: createStripeProvider',
   'server/lib/payments/stripe/verify-test-mode.ts: verifyTestMode',
-  'web/data/outbox/outbox.ts: createOutbox',
   'web/screens/game/player/clip-player.ts: createClipPlayer',
   'web/screens/subscriptions/sign-up/IndividualSignUpScreen.tsx: SignUpForm',
 ];

@@ -7,8 +7,9 @@ import { createSignal, type Store, useStore } from '#web/lib/store.ts';
 import { ApiProblem, send } from '../api/client.ts';
 import { currentSession, onSessionChanged } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
-import { createOutbox, idle, type Outbox, type OutboxState } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import type { SendOutcome } from './outbox-rules.ts';
+import { idle, type OutboxState } from './outbox-state.ts';
 import { type OutboxRow, outboxStore } from './outbox-store.ts';
 
 /** A hanging request blocks all rows behind it, so it is aborted after this long; sending it again does no harm. */

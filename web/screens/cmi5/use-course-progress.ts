@@ -4,6 +4,7 @@ import type { Part } from '#contract/game.ts';
 import { isAnswered } from '#contract/rules/scoring.ts';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
 import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
+import { within } from '#web/lib/within.ts';
 import type { OpenCourse } from './course.ts';
 import { completeCourse } from './course-calls.ts';
 
@@ -48,8 +49,7 @@ export function useCourseProgress(course: OpenCourse) {
   /** Resolves when the learning system knows of a whole part, cannot be told, or takes too long. */
   const finishTelling = async () => {
     if (!isUntold) return;
-    const tooLong = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-    await Promise.race([telling.refetch({ cancelRefetch: false }), tooLong]);
+    await within(longestWaitMs, telling.refetch({ cancelRefetch: false }), 'late');
   };
   const isPending = playthroughs.isPending || games.isPending;
   const problem = playthroughs.error ?? games.error;

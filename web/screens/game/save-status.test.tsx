@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { idle, type OutboxState } from '#web/data/outbox/outbox.ts';
+import { idle, type OutboxState } from '#web/data/outbox/outbox-state.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 

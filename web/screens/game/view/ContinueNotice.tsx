@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
-import { isSafe } from '#web/data/outbox/outbox.ts';
+import { isSafe } from '#web/data/outbox/outbox-state.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { isLast } from '../play/play-rules.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idle, type OutboxState } from '#web/data/outbox/outbox.ts';
+import { idle, type OutboxState } from '#web/data/outbox/outbox-state.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import type { PlayController } from '../player/play-controller.ts';

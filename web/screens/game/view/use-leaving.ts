@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
-import { isSafe } from '#web/data/outbox/outbox.ts';
+import { isSafe } from '#web/data/outbox/outbox-state.ts';
 import { type Redirect, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import type { Leaving } from '../play/play-types.ts';
 
