@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'unit',
-          include: ['*.test.ts', '{contract,content,lab,repository,studio}/**/*.test.ts'],
+          include: ['{contract,content,deploy,lab,repository,studio}/**/*.test.ts'],
           exclude,
         },
       },

@@ -492,7 +492,7 @@ test('a group of packages is a list without code, which would not find the repos
 
 /** The groups that are installed where a file is run; the others have those of `npm start` alone. */
 const runsWith: [RegExp, string[]][] = [
-  [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\.test\.ts)/, ['checks', 'tools']],
+  [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\/deploy\.test\.ts)/, ['checks', 'tools']],
   [/^studio\//, ['checks', 'studio']],
   [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\/|^[\w.-]+\.config\.ts$/, ['checks']],
 ];

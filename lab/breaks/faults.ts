@@ -7,7 +7,7 @@ export type ReadFile = (file: string) => string | undefined;
 
 /** The tests of `npm test`, as vitest.config.ts and playwright.config.ts include them. */
 const inGate =
-  /^(?:[\w.-]+|(?:contract|content|lab|repository|studio|server|web)\/.+)\.test\.tsx?$|^e2e\/.+\.spec\.ts$/;
+  /^(?:contract|content|deploy|lab|repository|studio|server|web)\/.+\.test\.tsx?$|^e2e\/.+\.spec\.ts$/;
 
 /** The faults of an entry that can be found without running anything. */
 export function faultsOf(one: Break, read: ReadFile): string[] {
