@@ -25,6 +25,7 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {
     everyAppearance: Boolean(process.env.FULL),
+    serviceWorkers: process.env.FULL ? 'allow' : 'block',
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -13,6 +13,11 @@ export const test = base.extend<Options, { server: TestServer }>({
   inputMode: ['pointer', { option: true }],
   everyAppearance: [false, { option: true }],
 
+  // Journeys about what is stored on the device are tagged: a worker fetches the whole app for each other one.
+  serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
+    await use(tags.includes('@worker') ? 'allow' : serviceWorkers);
+  },
+
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from its parameter
     async ({}, use) => {

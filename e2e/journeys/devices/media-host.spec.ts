@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 test('clips play with their captions from another host, and are stored on the device', {
-  tag: '@full',
+  tag: ['@full', '@worker'],
 }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

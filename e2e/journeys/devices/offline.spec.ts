@@ -29,10 +29,9 @@ async function waitUntilCached(page: Page, urls: string[]) {
     .toBe(0);
 }
 
-test('after an update the app opens offline on every page, whatever an earlier version has cached', async ({
-  page,
-  context,
-}) => {
+test('after an update the app opens offline on every page, whatever an earlier version has cached', {
+  tag: '@worker',
+}, async ({ page, context }) => {
   const person = await signUp(page.request, 'facility');
   // This address is not a page of the app, so no service worker is installed yet.
   await page.goto('/api/v2/config');
@@ -54,11 +53,9 @@ test('after an update the app opens offline on every page, whatever an earlier v
   await expect(page.getByText('This page may be out of date.')).toBeVisible();
 });
 
-test('the network fails during an exercise: play continues, and every answer arrives once', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the network fails during an exercise: play continues, and every answer arrives once', {
+  tag: '@worker',
+}, async ({ page, context, server }) => {
   test.setTimeout(300_000);
   const person = await signUp(page.request, 'facility');
   // Surveys have a separate test.

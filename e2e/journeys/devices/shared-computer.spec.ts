@@ -46,10 +46,9 @@ async function logInAndExpectSaved(page: Page, person: Person) {
   expect((await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
 }
 
-test('what a user saw is deleted once the browser is closed @everyway', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('what a user saw is deleted once the browser is closed @everyway', {
+  tag: ['@full', '@worker'],
+}, async ({ page, context }) => {
   const person = await signUp(page.request, 'facility');
   await page.goto(paths.home);
   await page.getByLabel('This is a shared computer').check();
@@ -65,10 +64,9 @@ test('what a user saw is deleted once the browser is closed @everyway', { tag: '
   for (const secret of [person.userName, person.email, person.token]) expect(left).not.toContain(secret);
 });
 
-test('after the browser was closed nothing can be read, and the unsent answer is sent at the next log in', async ({
-  page,
-  context,
-}) => {
+test('after the browser was closed nothing can be read, and the unsent answer is sent at the next log in', {
+  tag: '@worker',
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   const person = await signUp(page.request, 'facility');
   await playWithoutSending(page, person);
@@ -92,9 +90,9 @@ test('after the browser was closed nothing can be read, and the unsent answer is
   await logInAndExpectSaved(reopened, person);
 });
 
-test('a session that is ended from another device leaves only the unsent answer, and the user is signed out', async ({
-  page,
-}) => {
+test('a session that is ended from another device leaves only the unsent answer, and the user is signed out', {
+  tag: '@worker',
+}, async ({ page }) => {
   const person = await signUp(page.request, 'facility');
   await playWithoutSending(page, person);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

@@ -91,7 +91,7 @@ test('if it was turned on before, the sample exercise is described as well', { t
 });
 
 test('if it is turned on, the descriptions of the next exercises are also available offline', {
-  tag: '@full',
+  tag: ['@full', '@worker'],
 }, async ({ page, request, baseURL }) => {
   await setSettingsCookie(page, baseURL as string, { describePicture: true });
   const person = await signUp(request, 'facility');

@@ -124,11 +124,9 @@ test.describe('without a network', () => {
   /** The browser logs requests that fail to the page's console. */
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('reviews wait on the device, are not offered again, and arrive once', { tag: '@full' }, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('reviews wait on the device, are not offered again, and arrive once', {
+    tag: ['@full', '@worker'],
+  }, async ({ page, context, server }) => {
     test.setTimeout(180_000);
     const person = await playedTwelveDaysAgo(page, server);
     const game = await readGame(page, person.token);
