@@ -1,27 +1,47 @@
 // npm test: everything that keeps a promise, in one command. `--full` adds the long proofs.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { environment, installPackages, provideChromium, root, run } from './prepare.js';
 
 const full = process.argv.includes('--full');
 const results = path.join(root, '.tmp');
+const env = { ...environment, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 /** Names of what failed, said again at the end, where whoever sees only the last lines finds them. */
 const failures = [];
 let passed = 0;
 let failed = 0;
 
-/** One step; `count` reads how many tests it ran, otherwise it counts as one. */
-function step(name, command, args, count) {
-  console.log(`\n== ${name}`);
+/** One step, whose output is shown at its end; `count` reads how many tests it ran, otherwise it counts as one. */
+async function step(name, command, args, count) {
+  console.log(`\n== ${name} ...`);
   const started = Date.now();
-  const code = run(command, args, { env });
+  const { code, output, processorSeconds } = await runMeasured(name, command, args);
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   passed += counted.passed;
   failed += counted.failed + (code !== 0 && counted.failed === 0 ? 1 : 0);
   if (code !== 0) failures.push(...(counted.failures?.length ? counted.failures : [name]));
-  console.log(
-    `== ${name}: ${code === 0 ? 'fine' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  const took = `${secondsSince(started)} s, ${processorSeconds} s of processor time`;
+  console.log(`\n== ${name}\n${output}\n== ${name}: ${code === 0 ? 'fine' : 'FAILED'} in ${took}`);
+  return code === 0;
+}
+
+/** Runs a command in a shell, which knows how much processor time it took with all that it started. */
+async function runMeasured(name, command, args) {
+  const [log, times] = ['log', 'times'].map((ending) => path.join(results, `${name}.${ending}`));
+  const output = openSync(log, 'w');
+  const script = '"$@"; code=$?; times > "$0"; exit $code';
+  const options = { cwd: root, env, stdio: ['ignore', output, output] };
+  const child = spawn('sh', ['-c', script, times, command, ...args], options);
+  const code = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const [, ofChildren = ''] = readFileSync(times, 'utf8').split('\n');
+  const parts = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].map(([, min, s]) => 60 * min + Number(s));
+  const processorSeconds = Math.round(parts.reduce((sum, part) => sum + part, 0));
+  return { code, output: readFileSync(log, 'utf8').trimEnd(), processorSeconds };
+}
+
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1000);
 }
 
 function readResults(file, counts) {
@@ -53,39 +73,103 @@ function firstLine(message = '') {
   return message.trim().split('\n', 1)[0].slice(0, 200);
 }
 
-await installPackages(['checks', 'studio', 'tools']);
+async function inTurn(...steps) {
+  for (const one of steps) await one();
+}
+
+/** The long run measures times, so that nothing may run beside it. */
+async function atOnce(...steps) {
+  if (full) await inTurn(...steps);
+  else await Promise.all(steps.map((one) => one()));
+}
+
+/** Whether these tests of `repository/stamps.ts` must run: `npm test` leaves them out while nothing behind them changes. */
+function isDue(stamp) {
+  return full || run('node', ['repository/stamps.ts', 'check', stamp], { env }) !== 0;
+}
+
+/** @param {string[]} projects folders with a tsconfig.json */
+function types(name, ...projects) {
+  return step(name, 'sh', ['-ec', projects.map((project) => `tsc -p ${project}`).join('\n')]);
+}
+
+/** @param {string[]} projects of vitest.config.ts */
+function tests(name, ...projects) {
+  const count = ({ numPassedTests, testResults }) => {
+    const failures = testResults.flatMap(failedInFile);
+    return { passed: numPassedTests, failed: failures.length, failures };
+  };
+  const report = `${name}.json`;
+  const how = [
+    '--maxWorkers=2',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${results}/${report}`,
+  ];
+  const chosen = projects.map((project) => `--project=${project}`);
+  return step(name, 'vitest', ['run', ...how, ...chosen], () => readResults(report, count));
+}
+
+const npm = (name) => ['npm', ['run', '--silent', name]];
+
+async function testStudio() {
+  if (!due.studio) return;
+  const isFine = (await types('Types of the studio', 'studio')) && (await tests('Studio', 'studio'));
+  if (isFine) run('node', ['repository/stamps.ts', 'write', 'studio'], { env });
+}
+
+async function testKubernetes() {
+  if (!due.kubernetes) return;
+  if (await tests('Kubernetes', 'kubernetes'))
+    run('node', ['repository/stamps.ts', 'write', 'kubernetes'], { env });
+}
+
+const started = Date.now();
+await installPackages(['checks']);
+const due = { studio: isDue('studio'), kubernetes: isDue('kubernetes') };
+const groups = [...(due.studio ? ['studio'] : []), ...(due.kubernetes ? ['tools'] : [])];
+await installPackages(['checks', ...groups]);
 provideChromium();
-const env = { ...environment, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
+console.log(`== Installation: ${secondsSince(started)} s`);
+for (const [name, isNamed] of Object.entries(due))
+  if (!isNamed)
+    console.log(`== Left out: ${name}, as nothing behind its tests has changed since they passed`);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-step('Types', 'npm', ['run', '--silent', 'types']);
-step('Format and lint', 'npm', ['run', '--silent', 'lint']);
-step('Content', 'npm', ['run', '--silent', 'content', '--', 'check']);
-step(
-  'Units and API',
-  'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+await atOnce(
+  () => types('Types', '.', 'web', 'web/data/offline', 'e2e'),
   () =>
-    readResults('vitest.json', ({ numPassedTests, testResults }) => {
-      const failures = testResults.flatMap(failedInFile);
-      return { passed: numPassedTests, failed: failures.length, failures };
-    }),
+    inTurn(
+      () => step('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+      () => step('Content', 'node', ['content/command.ts', 'check']),
+      () => step('Web build', 'node', ['web/build/build.ts']),
+    ),
 );
-step('Web build', 'npm', ['run', '--silent', 'build:web']);
-step('Browser journeys', 'playwright', ['test'], () =>
-  readResults('playwright.json', ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: suites.flatMap(unexpectedIn),
-  })),
+await atOnce(
+  () =>
+    inTurn(testStudio, testKubernetes, () =>
+      tests('Units and API', 'unit', 'api', 'web', 'web apart', ...(full ? ['alone'] : [])),
+    ),
+  () =>
+    step('Browser journeys', 'playwright', ['test', '--workers=2'], () =>
+      readResults('playwright.json', ({ stats, suites }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        failures: suites.flatMap(unexpectedIn),
+      })),
+    ),
 );
-if (full) step('Other engines', 'npm', ['run', '--silent', 'engines']);
-if (full) step('Pseudo-locale', 'npm', ['run', '--silent', 'pseudo']);
-if (full) step('Reviews of 1,000 players', 'node', ['lab/load/simulate-reviews.ts']);
-if (full) step('Kill loop', 'node', ['lab/load/kill-loop.ts']);
-if (full) step('One account at full speed', 'node', ['lab/load/one-account.ts']);
+if (full) {
+  await types('Types of tools', 'e2e/engines');
+  await step('Other engines', ...npm('engines'));
+  await step('Pseudo-locale', ...npm('pseudo'));
+  await step('Reviews of 1,000 players', 'node', ['lab/load/simulate-reviews.ts']);
+  await step('Kill loop', 'node', ['lab/load/kill-loop.ts']);
+  await step('One account at full speed', 'node', ['lab/load/one-account.ts']);
+}
 
+console.log(`\nAll steps: ${secondsSince(started)} s`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -11,6 +11,8 @@ const alone = [
   'server/facilities/results/five-thousand.full.test.ts',
   'server/reports/load.full.test.ts',
 ];
+/** The only ones that need the published schemas of Kubernetes. */
+const kubernetes = 'deploy/kubernetes.test.ts';
 const api = {
   exclude,
   globalSetup: 'server/testing/global-setup.ts',
@@ -42,9 +44,17 @@ export default defineConfig({
         test: {
           ...together,
           name: 'unit',
-          include: ['{contract,content,deploy,lab,repository,studio}/**/*.test.ts'],
-          exclude,
+          include: ['{contract,content,deploy,lab,repository}/**/*.test.ts'],
+          exclude: [...exclude, kubernetes],
         },
+      },
+      {
+        extends: true,
+        test: { ...together, name: 'studio', include: ['studio/**/*.test.ts'], exclude },
+      },
+      {
+        extends: true,
+        test: { ...together, name: 'kubernetes', include: [kubernetes] },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
+import { importsOf, packageOf } from './imports.ts';
 import { lockFile, shippedPackages } from './shipped-packages.ts';
 
 /** Rules of this repository that no linter checks. */
@@ -76,29 +77,6 @@ const layers: Record<string, readonly string[]> = {
 const untied = ['contract', 'content', 'lab', 'server', 'web'];
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
-
-/** What a file imports, types included: a path from the root, or the name of a package. */
-function importsOf(file: string): { specifier: string; target: string | null }[] {
-  const statements = readFileSync(file, 'utf8').matchAll(
-    /^(?:import|export)\b[^;'"]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
-  );
-  return [...statements].map((match) => {
-    const specifier = (match[1] ?? match[2] ?? match[3]) as string;
-    return { specifier, target: resolved(file, specifier) };
-  });
-}
-
-/** The imported file as a path from the root, or null for a package. */
-function resolved(file: string, specifier: string): string | null {
-  const [alias = '', ...rest] = specifier.split('/');
-  const start = (aliases[`${alias}/*`] ?? '').replace(/^\.\/|\/\*$/g, '');
-  if (alias.startsWith('#')) return path.join(start, ...rest);
-  return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : null;
-}
-
-const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  imports: Record<string, string>;
-};
 
 /** The files of the repository that each file imports. */
 const graph = new Map(
@@ -492,7 +470,7 @@ test('a group of packages is a list without code, which would not find the repos
 
 /** The groups that are installed where a file is run; the others have those of `npm start` alone. */
 const runsWith: [RegExp, string[]][] = [
-  [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\/deploy\.test\.ts)/, ['checks', 'tools']],
+  [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\/kubernetes\.test\.ts)/, ['checks', 'tools']],
   [/^studio\//, ['checks', 'studio']],
   [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\/|^[\w.-]+\.config\.ts$/, ['checks']],
 ];
@@ -506,12 +484,7 @@ test('a file imports only packages that are installed where it is run', () => {
     );
     return importsOf(file)
       .filter(({ specifier, target }) => target === null && !specifier.startsWith('node:'))
-      .map(({ specifier }) =>
-        specifier
-          .split('/')
-          .slice(0, specifier.startsWith('@') ? 2 : 1)
-          .join('/'),
-      )
+      .map(({ specifier }) => packageOf(specifier))
       .filter((name) => !names.has(name))
       .map((name) => `${file} imports ${name}`);
   });

@@ -61,7 +61,7 @@ export function packagesOfWeb(): Set<string> {
 }
 
 /** The paths of these packages and of all packages that they declare as needed. */
-function withDependencies(packages: LockFile['packages'], names: Iterable<string>): Set<string> {
+export function withDependencies(packages: LockFile['packages'], names: Iterable<string>): Set<string> {
   const paths = new Set<string>();
   const add = (from: string, name: string) => {
     const path = findPackage(packages, from, name);

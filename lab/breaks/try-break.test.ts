@@ -118,6 +118,9 @@ test.each([
   ['contract/pay.ts', ['.', 'web']],
   ['web/pay/Pay.tsx', ['web']],
   ['web/data/offline/service-worker.ts', ['web', 'web/data/offline']],
+  ['studio/film/film-clip.ts', ['studio']],
+  ['e2e/steps/game.ts', ['e2e']],
+  ['e2e/engines/engines.ts', ['e2e/engines']],
   ['server/database/migrations/0001.sql', []],
 ])('%s is compiled by %o', (file, projects) => {
   expect(projectsOf(file)).toEqual(projects);

@@ -18,6 +18,8 @@ export function projectsOf(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
   if (file.startsWith('web/data/offline/')) return ['web', 'web/data/offline'];
   if (/^(?:contract|content)\//.test(file)) return ['.', 'web'];
+  if (/^(?:e2e\/engines\/|lab\/tools\/lighthouse|deploy\/kubernetes)/.test(file)) return ['e2e/engines'];
+  if (file.startsWith('studio/')) return ['studio'];
   if (/^(?:e2e|lab\/tools)\//.test(file)) return ['e2e'];
   if (file.startsWith('web/')) return ['web'];
   return ['.'];
