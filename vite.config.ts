@@ -1,9 +1,9 @@
 import path, { join } from 'node:path';
-import type { PluginItem } from '@babel/core';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { makeConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { catalogs } from './web/build/catalogs.ts';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
@@ -24,6 +24,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     plugins: [
       screens(),
+      catalogs(mode),
       babel({ presets: [contractPreset] }),
       configInPage(api),
       paletteSheet(),
@@ -75,7 +76,7 @@ const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/
 
 /** What turns screens into plain modules, for the build and for tests that draw them. */
 export function screens() {
-  return [react(), lingui(), babel({ presets: [texts()] })];
+  return [react(), babel({ presets: [textsPreset] })];
 }
 
 const contractPreset = {
@@ -84,8 +85,15 @@ const contractPreset = {
 };
 
 /** Lingui's macro, then English compiled where it stands. */
-function texts() {
-  const { preset, rolldown } = linguiTransformerBabelPreset({ descriptorFields: 'message' });
-  const { plugins } = preset as { plugins: PluginItem[] };
-  return { preset: { plugins: [...plugins, compiledMessages] }, rolldown };
-}
+const textsPreset = {
+  preset: {
+    plugins: [
+      [
+        '@lingui/babel-plugin-lingui-macro',
+        { descriptorFields: 'message', linguiConfig: makeConfig({ locales: ['en'] }) },
+      ],
+      compiledMessages,
+    ],
+  },
+  rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
+};

@@ -472,7 +472,8 @@ test('a group of packages is a list without code, which would not find the repos
 const runsWith: [RegExp, string[]][] = [
   [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\/kubernetes\.test\.ts)/, ['checks', 'tools']],
   [/^studio\//, ['checks', 'studio']],
-  [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\/|^[\w.-]+\.config\.ts$/, ['checks']],
+  [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\//, ['checks']],
+  [/^(vitest|playwright|playwright\.every-way|lingui)\.config\.ts$|^web\/build\/catalogs\.ts$/, ['checks']],
 ];
 
 test('a file imports only packages that are installed where it is run', () => {
