@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { signUp } from './sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 import { feedback } from './tables/support.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -187,7 +187,7 @@ test('of a field that is there twice the last value is the one that is checked a
 test.each(['null', '[]', '"{}"', '0', 'false'])(
   'the body %s is no object, also where every field may be left out',
   async (payload) => {
-    const { token } = await signUp(services);
+    const { token } = await signUpPerson(services);
     const { method, path: url } = endpoints.changeAccount;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     expect((await app.inject({ method, url, headers, payload })).statusCode).toBe(422);

@@ -6,18 +6,18 @@ import { issueInvitationToken, storeInvitation } from '#server/facilities/admini
 import { makeLink } from '#server/plans/helper-links.ts';
 import { makeStopAddress } from '#server/reminders/stop-links.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from './sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 
 /** Makes every GET of the contract as every kind of caller, and compares the database before and after. */
 
 const { app, services, clock } = await testApp();
 
-const administrator = await signUp(services, { userType: 'facilityAdmin' });
+const administrator = await signUpPerson(services, { userType: 'facilityAdmin' });
 const facilityCode = administrator.facilityCode as string;
-const member = await signUp(services, { userType: 'facilityUser', facilityCode });
-const subscriber = await signUp(services, { isSubscribed: true });
-const individual = await signUp(services);
-const owner = await signUp(services, { userType: 'operator' });
+const member = await signUpPerson(services, { userType: 'facilityUser', facilityCode });
+const subscriber = await signUpPerson(services, { isSubscribed: true });
+const individual = await signUpPerson(services);
+const owner = await signUpPerson(services, { userType: 'operator' });
 const callers = [administrator, member, subscriber, individual, owner, null];
 
 /** The tables in which a GET records itself; only a call with a bearer token does so. */

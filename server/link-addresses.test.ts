@@ -5,7 +5,7 @@ import { ConfigurationError, readConfig } from '#server/lib/config.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { signUp } from './sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 
 /** Addresses in links are built by the server, never from what people type. */
 
@@ -20,7 +20,10 @@ const forged = {
 const typed = 'https://evil.example.org/x javascript:alert(1) <a href="javascript:alert(1)">Click</a>';
 
 test('links in emails and the address of a report begin with PUBLIC_URL, whatever host a request names', async () => {
-  const { account, token } = await signUp(services, { userType: 'facilityAdmin', name: typed.slice(0, 60) });
+  const { account, token } = await signUpPerson(services, {
+    userType: 'facilityAdmin',
+    name: typed.slice(0, 60),
+  });
   const email = account.email as string;
   const headers = { ...forged, authorization: `Bearer ${token}` };
   const url = endpoints.makeReport.path.replace('{gameID}', '1').replace('{reportVersion}', '1');

@@ -7,7 +7,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { findCommandWithoutDatabase, runCommand, usage } from './operator/commands.ts';
 import { formatResult, printable } from './operator/format-result.ts';
 import type { Options } from './operator/read-options.ts';
-import { signUp } from './sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 
 const { app, services, clock } = await testApp();
 await addPrice(services);
@@ -57,7 +57,7 @@ test('a facility is created, changed, and gets a new code', async () => {
   const { rows } = await operate('facility create Maple House', { seats: '2', ends: '2027-01-31' });
   const [made] = rows;
   expect(made).toMatchObject({ name: 'Maple House', status: 'active', seats: '0 of 2', ends: '2027-01-31' });
-  const member = await signUp(services, { userType: 'facilityUser', facilityCode: String(made?.code) });
+  const member = await signUpPerson(services, { userType: 'facilityUser', facilityCode: String(made?.code) });
   const change = { status: 'suspended', ends: 'never', terms: '$6 a seat and month' };
   const changed = await operate(`facility change ${made?.id}`, change);
   expect(changed.rows).toMatchObject([{ ...change, seats: '1 of 2' }]);
@@ -162,7 +162,7 @@ test('what people write cannot steer the terminal, in a table, a sentence or JSO
 
 test('a name with spaces is one word in quotes: without them nobody else is taken for the person', async () => {
   const first = randomUUID().slice(0, 8);
-  for (const userName of [first, `${first} smith`]) await signUp(services, { userName });
+  for (const userName of [first, `${first} smith`]) await signUpPerson(services, { userName });
   const run = (words: string[], options = {}) => runCommand(words, { services, options, operator: 'ruth' });
   await expect(run(['person', 'delete', first, 'smith'], { yes: true })).rejects.toThrow('in quotes');
   expect((await run(['person', 'show', first])).rows).toMatchObject([{ userName: first }]);

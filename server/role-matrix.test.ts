@@ -8,7 +8,7 @@ import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { ownedThingsOf } from '#server/testing/owned-things.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openSession } from './accounts/sessions.ts';
-import { type SeededPerson, signUp } from './sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 
 /** Makes every call as every kind of caller: the server must allow exactly the callers that the contract declares. */
 
@@ -65,13 +65,13 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
 };
 
 const make: Record<Kind, () => Promise<SeededPerson>> = {
-  individual: () => signUp(services),
-  subscriber: () => signUp(services, { isSubscribed: true }),
-  member: () => signUp(services, { userType: 'facilityUser' }),
-  administrator: () => signUp(services, { userType: 'facilityAdmin' }),
-  support: () => signUp(services, { userType: 'operator', operatorRole: 'support' }),
-  billing: () => signUp(services, { userType: 'operator', operatorRole: 'billing' }),
-  owner: () => signUp(services, { userType: 'operator', operatorRole: 'owner' }),
+  individual: () => signUpPerson(services),
+  subscriber: () => signUpPerson(services, { isSubscribed: true }),
+  member: () => signUpPerson(services, { userType: 'facilityUser' }),
+  administrator: () => signUpPerson(services, { userType: 'facilityAdmin' }),
+  support: () => signUpPerson(services, { userType: 'operator', operatorRole: 'support' }),
+  billing: () => signUpPerson(services, { userType: 'operator', operatorRole: 'billing' }),
+  owner: () => signUpPerson(services, { userType: 'operator', operatorRole: 'owner' }),
 };
 
 /** People for calls that change nothing; other calls get a new person each, so that no call affects the next one. */
@@ -148,7 +148,7 @@ test('every call of operators has its row, and the contract names the same roles
   expect(Object.fromEntries(declared)).toEqual(operatorCalls);
 });
 
-const ended = (await signUp(services)).account.id;
+const ended = (await signUpPerson(services)).account.id;
 const endedToken = await tokenOf(ended);
 await services.pool.query('delete from sessions where account_id = $1', [ended]);
 

@@ -6,11 +6,11 @@ import { type Path, textsIn, withText } from '#server/testing/attacks/text-field
 import type { Schema } from '#server/testing/inputs.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openSession } from './accounts/sessions.ts';
-import { signUp } from './sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 
 const { app, services, clock } = await testApp();
 // An owner may make the calls of operators, too.
-const { account } = await signUp(services, { userType: 'operator' });
+const { account } = await signUpPerson(services, { userType: 'operator' });
 const token = await openSession(services.database, account.id, { device: '', shared: false }, clock.now());
 const authorization = `Bearer ${token}`;
 

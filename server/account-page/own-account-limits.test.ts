@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 /** What a person with an account could find out, or do to others, by many calls. */
@@ -12,7 +12,7 @@ let people = 0;
 
 /** Each person calls from their own address. */
 async function person() {
-  const { token, account, password } = await signUp(services);
+  const { token, account, password } = await signUpPerson(services);
   people += 1;
   const address = `192.0.2.${people}`;
   const call = async ({ method, path }: Endpoint, payload: object) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -126,7 +126,7 @@ test('the same sign-up sent again with a typed address is one account', async ()
 });
 
 test('a typed address that is taken is rejected at its field, because it is not verified', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const response = await register({ ...issue(), email: account.email });
   expect([response.statusCode, response.json().errors]).toEqual([
     422,
@@ -162,7 +162,7 @@ test('a sign-up with somebody else’s address loses access when its owner comes
 });
 
 test('the address that Facebook gives never opens an account without its password', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const email = account.email as string;
   const proof = issue({ email });
   expect((await register(proof)).json().message).toBe('This email already exists.');

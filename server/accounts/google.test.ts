@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { openWithProvider } from '#server/sign-up/repeated-sign-up.ts';
 import { accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { emailsTo } from '#server/testing/emails.ts';
@@ -153,7 +153,7 @@ test('a token bound to a nonce does not work without it or with another', async 
 });
 
 test('a confirmed address issued by Google is reported at sign-up and opens its account at login', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const idToken = await issue({ email: (account.email as string).toUpperCase(), hd: 'example.org' });
   expect((await register({ idToken })).json()).toMatchObject({
     auth: false,
@@ -171,7 +171,7 @@ test('a confirmed address issued by Google is reported at sign-up and opens its 
 
 test('an address of gmail.com is issued by Google, a similar domain is not', async () => {
   const code = async (email: string) => {
-    await signUp(services, { email });
+    await signUpPerson(services, { email });
     return (await logIn({ idToken: await issue({ email }) })).json().code ?? 'opened';
   };
   expect(await code(`${randomUUID()}@gmail.com`)).toBe('opened');
@@ -180,7 +180,7 @@ test('an address of gmail.com is issued by Google, a similar domain is not', asy
 });
 
 test('a confirmed address that Google only reports opens its account once the password was typed', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const idToken = await issue({ email: account.email });
   expect((await logIn({ idToken })).json()).toMatchObject({ auth: false, code: 'password_needed' });
   expect((await logIn({ idToken, password: 'wrong' })).statusCode).toBe(401);
@@ -189,7 +189,7 @@ test('a confirmed address that Google only reports opens its account once the pa
 });
 
 test('an account with a password and an unconfirmed address asks for the password once', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
   await unconfirm.where(eq(accounts.id, account.id));
   const idToken = await issue({ email: account.email, hd: 'example.org' });
@@ -204,7 +204,7 @@ test.each([
   ['that it links with a typed password', false],
 ])('a login to an account %s opens and links nothing if a reset is faster', async (_, isLinked) => {
   const { database } = services;
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const idToken = await issue({ email: account.email });
   if (isLinked) await logIn({ idToken, password });
   const response = await duringReset(account.id, async () => logIn({ idToken, password }));

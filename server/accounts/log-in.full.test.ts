@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services } = await testApp({ LOGIN_DELAY: 'off', RATE_LIMITS: 'off' });
@@ -12,7 +12,7 @@ const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
 const quantile = (times: number[], part: number) => sorted(times)[Math.floor(times.length * part)] as number;
 
 test('the time of a failed login does not tell whether the name exists', { timeout: 300_000 }, async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const known: number[] = [];
   const unknown: number[] = [];
   const bodies = new Set<string>();
@@ -63,7 +63,7 @@ async function sendAt(perSecond: number, seconds: number, request: (index: numbe
 test('20 logins a second leave the p95 of 50 others a second under 200 ms', {
   timeout: 180_000,
 }, async () => {
-  const people = await Promise.all(Array.from({ length: 20 }, () => signUp(services)));
+  const people = await Promise.all(Array.from({ length: 20 }, () => signUpPerson(services)));
   const person = (index: number) => people[index % people.length] as (typeof people)[number];
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { secondStepChallenges } from '#server/tables/two-steps.ts';
@@ -23,7 +23,7 @@ test.each([endpoints.login.path, endpoints.facilityLogin.path])(
   '%s takes an email address or a username of any kind of account, in any case and with spaces around it',
   async (url) => {
     for (const userType of ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const) {
-      const { account, password } = await signUp(services, { userType, hasTwoSteps: false });
+      const { account, password } = await signUpPerson(services, { userType, hasTwoSteps: false });
       for (const name of [account.userName, account.email as string, ` ${account.userName.toUpperCase()} `]) {
         const response = await logIn(name, password, {}, url);
         expect(response.statusCode).toBe(200);
@@ -39,7 +39,7 @@ test.each([endpoints.login.path, endpoints.facilityLogin.path])(
 );
 
 test('a wrong password and an unknown name get the same message', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const wrong = await logIn(account.userName, 'not the password');
   const unknown = await logIn('nobody at all', 'not the password');
   expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
@@ -59,7 +59,7 @@ test.each([
   ['does not come to its second step', true],
 ])('a login whose password is changed while it is checked %s', async (_, hasTwoSteps) => {
   const { database } = unhurriedServices;
-  const { account, password } = await signUp(unhurriedServices, { hasTwoSteps });
+  const { account, password } = await signUpPerson(unhurriedServices, { hasTwoSteps });
   const passwordHash = await hashPassword('a quite new password');
   const payload = { email: account.userName, password };
   const logInNow = async () => unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
@@ -78,13 +78,13 @@ test.each([
 });
 
 test('a password of 200 characters works', async () => {
-  const { account, password } = await signUp(services, { password: 'long '.repeat(40) });
+  const { account, password } = await signUpPerson(services, { password: 'long '.repeat(40) });
   expect((await logIn(account.userName, password)).statusCode).toBe(200);
 });
 
 test('the user contains the subscription and the facility', async () => {
-  const { token } = await signUp(services, { isSubscribed: true });
-  const member = await signUp(services, { userType: 'facilityUser' });
+  const { token } = await signUpPerson(services, { isSubscribed: true });
+  const member = await signUpPerson(services, { userType: 'facilityUser' });
   expect((await me(token)).json().user).toMatchObject({
     isSubscribed: true,
     subscriptionEndDate: '2026-07-01T09:00:00.000Z',
@@ -94,7 +94,7 @@ test('the user contains the subscription and the facility', async () => {
 });
 
 test('a facility after its last day is shown as ended', async () => {
-  const { token, facilityCode } = await signUp(services, { userType: 'facilityUser' });
+  const { token, facilityCode } = await signUpPerson(services, { userType: 'facilityUser' });
   await services.database
     .update(facilities)
     .set({ endsAt: clock.now() })
@@ -103,19 +103,19 @@ test('a facility after its last day is shown as ended', async () => {
 });
 
 test('people who have agreed to nothing yet are asked to', async () => {
-  const { token } = await signUp(services, { hasConsented: false });
+  const { token } = await signUpPerson(services, { hasConsented: false });
   expect((await me(token)).json().user.consentRequired).toBe(true);
 });
 
 test('log out ends the session on the server', async () => {
-  const { token } = await signUp(services);
+  const { token } = await signUpPerson(services);
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ method: 'POST', url: endpoints.logout.path, headers })).statusCode).toBe(200);
   expect([(await me(token)).statusCode, (await me(token)).json().code]).toEqual([401, 'signed_out']);
 });
 
 test('a session lasts 30 days from its last use', async () => {
-  const { token } = await signUp(services);
+  const { token } = await signUpPerson(services);
   for (const days of [29, 29, 29]) {
     clock.advance(days * dayMs);
     expect((await me(token)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('a session lasts 30 days from its last use', async () => {
 });
 
 test('a session ends 90 days after its login, however often it is used', async () => {
-  const { token } = await signUp(services);
+  const { token } = await signUpPerson(services);
   for (const days of [29, 29, 29, 2.9]) {
     clock.advance(days * dayMs);
     expect((await me(token)).statusCode).toBe(200);
@@ -135,7 +135,7 @@ test('a session ends 90 days after its login, however often it is used', async (
 });
 
 test('a session that is left after its account was closed opens nothing', async () => {
-  const { account, token } = await signUp(services);
+  const { account, token } = await signUpPerson(services);
   const isThis = eq(accounts.id, account.id);
   await services.database.update(accounts).set({ deletionRequestedAt: clock.now() }).where(isThis);
   expect([(await me(token)).statusCode, (await me(token)).json().code]).toEqual([401, 'signed_out']);
@@ -144,7 +144,7 @@ test('a session that is left after its account was closed opens nothing', async 
 });
 
 test('on a shared computer a session ends two hours after its last use', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const { token } = (await logIn(account.userName, password, { shared: true })).json();
   clock.advance(dayMs / 24);
   expect((await me(token)).statusCode).toBe(200);
@@ -153,14 +153,14 @@ test('on a shared computer a session ends two hours after its last use', async (
 });
 
 test('the token is stored nowhere, only its hash', async () => {
-  const { account, token } = await signUp(services);
+  const { account, token } = await signUpPerson(services);
   const rows = await services.database.select().from(sessions).where(eq(sessions.accountId, account.id));
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('with the delay switched off by its setting twenty wrong passwords are not delayed', async () => {
-  const { account } = await signUp(unhurriedServices);
+  const { account } = await signUpPerson(unhurriedServices);
   const payload = { email: account.userName, password: 'wrong' };
   for (let index = 0; index < 20; index += 1) {
     const response = await unhurried.inject({ method: 'POST', url: endpoints.login.path, payload });
@@ -169,7 +169,7 @@ test('with the delay switched off by its setting twenty wrong passwords are not 
 });
 
 test('sessions of calls that arrive together are looked up at once, each for its own person', async () => {
-  const people = await Promise.all([signUp(services), signUp(services), signUp(services)]);
+  const people = await Promise.all([signUpPerson(services), signUpPerson(services), signUpPerson(services)]);
   const query = vi.spyOn(services.pool, 'query');
   const responses = await Promise.all([...people.map(({ token }) => me(token)), me('nobodys')]);
   const lookUps = query.mock.calls.filter(([sent]) => (sent as { name?: string }).name === 'find_sessions');
@@ -183,7 +183,7 @@ test('sessions of calls that arrive together are looked up at once, each for its
 });
 
 test('calls that arrive together store the use of each session once, and not again within five minutes', async () => {
-  const people = await Promise.all([signUp(services), signUp(services)]);
+  const people = await Promise.all([signUpPerson(services), signUpPerson(services)]);
   const lastUses = async () => {
     const ids = people.map(({ account }) => account.id);
     const rows = await services.database.select().from(sessions).where(inArray(sessions.accountId, ids));
@@ -203,7 +203,7 @@ test('calls that arrive together store the use of each session once, and not aga
 });
 
 test('a call does not wait for another one that stores the use of its session', async () => {
-  const { account, token } = await signUp(services);
+  const { account, token } = await signUpPerson(services);
   clock.advance(6 * 60_000);
   const response = await services.database.transaction(async (tx) => {
     await tx.select().from(sessions).where(eq(sessions.accountId, account.id)).for('update');
@@ -213,7 +213,7 @@ test('a call does not wait for another one that stores the use of its session', 
 });
 
 test('a session that has ended is rejected at the next call', async () => {
-  const { account, token } = await signUp(services);
+  const { account, token } = await signUpPerson(services);
   expect((await me(token)).statusCode).toBe(200);
   await services.database.delete(sessions).where(eq(sessions.accountId, account.id));
   expect((await me(token)).statusCode).toBe(401);

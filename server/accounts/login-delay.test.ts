@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { loginFailures } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { clearFailures, tryPassword } from './login-delay.ts';
@@ -28,14 +28,14 @@ async function waits(name: string, address: string, attempts: number): Promise<(
 }
 
 test('after five wrong passwords the delay doubles, for names that exist and names that do not', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const growing = [null, null, null, null, null, 1, null, 2, null, 4, null, 8, null, 16];
   expect(await waits(account.userName, '192.0.2.1', 14)).toEqual(growing);
   expect(await waits('nobody of this name', '192.0.2.1', 14)).toEqual(growing);
 });
 
 test('the delay ends at a quarter of an hour and says so in minutes', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await logIn(account.userName, 'wrong', '192.0.2.9');
   await services.database
     .update(loginFailures)
@@ -50,7 +50,7 @@ test('the delay ends at a quarter of an hour and says so in minutes', async () =
 });
 
 test('the right password ends the delay', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   await waits(account.userName, '192.0.2.2', 5);
   clock.advance(1000);
   expect((await logIn(account.userName, password, '192.0.2.2')).statusCode).toBe(200);
@@ -58,7 +58,7 @@ test('the right password ends the delay', async () => {
 });
 
 test('a new password, by an emailed link or from the administrator, clears every failure of the old one', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await waits(account.userName, '192.0.2.7', 8);
   await clearFailures(services, services.database, account.id);
   expect(await waits(account.userName, '192.0.2.7', 5)).toEqual(Array(5).fill(null));
@@ -77,7 +77,7 @@ test('all of 200 people who log in at once behind one address get in, also after
 });
 
 test('one account logs in on many devices of one address at once', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => logIn(account.userName, password, '192.0.2.41')),
   );
@@ -85,7 +85,7 @@ test('one account logs in on many devices of one address at once', async () => {
 });
 
 test('no delay is longer than its rule when the clock was 40 days ahead for a while', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const ahead = 40 * 24 * 3_600_000;
   clock.advance(ahead);
   await waits(account.userName, '192.0.2.42', 10);
@@ -96,7 +96,7 @@ test('no delay is longer than its rule when the clock was 40 days ahead for a wh
 });
 
 test('a free attempt is not rejected because another process counted a failure a moment later', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   await logIn(account.userName, 'wrong', '192.0.2.45');
   clock.advance(-50);
   expect((await logIn('nobody at all', 'wrong', '192.0.2.45')).statusCode).toBe(401);
@@ -105,7 +105,7 @@ test('a free attempt is not rejected because another process counted a failure a
 });
 
 test('after ten failures from anywhere an account pauses a second before each password check', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const seconds = async () => {
     const before = performance.now();
     await fail(account.id, '192.0.2.44');
@@ -117,7 +117,7 @@ test('after ten failures from anywhere an account pauses a second before each pa
 });
 
 test('100 failures from one address do not stop the owner at another', { timeout: 60_000 }, async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const rejected = await Promise.all(
     Array.from({ length: 100 }, () => logIn(account.userName, 'wrong', '127.0.0.2')),
   );
@@ -126,7 +126,7 @@ test('100 failures from one address do not stop the owner at another', { timeout
 });
 
 test('of guesses sent at once only the free ones are checked', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const guesses = Array.from({ length: 30 }, () => logIn(account.userName, 'wrong', '192.0.2.4'));
   const looked = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401);
   expect(looked).toHaveLength(5);
@@ -176,7 +176,7 @@ test('beyond 100 failures an hour an address waits a little for any name, and on
 });
 
 test('the right password works at an address that waits, and nothing reveals which names exist', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   for (let index = 0; index < 100; index += 1) await fail(`guess ${index}`, '192.0.2.8');
   const wrong = await logIn(account.userName, 'wrong', '192.0.2.8');
   const unknown = await logIn('nobody at all', 'wrong', '192.0.2.8');
@@ -205,7 +205,7 @@ test('passwords from an address that waits are checked one at a time, and none i
 
 test('behind a trusted proxy the address is the one it forwards', async () => {
   const { app: behindProxy, services: own } = await testApp({ TRUST_PROXY: '127.0.0.1' });
-  const { account, password } = await signUp(own);
+  const { account, password } = await signUpPerson(own);
   const from = (address: string, given: string) =>
     behindProxy.inject({
       method: 'POST',

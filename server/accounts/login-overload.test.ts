@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { loginFailures } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,7 +11,7 @@ const { app, services } = await testApp();
 const storm = 40;
 
 test('while many passwords are hashed, a login is told at once to come back, nothing is counted, and play goes on', async () => {
-  const { account, password, token } = await signUp(services);
+  const { account, password, token } = await signUpPerson(services);
   const payload = { email: account.userName, password };
   const logIn = () => app.inject({ method: 'POST', url: endpoints.login.path, payload });
   const hashes = Promise.all(Array.from({ length: storm }, () => hashPassword('somebody else')));

@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, knownDevices, loginFailures } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -35,7 +35,7 @@ const cookieOf = (response: Awaited<ReturnType<typeof logIn>>) =>
 
 /** A person who has logged in on a device before. */
 async function person() {
-  const { account, password, token } = await signUp(services);
+  const { account, password, token } = await signUpPerson(services);
   const cookie = cookieOf(await logIn(account.userName, password));
   return { account, password, token, cookie, email: account.email as string };
 }
@@ -46,7 +46,7 @@ const setCount = (accountId: string, wrongPasswords: number) =>
 test('of guesses from many addresses at once 100 are checked; after that not even the right password is', {
   timeout: 60_000,
 }, async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const guesses = await Promise.all(Array.from({ length: 120 }, () => logIn(account.userName, 'wrong')));
   expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
   const rejected = guesses.filter(({ statusCode }) => statusCode === 429);
@@ -57,7 +57,7 @@ test('of guesses from many addresses at once 100 are checked; after that not eve
 });
 
 test('a name that nobody has gets the same response after as many guesses', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await setCount(account.id, 99);
   const name = `nobody ${randomUUID()}`;
   await logIn(name, 'wrong');
@@ -76,7 +76,7 @@ test('a name that nobody has gets the same response after as many guesses', asyn
 });
 
 test('the right password on another device resets the count, however long ago it began', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   await setCount(account.id, 98);
   clock.advance(400 * 24 * 3_600_000);
   expect((await logIn(account.userName, 'wrong')).statusCode).toBe(401);
@@ -109,7 +109,7 @@ test('beyond the ceiling an emailed link opens the account, and the earlier devi
 });
 
 test('beyond the ceiling a password from the administrator opens the account', async () => {
-  const { account } = await signUp(services, { userType: 'facilityUser', email: null });
+  const { account } = await signUpPerson(services, { userType: 'facilityUser', email: null });
   await setCount(account.id, 100);
   const password = await giveOneTimePassword(services, account.id, {
     operator: 'test',
@@ -162,7 +162,7 @@ test('guesses on a known device are delayed and counted separately, until it is 
 });
 
 test('an attempt that has to wait does not count towards the ceiling', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   for (let index = 0; index < 9; index += 1)
     await logIn(account.userName, 'wrong', { address: '192.0.2.61' });
   const [kept] = await services.database.select().from(accounts).where(eq(accounts.id, account.id));
@@ -181,7 +181,7 @@ test('the owner is notified of 20 wrong passwords in a row, once', async () => {
 });
 
 test('wrong passwords typed in a session count, and at the ceiling none is checked', async () => {
-  const { account, password, token } = await signUp(services);
+  const { account, password, token } = await signUpPerson(services);
   await setCount(account.id, 99);
   const change = (currentPassword: string) =>
     app.inject({
@@ -195,7 +195,7 @@ test('wrong passwords typed in a session count, and at the ceiling none is check
 });
 
 test('the cookie of a device is sent only by our own pages, hidden from scripts, and lasts a year', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const response = await logIn(account.userName, password);
   expect(response.headers['set-cookie']).toMatch(
     /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
@@ -210,7 +210,7 @@ test('the cookie of a device is sent only by our own pages, hidden from scripts,
 test('over https the cookie of a device is only for this host, and never sent unencrypted', async () => {
   const https = { PUBLIC_URL: 'https://example.org', TRUST_PROXY: '1', SANDBOX: 'true' };
   const { app: behindProxy, services: own } = await testApp(https);
-  const { account, password } = await signUp(own);
+  const { account, password } = await signUpPerson(own);
   const payload = { email: account.userName, password };
   const response = await behindProxy.inject({ method: 'POST', url: endpoints.login.path, payload });
   expect(response.headers['set-cookie']).toMatch(
@@ -224,7 +224,7 @@ test('over https the cookie of a device is only for this host, and never sent un
 });
 
 test('an account knows its 20 latest devices, and no device that was not used for a year', async () => {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const isThis = eq(knownDevices.accountId, account.id);
   const first = cookieOf(await logIn(account.userName, password));
   for (let index = 0; index < 20; index += 1) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { playersOf } from './testing/player.ts';
 
@@ -69,7 +69,7 @@ test('of one exercise in a game 200 attempts are stored, and further saves are a
 });
 
 test('a signed-in person gives feedback 30 times an hour, downloads all data 5 times a day, and reads results 120 times a minute', async () => {
-  const { token } = await signUp(services);
+  const { token } = await signUpPerson(services);
   const headers = { authorization: `Bearer ${token}` };
   const call = async ({ path, method }: { path: string; method: string }, payload?: object) =>
     (await app.inject({ method: method as 'GET', url: path, headers, ...(payload && { payload }) }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account } from '#contract/own-account.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { listPreviousGames, purgeArchivedPlaythroughs } from './archived-playthroughs.ts';
 import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000;
 
 /** Signs up a person with one played game and another, in which an exercise was only skipped. */
 async function player() {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   const before = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x');
   const current = await playGame(services, person.account.id, '1:s');
   return { ...person, before, current };
@@ -21,7 +21,7 @@ async function player() {
 
 /** Signs up a person with answers in three games, one a day. */
 async function playerOfThree() {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   const first = await playGame(services, person.account.id, '1:✓ 2:✓ 3:x 4:s');
   clock.advance(dayMs);
   const second = await playGame(services, person.account.id, '1:✓');
@@ -93,7 +93,7 @@ test('an archived game without an answer is not offered, but can be restored', a
 });
 
 test('without an earlier game there is nothing to restore', async () => {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   await playGame(services, person.account.id, '1:✓');
   expect(await offered(person)).toEqual([]);
   expect((await restore(person)).statusCode).toBe(404);

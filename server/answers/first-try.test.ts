@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
@@ -19,13 +19,13 @@ async function firstTries(accountId: string) {
 const history = '1:✓ 2:x✓ 3:a 4:s 5:- 6:✓ 1:x 2:✓ 4:✓ 7:rr✓x';
 
 test('the exercises that were right on the first try are kept with the game', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await playGame(services, account.id, history);
   expect(await firstTries(account.id)).toEqual({ kept: [1, 6, 4, 7], added: 4 });
 });
 
 test('the migration finds those of games from before it', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await playGame(services, account.id, history);
   await services.pool.query(`update playthroughs set first_try_exercises = '{}' where account_id = $1`, [
     account.id,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { realAttempts } from '#contract/rules/scoring.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { playthroughs } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough, getPlaythrough } from './queries.ts';
@@ -66,7 +66,7 @@ const deliveries = fc.array(play, { minLength: 1, maxLength: 10 }).chain((plays)
 test('in any order of saves, repeated and concurrent, no acknowledged answer is missing and none is stored twice', async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, async ({ plays, order, sideBySide }) => {
-      const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
+      const { token, account } = await signUpPerson(services, { userType: 'facilityAdmin' });
       const saves = savesOf(plays);
       const send = (save: SaveAnswerBody | undefined) =>
         app.inject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();
@@ -27,7 +27,7 @@ const save = ({ token }: SeededPerson, ...playedAt: Date[]) =>
 
 /** A person who has paid until three days ago. */
 async function lapsed(status = 'active') {
-  const person = await signUp(services, { isSubscribed: true });
+  const person = await signUpPerson(services, { isSubscribed: true });
   await services.pool.query('update subscriptions set status = $2, period_end = $3 where account_id = $1', [
     person.account.id,
     status,
@@ -59,13 +59,13 @@ test('an unpaid renewal counts until its grace period ends', async () => {
 });
 
 test('people who never had access cannot save', async () => {
-  expect((await save(await signUp(services), daysAgo(1))).json().code).toBe('subscription_required');
+  expect((await save(await signUpPerson(services), daysAgo(1))).json().code).toBe('subscription_required');
   const incomplete = await lapsed('incomplete');
   expect((await save(incomplete, daysAgo(5))).json().code).toBe('subscription_required');
 });
 
 test('after the last day of a facility, earlier answers are saved and later ones are rejected', async () => {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   await services.pool.query('update facilities set ends_at = $2 where code = $1', [
     person.facilityCode,
     daysAgo(3),
@@ -76,7 +76,7 @@ test('after the last day of a facility, earlier answers are saved and later ones
 });
 
 test('answers of a suspended facility are saved, since nobody knows when it was suspended', async () => {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [
     person.facilityCode,
   ]);
@@ -91,7 +91,7 @@ const leave = ({ token }: SeededPerson) =>
   });
 
 test('after leaving a facility, earlier answers are saved and later ones are rejected', async () => {
-  const person = await signUp(services, { userType: 'facilityUser' });
+  const person = await signUpPerson(services, { userType: 'facilityUser' });
   expect((await leave(person)).statusCode).toBe(200);
   expect((await save(person, daysAgo(1))).statusCode).toBe(200);
   const later = await save(person, clock.now());
@@ -99,8 +99,11 @@ test('after leaving a facility, earlier answers are saved and later ones are rej
 });
 
 test('leaving a facility after its access ended does not extend the access', async () => {
-  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
-  const person = await signUp(services, { userType: 'facilityUser', facilityCode: facilityCode as string });
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, {
+    userType: 'facilityUser',
+    facilityCode: facilityCode as string,
+  });
   await services.pool.query('update facilities set ends_at = $2 where code = $1', [facilityCode, daysAgo(3)]);
   await leave(person);
   expect((await save(person, daysAgo(4))).statusCode).toBe(200);
@@ -109,7 +112,7 @@ test('leaving a facility after its access ended does not extend the access', asy
 
 test('after a paid subscription and a membership, the later end counts', async () => {
   const person = await lapsed();
-  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   await app.inject({
     method: endpoints.joinFacility.method,
     url: endpoints.joinFacility.path,

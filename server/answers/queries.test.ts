@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { attempts } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
@@ -9,9 +9,9 @@ import { getCurrentPlaythrough } from './queries.ts';
 const { services } = await testApp();
 
 test('each attempt of a game is read once, however many saves it has, and none of others', async () => {
-  const other = await signUp(services, { userType: 'facilityAdmin' });
+  const other = await signUpPerson(services, { userType: 'facilityAdmin' });
   await playGame(services, other.account.id, '1:x✓');
-  const { account } = await signUp(services, { userType: 'facilityAdmin' });
+  const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
   await playGame(services, account.id, '1:x✓ 2:✓ 3:s 3:x✓ 4:xx✓ 5:✓ 6:-');
   const { playthrough, rowsRead } = await services.database.transaction(async (database) => {
     const read = await getCurrentPlaythrough({ ...services, database }, account.id);
@@ -25,7 +25,7 @@ test('each attempt of a game is read once, however many saves it has, and none o
 });
 
 test('a save that arrives between the two reads is left to the next call, with its attempts', async () => {
-  const { account } = await signUp(services, { userType: 'facilityAdmin' });
+  const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
   const session = await playGame(services, account.id, '1:✓');
   const send = services.pool.query.bind(services.pool) as (...sent: unknown[]) => Promise<unknown>;
   const query = vi.spyOn(services.pool, 'query').mockImplementation((async (...sent: unknown[]) => {

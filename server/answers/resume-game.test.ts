@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { getFirstAccess } from '#server/game/first-access.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services, clock } = await testApp();
 const call = (path: string, { token }: SeededPerson) =>
   app.inject({ url: path.replace('{gameID}', '1'), headers: { authorization: `Bearer ${token}` } });
 const resume = (person: SeededPerson) => call(endpoints.resumeGame.path, person);
-const player = () => signUp(services, { userType: 'facilityAdmin' });
+const player = () => signUpPerson(services, { userType: 'facilityAdmin' });
 
 test('without any play, resume starts before the first exercise', async () => {
   const response = await resume(await player());
@@ -46,7 +46,7 @@ test('after the last exercise the next open one is searched from the start', asy
 });
 
 test('resume requires access; the list of answers does not', async () => {
-  const person = await signUp(services, { isSubscribed: true });
+  const person = await signUpPerson(services, { isSubscribed: true });
   await playGame(services, person.account.id, '1:✓');
   await services.pool.query(
     'update subscriptions set cancel_at_period_end = true, period_end = $2 where account_id = $1',
@@ -86,7 +86,7 @@ test('playGame rejects an invalid history and names the invalid part', async () 
 });
 
 test('the first save counts as access to the game', async () => {
-  const { account } = await signUp(services, { isSubscribed: true });
+  const { account } = await signUpPerson(services, { isSubscribed: true });
   const at = clock.now();
   const session = await playGame(services, account.id, '1:✓');
   clock.advance(3_600_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { buildReport } from '#server/reports/build-report.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
@@ -46,7 +46,7 @@ const entryOf = async ({ account }: SeededPerson) =>
   );
 
 test('an answer to a replaced exercise keeps its outcome and the former title', async () => {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   await answer(person, randomUUID(), version);
   expect(await entryOf(person)).toMatchObject({
     retired_title: title,
@@ -73,7 +73,7 @@ test('an answer to a replaced exercise keeps its outcome and the former title', 
 });
 
 test('once the new exercise is answered, its own title is shown', async () => {
-  const person = await signUp(services, { userType: 'facilityAdmin' });
+  const person = await signUpPerson(services, { userType: 'facilityAdmin' });
   const session = randomUUID();
   await answer(person, session, version);
   await answer(person, session);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { fileHash } from '#content/hashes.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { revealedContent, testContent } from '#server/testing/test-content.ts';
 import { buildGame } from './build-game.ts';
@@ -31,7 +31,7 @@ test('the game requires a login', async () => {
 });
 
 test('a player gets every exercise with its clips, captions, posters and words', async () => {
-  const { token } = await signUp(services, { userType: 'facilityAdmin' });
+  const { token } = await signUpPerson(services, { userType: 'facilityAdmin' });
   const game = (await get(token)).json<Game>();
   expect(game.exercises.map(({ exercise_id }) => exercise_id)).toEqual(
     Array.from({ length: 50 }, (_, index) => index + 1),
@@ -169,19 +169,19 @@ test('the content version changes with the meaning of an exercise', () => {
 });
 
 test('there is one game', async () => {
-  const { token } = await signUp(services, { userType: 'facilityAdmin' });
+  const { token } = await signUpPerson(services, { userType: 'facilityAdmin' });
   expect((await get(token, '2')).json()).toMatchObject({ code: 'not_found' });
 });
 
 test('an individual without a subscription is asked to subscribe, and no access is recorded', async () => {
-  const { token, account } = await signUp(services);
+  const { token, account } = await signUpPerson(services);
   const response = await get(token);
   expect([response.statusCode, response.json().code]).toEqual([402, 'subscription_required']);
   expect(await getFirstAccess(services.database, account.id)).toBe(null);
 });
 
 test('a member of a suspended facility gets a message about it', async () => {
-  const { token, facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const { token, facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [facilityCode]);
   const response = await get(token);
   expect(response.statusCode).toBe(403);
@@ -192,7 +192,7 @@ test('a member of a suspended facility gets a message about it', async () => {
 });
 
 test('the first access is recorded for refunds, and later ones do not change it', async () => {
-  const { token, account } = await signUp(services, { isSubscribed: true });
+  const { token, account } = await signUpPerson(services, { isSubscribed: true });
   const at = clock.now();
   await get(token);
   clock.advance(3_600_000);
@@ -208,7 +208,7 @@ test('the sample game is the first exercise alone, for anyone', async () => {
 
 test('the game is checked and compressed once, however many players read it', async () => {
   const { app: fresh, services: its } = await testApp();
-  const { token } = await signUp(its, { userType: 'facilityAdmin' });
+  const { token } = await signUpPerson(its, { userType: 'facilityAdmin' });
   const parse = vi.spyOn(endpoints.getGame.response, 'parse');
   const read = (encoding: string) =>
     fresh.inject({

@@ -6,7 +6,7 @@ import { rowsPerPage } from '#contract/operator-desk.ts';
 import type { ListedFacility } from '#contract/operator-facilities.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from './commands.ts';
@@ -43,7 +43,7 @@ test('a facility that is created has the defaults of the command line, and its u
     verifiedAt: clock.now().toISOString(),
   });
   expect(message).toBe(`Created. Give out the code ${facility.code}.`);
-  await signUp(services, { userType: 'facilityUser', facilityCode: String(facility.code) });
+  await signUpPerson(services, { userType: 'facilityUser', facilityCode: String(facility.code) });
   expect((await read(facilityId)).seatsTaken).toBe(1);
   const { rows } = await runCommand(['facility', 'create', 'Elm', 'House'], {
     ...{ services, options: {}, operator: 'ruth' },
@@ -92,7 +92,7 @@ test('a change changes what is given, and the audit log has it with the operator
 });
 
 test('a facility is verified, gets a new code, and has its code turned off', async () => {
-  const administrator = await signUp(services, { userType: 'facilityAdmin', isVerified: false });
+  const administrator = await signUpPerson(services, { userType: 'facilityAdmin', isVerified: false });
   const code = String(administrator.facilityCode);
   const { facilities } = await search({ search: code.toLowerCase() });
   const [{ facilityId, verifiedAt }] = facilities;

@@ -8,7 +8,7 @@ import {
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -20,7 +20,7 @@ const goTo = (instant: string) => clock.advance(Date.parse(instant) - clock.now(
 
 test.each(answerHistories)('the PDF has every number and word of: $name', async (history) => {
   goTo(history.games[0]?.[0]?.[0].at ?? begin);
-  const { account, token } = await signUp(services, { userType: 'facilityUser', name: 'Rosa Delgado' });
+  const { account, token } = await signUpPerson(services, { userType: 'facilityUser', name: 'Rosa Delgado' });
   const headers = { authorization: `Bearer ${token}` };
   for (const game of history.games) await play(account.id, game);
   if (history.isRestored) {

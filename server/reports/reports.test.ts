@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -136,12 +136,12 @@ test('after ten minutes the address is gone', async () => {
 });
 
 test.each(['2/1', '1/2', 'x/y'])('report %s does not exist', async (path) => {
-  const { token } = await signUp(services, { userType: 'facilityUser' });
+  const { token } = await signUpPerson(services, { userType: 'facilityUser' });
   expect((await ask(token, path)).statusCode).toBe(404);
 });
 
 test('an unknown time zone is rejected with a message', async () => {
-  const { token } = await signUp(services, { userType: 'facilityUser' });
+  const { token } = await signUpPerson(services, { userType: 'facilityUser' });
   const response = await ask(token, '1/1', '?timeZone=Mars/Olympus');
   expect([response.statusCode, response.json().errors]).toEqual([
     422,

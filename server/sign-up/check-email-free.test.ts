@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { createLog } from '#server/lib/log.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const logged: string[] = [];
@@ -15,7 +15,7 @@ const ask = (email: string, remoteAddress?: string) => askFor({ email }, remoteA
 const address = () => `${randomUUID()}@example.org`;
 
 test('a free address can sign up; a taken one is found ignoring case', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const free = await ask(address());
   expect([free.statusCode, free.json()]).toEqual([200, { message: 'This email is free.' }]);
   const taken = await ask((account.email as string).toUpperCase());
@@ -26,7 +26,7 @@ test('a free address can sign up; a taken one is found ignoring case', async () 
 });
 
 test('one address gets 30 responses an hour; after that taken and free get the same rejection', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const taken = account.email as string;
   const ofBoth = async () => {
     const responses = [await ask(taken, '192.0.2.2'), await ask(address(), '192.0.2.2')];
@@ -42,7 +42,7 @@ test('one address gets 30 responses an hour; after that taken and free get the s
 });
 
 test('a taken username has its own message, ignoring case, also together with a taken address', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const userName = account.userName.toUpperCase();
   const ofName = await askFor({ email: address(), userName });
   const usernameTaken = 'This username already exists.';

@@ -22,7 +22,7 @@ export type Applicant = { signUpFor: SignUpFor; email: string | null; credential
  * @throws Problem `consent_required`, `validation` for a password that is easy to guess, `too_many_requests`,
  * `email_taken`, `username_taken`, and what is wrong with a facility's code
  */
-export async function createOrOpenAccount(
+export async function signUp(
   services: Services,
   call: SignUpRequest,
   applicant: Applicant,

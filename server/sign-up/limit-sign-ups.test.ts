@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { everybody } from '#server/lib/limits/limits.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -24,7 +24,7 @@ const member = (remoteAddress: string, facilityCode: string, more: object = {}) 
   post(endpoints.facilityRegister.path, { email: email(), password, facilityCode, ...more }, remoteAddress);
 
 async function createFacilityWithSeats(seatLimit: number): Promise<string> {
-  const { facilityCode: code = null } = await signUp(services, { userType: 'facilityAdmin' });
+  const { facilityCode: code = null } = await signUpPerson(services, { userType: 'facilityAdmin' });
   if (!code) throw new Error('A facility has a code.');
   await services.database.update(facilities).set({ seatLimit }).where(eq(facilities.code, code));
   return code;

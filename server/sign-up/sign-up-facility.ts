@@ -3,7 +3,7 @@ import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { createOrOpenAccount } from './create-or-open.ts';
+import { signUp } from './create-or-open.ts';
 
 /** Signs up for a facility: with a code the account joins it, without one it creates a new one (decision G49). */
 export async function signUpFacility(
@@ -13,7 +13,7 @@ export async function signUpFacility(
   const { email = null, userName, facilityCode, password } = call.body;
   checkNames(email, userName, facilityCode);
   const signUpFor = { facilityCode };
-  return createOrOpenAccount(services, call, { signUpFor, email, credentials: { password } });
+  return signUp(services, call, { signUpFor, email, credentials: { password } });
 }
 
 /** The address may be missing only with a facility code, and then a username is required (decision G52). */

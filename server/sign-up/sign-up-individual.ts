@@ -7,7 +7,7 @@ import type {
 import { getUser } from '#server/access/get-user.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { createOrOpenAccount } from './create-or-open.ts';
+import { signUp } from './create-or-open.ts';
 import { checkPayment, startPayment } from './pay-at-sign-up.ts';
 import { signUpWithProvider } from './sign-up-with-provider.ts';
 
@@ -41,7 +41,7 @@ function createAccountFor<E extends IndividualSignUp>(
   const signUpFor = 'individual';
   if (!isWithPassword(call)) return signUpWithProvider(services, call as Call<SocialSignUp>, signUpFor);
   const { email, password } = call.body;
-  return createOrOpenAccount(services, call, { signUpFor, email, credentials: { password } });
+  return signUp(services, call, { signUpFor, email, credentials: { password } });
 }
 
 function isWithPassword(call: { body: object }): call is Call<typeof individualRegister> {

@@ -7,7 +7,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { SignUpFor } from './create-member.ts';
-import { createOrOpenAccount } from './create-or-open.ts';
+import { signUp } from './create-or-open.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
@@ -38,7 +38,7 @@ export async function signUpWithProvider(
   const email = profile.email ?? typed ?? null;
   if (!email) return reject('email_missing', profile);
   try {
-    return await createOrOpenAccount(services, call, { signUpFor, email, credentials: { profile } });
+    return await signUp(services, call, { signUpFor, email, credentials: { profile } });
   } catch (rejection) {
     // The person of the provider can log in to that account; others may only have typed its address.
     const isTheirs = profile.email && rejection instanceof Problem && rejection.code === 'email_taken';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, consents } from '#server/tables/accounts.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -16,7 +16,7 @@ const address = () => `${randomUUID()}@example.org`;
 const password = 'blue kettle on the porch';
 
 const newFacility = async (seatLimit = 25) => {
-  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   const isThis = eq(facilities.code, facilityCode as string);
   await services.database.update(facilities).set({ seatLimit }).where(isThis);
   return { code: facilityCode as string, isThis };
@@ -110,7 +110,7 @@ test.each(['wrong', 'revoked', 'of a suspended facility', 'of an ended facility'
 );
 
 test('an address or username is taken ignoring case', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const upper = await individual({ email: (account.email as string).toUpperCase(), password });
   expect([upper.statusCode, upper.json()]).toEqual([
     422,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { recordFirstAccess } from '#server/game/first-access.ts';
 import { showDate } from '#server/lib/show-date.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
@@ -271,7 +271,7 @@ test('a person with a deleted account is not charged again, and the time that is
 test('a person who has joined a facility can still cancel the subscription, and nothing more is charged', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
-  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   expect((await ann.call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(200);
   expect((await ann.cancel()).json().message).toContain('You can play until');
   expect(await ann.details()).toMatchObject({ status: 'cancelling' });
@@ -280,7 +280,7 @@ test('a person who has joined a facility can still cancel the subscription, and 
 });
 
 test('a person who has joined a facility is not charged again, neither for a new subscription nor for an unpaid one', async () => {
-  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   const [ended, unpaid] = [await person(), await person()];
   await ended.subscribe('pm_card_visa');
   await ended.refund();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contactUs } from '#contract/support.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { tickets } from '#server/tables/support.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -31,7 +31,7 @@ test('a message is stored and sent to our support, and its address gets a confir
 });
 
 test('a signed-in sender gets a copy with the text only at their own confirmed address', async () => {
-  const { account, token } = await signUp(services);
+  const { account, token } = await signUpPerson(services);
   const email = account.email as string;
   const headers = { authorization: `Bearer ${token}` };
   const copies = async (to: string) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { feedback } from '#server/tables/support.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
@@ -60,7 +60,7 @@ test('feedback without an address is deleted too', async () => {
 });
 
 test('what belongs to an account stays as long as the account', async () => {
-  const { account, token } = await signUp(services);
+  const { account, token } = await signUpPerson(services);
   const text = await writeBoth((account.email ?? '').toUpperCase());
   await post(endpoints.giveFeedback, { feedback: 'by the bearer' }, token);
   clock.advance(keptMs);
@@ -70,7 +70,7 @@ test('what belongs to an account stays as long as the account', async () => {
 });
 
 test('messages with the unconfirmed address of an account are deleted', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const isThis = eq(accounts.id, account.id);
   await services.database.update(accounts).set({ emailVerifiedAt: null }).where(isThis);
   const text = await writeBoth(account.email ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { countSurveys } from './count-surveys.ts';
 import { surveyCsv } from './survey-csv.ts';
@@ -11,7 +11,7 @@ const [survey] = services.surveys.surveys;
 /** People who each choose the option of this number in every question of the first survey. */
 async function answer(...options: number[]) {
   for (const option of options) {
-    const { account, token } = await signUp(services);
+    const { account, token } = await signUpPerson(services);
     const responses = survey?.questions.map(({ questionId }) => ({ questionId, answer: String(option) }));
     await app.inject({
       method: 'POST',

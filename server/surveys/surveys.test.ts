@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Survey } from '#contract/surveys.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services } = await testApp();
@@ -30,7 +30,7 @@ const stored = async ({ account }: SeededPerson) =>
 const chosen = async (person: SeededPerson) => (await stored(person)).map(({ option_id }) => option_id);
 
 test('surveys come with their questions and, once answered, with only the caller in responses', async () => {
-  const [ann, bob] = [await signUp(services), await signUp(services)];
+  const [ann, bob] = [await signUpPerson(services), await signUpPerson(services)];
   expect((await submit(ann)).json()).toEqual({ message: services.surveys.thanks });
   expect(await list(ann)).toMatchObject([
     { surveyID: 's1', responses: [{ userId: ann.account.id }] },
@@ -44,7 +44,7 @@ test('surveys come with their questions and, once answered, with only the caller
 });
 
 test('a survey brings its words, and safety lines with the options that call for them', async () => {
-  const [first, second] = await list(await signUp(services));
+  const [first, second] = await list(await signUpPerson(services));
   const { intro, consent, thanks } = services.surveys;
   expect(first).toMatchObject({ intro, consent, thanks });
   const advised = [first, second].flatMap((survey) =>
@@ -68,13 +68,13 @@ test('a survey brings its words, and safety lines with the options that call for
 });
 
 test('an answer is kept as number and as words', async () => {
-  const person = await signUp(services);
+  const person = await signUpPerson(services);
   await submit(person);
   expect((await stored(person))[0]).toEqual({ question_id: 's1q1', option_id: 1, answer: 'Not sure at all' });
 });
 
 test('a second response replaces the first', async () => {
-  const person = await signUp(services);
+  const person = await signUpPerson(services);
   await submit(person);
   await submit(person, { responses: answers(3) });
   expect(await chosen(person)).toEqual([3, 3, 3, 3, 3, 3]);
@@ -82,7 +82,7 @@ test('a second response replaces the first', async () => {
 });
 
 test('a late retry of an earlier response does not bring it back', async () => {
-  const person = await signUp(services);
+  const person = await signUpPerson(services);
   const operation = randomUUID();
   await submit(person, { operation });
   await submit(person, { operation: randomUUID(), responses: answers(3) });
@@ -91,7 +91,7 @@ test('a late retry of an earlier response does not bring it back', async () => {
 });
 
 test('one response sent many times at once is stored once', async () => {
-  const person = await signUp(services);
+  const person = await signUpPerson(services);
   const operation = randomUUID();
   const sent = await Promise.all(Array.from({ length: 20 }, () => submit(person, { operation })));
   expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -99,14 +99,14 @@ test('one response sent many times at once is stored once', async () => {
 });
 
 test('nobody answers for somebody else', async () => {
-  const [ann, bob] = [await signUp(services), await signUp(services)];
+  const [ann, bob] = [await signUpPerson(services), await signUpPerson(services)];
   const response = await submit(ann, { userId: bob.account.id });
   expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden']);
   expect(await stored(bob)).toEqual([]);
 });
 
 test('an unknown survey is not found, and the list needs a sign-in', async () => {
-  expect((await submit(await signUp(services), {}, 's9')).statusCode).toBe(404);
+  expect((await submit(await signUpPerson(services), {}, 's9')).statusCode).toBe(404);
   expect((await app.inject(endpoints.listSurveys.path)).statusCode).toBe(401);
 });
 
@@ -120,7 +120,7 @@ test.each<[string, object, string]>([
   ],
   ['an option that is not offered', { responses: answers(9) }, 'responses.0.answer'],
 ])('%s is rejected by the name of its field', async (_what, over, field) => {
-  const person = await signUp(services);
+  const person = await signUpPerson(services);
   const response = await submit(person, over);
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
   expect(await stored(person)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Endpoint, Only } from '#contract/endpoint.ts';
 import { isForOperators, type OperatorsOnly, operatorRoles, rolesOf } from '#contract/operator-roles.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everybody who may make a call, and who may make which; the last ones are operators, with a second step. */
@@ -32,12 +32,12 @@ export function peopleOfEachKind({
   services,
 }: Pick<TestApp, 'services'>): Record<Kind, () => Promise<SeededPerson>> {
   const operator = (operatorRole: (typeof operatorRoles)[number]) => () =>
-    signUp(services, { userType: 'operator', operatorRole });
+    signUpPerson(services, { userType: 'operator', operatorRole });
   return {
-    individual: () => signUp(services),
-    subscriber: () => signUp(services, { isSubscribed: true }),
-    member: () => signUp(services, { userType: 'facilityUser' }),
-    administrator: () => signUp(services, { userType: 'facilityAdmin' }),
+    individual: () => signUpPerson(services),
+    subscriber: () => signUpPerson(services, { isSubscribed: true }),
+    member: () => signUpPerson(services, { userType: 'facilityUser' }),
+    administrator: () => signUpPerson(services, { userType: 'facilityAdmin' }),
     support: operator('support'),
     billing: operator('billing'),
     owner: operator('owner'),

@@ -2,14 +2,14 @@ import type { GameExercise } from '#contract/game.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { buildReport } from '#server/reports/build-report.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Report } from '#server/services/report.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The longest report there can be, for tests: every exercise is wrong, and each has a still image. */
 export async function longestReport(services: Services): Promise<Report> {
   const { game, clock, publicConfig } = services;
-  const { account } = await signUp(services, { userType: 'facilityUser' });
+  const { account } = await signUpPerson(services, { userType: 'facilityUser' });
   await playGame(
     services,
     account.id,

@@ -6,7 +6,7 @@ import { hashToken } from '#server/accounts/tokens.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { type SeededPerson, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { receipts } from '#server/tables/subscriptions.ts';
@@ -46,7 +46,7 @@ export function ownedThingsOf(tested: TestApp) {
   async function memberOf({ facilityCode }: SeededPerson, email?: null): Promise<string> {
     const code = facilityCode ?? '';
     const given = { userType: 'facilityUser', facilityCode: code, ...(email === null && { email }) } as const;
-    return (await signUp(services, given)).account.id;
+    return (await signUpPerson(services, given)).account.id;
   }
 
   async function facilityIdOf({ account }: SeededPerson): Promise<string> {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Person, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type Person, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { feedback, tickets } from '#server/tables/support.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
@@ -33,7 +33,7 @@ test.each([
   ['of somebody else stay when the address of the account was never confirmed', false, [1, 1]],
   ['of the owner go when the address was confirmed', true, [0, 0]],
 ])('a purge: messages %s', async (_rule, isConfirmed, left) => {
-  const { account, token, password } = await signUp(services);
+  const { account, token, password } = await signUpPerson(services);
   const email = account.email as string;
   if (!isConfirmed) {
     await services.database
@@ -51,7 +51,7 @@ test.each([
 
 /** A person who closes their account. */
 async function closing(given: Person = {}) {
-  const { account, token, password } = await signUp(services, { userName: randomUUID(), ...given });
+  const { account, token, password } = await signUpPerson(services, { userName: randomUUID(), ...given });
   await call(endpoints.deleteAccount, { password }, token);
   return {
     id: account.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { scrubDeletedRows } from './scrub-deleted-rows.ts';
 
@@ -9,7 +9,7 @@ const { pool } = services;
 test('a table in use keeps its statistics, and so does a rewritten one', {
   timeout: 60_000,
 }, async () => {
-  await signUp(services, { userType: 'facilityUser' });
+  await signUpPerson(services, { userType: 'facilityUser' });
   await pool.query('analyze accounts, sessions');
   const [accounts, sessions] = [await statisticsOf('accounts'), await statisticsOf('sessions')];
   expect(Math.min(accounts, sessions)).toBeGreaterThan(3);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { renderWelcome } from '#server/sign-up/emails.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
@@ -36,7 +36,7 @@ test('an address that somebody else took before the link was opened is rejected'
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: password });
   const token = tokenIn((await emailsTo(services, newEmail))[0], '/confirmEmail');
-  await signUp(services, { email: newEmail });
+  await signUpPerson(services, { email: newEmail });
   const url = endpoints.confirmEmail.path.replace('{token}', token);
   expect((await app.inject({ method: 'POST', url })).json().code).toBe('email_taken');
   expect(await read()).toMatchObject({ email });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, emailTokens, identities } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -35,7 +35,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 async function person() {
-  const { account, ...rest } = await signUp(services);
+  const { account, ...rest } = await signUpPerson(services);
   return { ...rest, account, email: account.email as string };
 }
 
@@ -189,7 +189,7 @@ test('a new password revokes the address that somebody else requested', async ()
 
 test('however often a link is requested, from anywhere, a mailbox gets at most ten emails an hour', async () => {
   const strict = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' });
-  const { account } = await signUp(strict.services);
+  const { account } = await signUpPerson(strict.services);
   const askFrom = (address: string) =>
     strict.app.inject({
       method: 'POST',

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Person, signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { type Person, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Makes people for a test: each is signed up, and calls with their own bearer token. */
 export function peopleOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {
   async function person(given: Person = {}) {
-    const signedUp = await signUp(services, given);
+    const signedUp = await signUpPerson(services, given);
     const call = ({ method, path }: Endpoint, payload?: object, params: Record<string, string> = {}) =>
       app.inject({
         method,

@@ -1,6 +1,6 @@
 import type { Playthrough, SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export type Attempt = SaveAnswerBody['exercise']['main'][number];
@@ -34,7 +34,7 @@ export function playersOf({ app, services, clock }: TestApp) {
 
   /** A person who may play, with the calls for saving. */
   async function player() {
-    const { token, account } = await signUp(services, { userType: 'facilityAdmin' });
+    const { token, account } = await signUpPerson(services, { userType: 'facilityAdmin' });
     const headers = { authorization: `Bearer ${token}` };
     const { saveAnswer, listAnswers } = endpoints;
     const save = (over: Overrides) =>

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { readDump } from '#server/testing/database/dump.ts';
 import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/database/test-database.ts';
 import { startProcess, waitForExit } from '#server/testing/processes/server-process.ts';
@@ -104,7 +104,7 @@ test.for<[DatabaseUse, DatabaseUse, RegExp]>([
 
 test('a database without a stored use is the sandbox if it holds the operator of the sandbox', async () => {
   await begin(null);
-  await signUp(services, { userType: 'operator', userName: 'operator' });
+  await signUpPerson(services, { userType: 'operator', userName: 'operator' });
   await expect(prepare(live)).rejects.toThrow('used for the sandbox');
   await expect(prepare(live, named)).rejects.toThrow('used for the sandbox');
   expect(await uses()).toEqual([]);
@@ -114,7 +114,7 @@ test('a database without a stored use is the sandbox if it holds the operator of
 
 test('any other database with people in it has to be named, once', async () => {
   await begin(null);
-  await signUp(services, { userName: 'rosa' });
+  await signUpPerson(services, { userName: 'rosa' });
   await expect(prepare(live)).rejects.toThrow('"npm run operate -- database name live stripe"');
   await expect(prepare(sandbox)).rejects.toThrow('"npm run operate -- database name sandbox sandbox"');
   expect(await uses()).toEqual([]);
@@ -125,7 +125,7 @@ test('any other database with people in it has to be named, once', async () => {
 
 test('the use of a database is not stored when its audit entry fails', async () => {
   await begin(null);
-  await signUp(services);
+  await signUpPerson(services);
   const failing = () => Promise.reject(new Error('The log takes nothing now.'));
   await expect(prepare(live, failing)).rejects.toThrow('takes nothing');
   expect(await uses()).toEqual([]);
@@ -138,7 +138,7 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
   ['a live command on a sandbox', sandbox, 'server/operate.ts', ['code', 'create', 'GIFT'], liveSettings],
 ])('%s is rejected in one sentence, and nothing is written', async ([, known, program, words, env]) => {
   await begin(known);
-  await signUp(services);
+  await signUpPerson(services);
   await pool.query('drop schema if exists pgboss cascade');
   const before = await readDump(pool);
   expect(await outputOf(program, words, env)).toMatch(/^This database is used for [^\n]+ to another one\.$/);
@@ -167,7 +167,7 @@ test.for<[string, string, string[]]>([
 
 test('the command that names the use of a database needs the settings of that use', async () => {
   await begin(null);
-  await signUp(services);
+  await signUpPerson(services);
   const before = await readDump(pool);
   const program = 'server/operate.ts';
   expect(await outputOf(program, ['database', 'name', 'live', 'stripe'], {})).toContain(

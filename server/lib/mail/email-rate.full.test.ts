@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { enqueueNotices, enqueueReset, sentSubjects } from './testing/queued.ts';
 
@@ -12,7 +12,7 @@ const begun = 20;
 test('a password reset requested while 5,000 notices are sent is sent within 5 seconds', {
   timeout: 120_000,
 }, async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await enqueueNotices(services, account.id, notices);
   onTestFinished(() => services.jobs.close());
   await services.jobs.work(services);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { enqueueNotices, enqueueReset, sentSubjects } from './testing/queued.ts';
 
@@ -7,7 +7,7 @@ const { services } = await testApp();
 const sent = () => sentSubjects(services);
 
 test('a password reset queued behind two hundred notices is sent within 5 seconds, and the notices at 20 a second', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await enqueueNotices(services, account.id, 200);
   await enqueueReset(services, account.id);
 

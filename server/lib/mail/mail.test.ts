@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { storeAnswer } from '#server/support/operate-tickets.ts';
@@ -25,7 +25,7 @@ const later = () =>
   services.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
 
 async function order(name: 'passwordChanged' | 'welcome', from = services) {
-  const { account } = await signUp(from);
+  const { account } = await signUpPerson(from);
   await enqueueEmail(from, from.database, { template: name, accountId: account.id, origin });
   return account;
 }
@@ -76,7 +76,7 @@ test('an email sent again with another link is another message; the same text is
 });
 
 test('an address that looks like several addresses is used as one', async () => {
-  const { account } = await signUp(services, { email: `${randomUUID()},victim@example.org` });
+  const { account } = await signUpPerson(services, { email: `${randomUUID()},victim@example.org` });
   await enqueueEmail(services, services.database, {
     template: 'passwordChanged',
     accountId: account.id,
@@ -100,7 +100,7 @@ test('what the mail server says about an address is not stored', async () => {
 });
 
 test('an email queued in a transaction that fails is never sent', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const failing = services.database.transaction(async (tx) => {
     await enqueueEmail(services, tx, { template: 'passwordChanged', accountId: account.id, origin });
     throw new Error('later in the same transaction');
@@ -222,7 +222,10 @@ test.each(Object.entries(everyEmail))(
   'the email %s is valid HTML with a language, a title and one heading',
   async (template, prepare) => {
     const { services: own } = await testApp();
-    const { account } = await signUp(own, { userType: 'facilityAdmin', userName: `<i>"${randomUUID()}&` });
+    const { account } = await signUpPerson(own, {
+      userType: 'facilityAdmin',
+      userName: `<i>"${randomUUID()}&`,
+    });
     const more = await prepare({ services: own, accountId: account.id });
     const ordered = { template, accountId: account.id, origin, ...more } as EmailJob;
     await enqueueEmail(own, own.database, ordered);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finishedBackup, recordAudit } from '#server/audit/audit-log.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -12,7 +12,7 @@ const readHealth = async (of: Services) =>
   (await getServerHealth.run({ services: of, operator: 'ruth', origin: '', named: null }, {})).response;
 
 test('the health of the server names release, database, jobs, emails, provider and the last backup', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const email = { template: 'passwordChanged', accountId: account.id, origin: '' } as const;
   await enqueueEmail(services, services.database, email);
   const health = await readHealth(services);

@@ -1,6 +1,6 @@
 import { makeReport } from '#contract/reports.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Requests reports from a server under test, and opens them. */
@@ -15,7 +15,7 @@ export function reporterOf({ app, services }: Pick<TestApp, 'app' | 'services'>)
 
   /** A person who has played this history (see `playGame`), and the address of the report. */
   async function askAfter(history: string, query = '') {
-    const { account, token, password } = await signUp(services, { userType: 'facilityUser' });
+    const { account, token, password } = await signUpPerson(services, { userType: 'facilityUser' });
     if (history) await playGame(services, account.id, history);
     const { report } = (await ask(token, '1/1', query)).json<{ report: string }>();
     return { account, token, password, report };

@@ -2,7 +2,7 @@ import { findByName } from '#server/accounts/find-account.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import { findCode } from '#server/facilities/find-code.ts';
 import type { Services } from '#server/services/services.ts';
-import { type Person, signUp } from './sign-up-person.ts';
+import { type Person, signUpPerson } from './sign-up-person.ts';
 
 type Role = { role: string; person: Person & { userName: string; password: string } };
 
@@ -65,13 +65,14 @@ export async function seedPeople(services: Services): Promise<string[]> {
   const lines = [lineFor(administrator)];
   for (const { role, person } of others) {
     const isThere = await findByName(services.database, person.userName);
-    if (!isThere) await signUp(services, { ...person, ...(facilityCode && { facilityCode }) });
+    if (!isThere) await signUpPerson(services, { ...person, ...(facilityCode && { facilityCode }) });
     lines.push(lineFor({ role, person }));
   }
   if (!facilityCode) return lines;
   for (const userName of residents) {
     const person: Person = { userType: 'facilityUser', userName, email: null, password: residentPassword };
-    if (!(await findByName(services.database, userName))) await signUp(services, { ...person, facilityCode });
+    if (!(await findByName(services.database, userName)))
+      await signUpPerson(services, { ...person, facilityCode });
   }
   return [
     ...lines,
@@ -83,7 +84,7 @@ export async function seedPeople(services: Services): Promise<string[]> {
 async function findSeedFacilityCode(services: Services): Promise<string | null> {
   const { person } = administrator;
   const known = await findByName(services.database, person.userName);
-  return known ? findCode(services.database, known.id) : (await signUp(services, person)).facilityCode;
+  return known ? findCode(services.database, known.id) : (await signUpPerson(services, person)).facilityCode;
 }
 
 function lineFor({ role, person }: Role): string {

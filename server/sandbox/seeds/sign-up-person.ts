@@ -46,7 +46,7 @@ export type SeededPerson = {
  * Signs a person of any kind up and in, for tests, the sandbox and screenshots. Missing fields get unique values;
  * addresses count as confirmed.
  */
-export async function signUp(services: Services, person: Person = {}): Promise<SeededPerson> {
+export async function signUpPerson(services: Services, person: Person = {}): Promise<SeededPerson> {
   const { database, clock } = services;
   const now = clock.now();
   const tag = randomUUID().slice(0, 8);
@@ -78,7 +78,7 @@ function ofKind({ userType = 'individualUser', operatorRole = 'owner' }: Person)
 }
 
 async function newFacility(services: Services): Promise<string> {
-  const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   if (!facilityCode) throw new Error('A new facility has a code.');
   return facilityCode;
 }

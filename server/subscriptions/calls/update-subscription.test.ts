@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { DiscountCode } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
@@ -10,7 +10,7 @@ const { app, services } = await testApp();
 await addPrice(services);
 
 async function newPerson() {
-  const { token, account } = await signUp(services);
+  const { token, account } = await signUpPerson(services);
   const headers = { authorization: `Bearer ${token}` };
   return {
     account,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedSubscription } from '#server/sandbox/seeds/seed-subscription.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
@@ -14,7 +14,7 @@ await addPrice(services);
 
 /** A subscriber, and services that count how often the provider is read. */
 async function subscriber() {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await seedSubscription(services, account.id);
   let reads = 0;
   const read: Services['payments']['read'] = (...args) => {

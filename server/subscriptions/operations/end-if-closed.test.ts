@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '#server/account-page/close-account.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';
@@ -11,7 +11,7 @@ const { services } = await testApp();
 await addPrice(services);
 
 test('an account that is closed while its payment runs is not charged again', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const start: Services['payments']['start'] = async (...args) => {
     const started = await services.payments.start(...args);
     const origin = 'http://localhost';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isSubscribed } from '#server/access/access.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { signUpIndividual } from '#server/sign-up/sign-up-individual.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -44,7 +44,7 @@ const call = (accountId: string, body: object = {}) =>
   }) as never;
 
 async function subscriber(world: World) {
-  const { account } = await signUp(world.services);
+  const { account } = await signUpPerson(world.services);
   const accountId = account.id;
   const payment = {
     accountId,
@@ -73,7 +73,7 @@ const unlessDone =
 const flows: Record<string, Flow> = {
   subscribe: {
     async prepare({ services }) {
-      const { account } = await signUp(services);
+      const { account } = await signUpPerson(services);
       const { code } = await addDiscountCode(services, { maxUses: 1 });
       const idempotencyKey = randomUUID();
       const payment = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { dayMs } from '#server/lib/clock.ts';
 import { type PaymentProvider, ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { seedSubscription } from '#server/sandbox/seeds/seed-subscription.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { discountCodes, paymentOperations } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -49,7 +49,7 @@ function slowAfter<Command extends keyof PaymentProvider>(command: Command): Ser
 }
 
 test('a process that is slower than the repair does not charge, and a single-use code is used once', async () => {
-  const [ann, bob] = [await signUp(services), await signUp(services)];
+  const [ann, bob] = [await signUpPerson(services), await signUpPerson(services)];
   const { id, code } = await addDiscountCode(services, { maxUses: 1 });
   const slow = takePayment(slowAfter('attachCard'), payment(ann.account.id, code));
   await expect(slow).rejects.toMatchObject({ code: 'conflict' });
@@ -64,7 +64,7 @@ test('a process that is slower than the repair does not charge, and a single-use
 });
 
 test('a payment that ends after its operation was resumed is settled once, with its real outcome', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const { code } = await addDiscountCode(services, { maxUses: 1 });
   const slow = takePayment(slowAfter('start'), payment(account.id, code));
   await expect(slow).rejects.toMatchObject({ code: 'conflict' });
@@ -73,7 +73,7 @@ test('a payment that ends after its operation was resumed is settled once, with 
 });
 
 test('a refund that another process has resumed sends no second command', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   await seedSubscription(services, account.id);
   const row = await findSubscription(services.database, account.id);
   const snapshot = await services.payments.read(row?.customerId ?? '');
@@ -90,7 +90,7 @@ test('a refund that another process has resumed sends no second command', async 
 });
 
 test('a payment whose outcome was unclear while the clock was 40 days ahead is repaired when the clock is right', async () => {
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const start = async () => {
     throw new ProviderUnavailable('no response', { mayStillHappen: true });
   };
@@ -109,7 +109,7 @@ test('a payment whose outcome was unclear while the clock was 40 days ahead is r
 
 test('the claim is extended while the provider is working, so that no other process resumes the operation', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { account } = await signUp(services);
+  const { account } = await signUpPerson(services);
   const start: PaymentProvider['start'] = async (...args) => {
     for (let seconds = 0; seconds < 100; seconds += 20) {
       clock.advance(20_000);

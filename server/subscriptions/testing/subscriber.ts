@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/sessions.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 
 /** An individual with every call of a subscription, over HTTP. */
 export async function newSubscriber(app: FastifyInstance, services: Services) {
-  const { account, password } = await signUp(services);
+  const { account, password } = await signUpPerson(services);
   const email = account.email as string;
   const from = { device: '', shared: false };
   const read = new Set<string>();

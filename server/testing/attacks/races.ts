@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { addDiscountCode } from '#server/subscriptions/testing/fixtures.ts';
 import { saves } from '#server/tables/answers.ts';
 import { facilities } from '#server/tables/facilities.ts';
@@ -56,7 +56,7 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
       what: 'a discount code for one use',
       prepare: async () => {
         const { code: discountCode } = await addDiscountCode(services, { maxUses: 1 });
-        const people = await eachRunner(() => signUp(services));
+        const people = await eachRunner(() => signUpPerson(services));
         const body = { paymentMethodId: 'pm_card_visa', discountCode };
         return {
           request: (runner) =>
@@ -67,7 +67,7 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
     {
       what: 'one person pays',
       prepare: async () => {
-        const { token, account } = await signUp(services);
+        const { token, account } = await signUpPerson(services);
         return {
           request: () => call(endpoints.updateSubscription, { paymentMethodId: 'pm_card_visa' }, { token }),
           done: { mark: token, times: () => database.$count(receipts, eq(receipts.accountId, account.id)) },
@@ -78,7 +78,7 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
       what: 'a link to a new password',
       prepare: async () => {
         const email = newAddress();
-        await signUp(services, { email });
+        await signUpPerson(services, { email });
         await prepared(endpoints.forgotPassword, { email });
         const token = tokenIn(await readEmail(email), 'resetPassword');
         return {
@@ -90,7 +90,7 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
     {
       what: 'a code of the second step',
       prepare: async () => {
-        const person = await signUp(services, { hasTwoSteps: true });
+        const person = await signUpPerson(services, { hasTwoSteps: true });
         const email = person.account.userName;
         const challenges = await eachRunner(async () => {
           const first = await prepared(endpoints.login, { email, password: person.password });
@@ -107,12 +107,12 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
     {
       what: 'the last place of a facility',
       prepare: async () => {
-        const { facilityCode } = await signUp(services, { userType: 'facilityAdmin' });
+        const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
         await database
           .update(facilities)
           .set({ seatLimit: 1 })
           .where(eq(facilities.code, (facilityCode as string).replaceAll('-', '')));
-        const people = await eachRunner(() => signUp(services));
+        const people = await eachRunner(() => signUpPerson(services));
         return {
           request: (runner) =>
             call(endpoints.joinFacility, { facilityCode }, { token: people[runner]?.token as string }),
@@ -122,7 +122,7 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
     {
       what: 'an invitation to run a facility',
       prepare: async () => {
-        const administrator = await signUp(services, { userType: 'facilityAdmin' });
+        const administrator = await signUpPerson(services, { userType: 'facilityAdmin' });
         const email = newAddress();
         await prepared(endpoints.inviteAdministrator, { email }, administrator.token);
         const token = tokenIn(await readEmail(email), '/administratorInvitation');
@@ -140,10 +140,10 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
     {
       what: 'an operator gives a payment back',
       prepare: async () => {
-        const { account } = await signUp(services, { isSubscribed: true });
+        const { account } = await signUpPerson(services, { isSubscribed: true });
         const [receipt] = await database.select().from(receipts).where(eq(receipts.accountId, account.id));
         const operators = await eachRunner(() =>
-          signUp(services, { userType: 'operator', operatorRole: 'billing' }),
+          signUpPerson(services, { userType: 'operator', operatorRole: 'billing' }),
         );
         const reason = 'Paid twice';
         const path = endpoints.openPerson.path.replace('{userId}', account.id) as `/${string}`;
@@ -162,7 +162,7 @@ export function racesAt(address: string, { app, services, clock, readEmail }: Pr
     {
       what: 'the same save',
       prepare: async () => {
-        const { token } = await signUp(services, { isSubscribed: true });
+        const { token } = await signUpPerson(services, { isSubscribed: true });
         const saveId = randomUUID();
         const main = [{ attempt_outcome: 'correct', attempted_at: clock.now().toISOString() }];
         const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };

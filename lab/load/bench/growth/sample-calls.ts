@@ -9,7 +9,7 @@ import { openPerson } from '#contract/operator-people.ts';
 import { isForOperators } from '#contract/operator-roles.ts';
 import { contactUs } from '#contract/support.ts';
 import { buildApp } from '#server/app.ts';
-import { signUp } from '#server/sandbox/seeds/sign-up-person.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
 import { accountIdOf, benchPassword, facilitiesOf, firstMember, tokenOf } from '../../bench-people.ts';
@@ -71,9 +71,9 @@ async function tokenFor(
 ): Promise<string | null> {
   if (caller === 'anyone') return null;
   if (isForOperators(only)) {
-    return (await signUp(services, { userType: 'operator', operatorRole: 'owner' })).token;
+    return (await signUpPerson(services, { userType: 'operator', operatorRole: 'owner' })).token;
   }
-  if (only === 'individuals') return (await signUp(services, { isSubscribed: true })).token;
+  if (only === 'individuals') return (await signUpPerson(services, { isSubscribed: true })).token;
   return tokenOf(only === 'administrators' ? administrator : administrator + 1);
 }
 
