@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { getInvitation } from '#server/facilities/administrator-invitations.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { signUp } from './create-or-open.ts';
+import { signUp } from './sign-up.ts';
 
 /**
  * Signs the holder of an emailed invitation up as an administrator of the facility. The address is the invited one, and

@@ -3,7 +3,7 @@ import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { signUp } from './create-or-open.ts';
+import { signUp } from './sign-up.ts';
 
 /** Signs up for a facility: with a code the account joins it, without one it creates a new one (decision G49). */
 export async function signUpFacility(

@@ -7,8 +7,8 @@ import type {
 import { getUser } from '#server/access/get-user.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { signUp } from './create-or-open.ts';
 import { checkPayment, startPayment } from './pay-at-sign-up.ts';
+import { signUp } from './sign-up.ts';
 import { signUpWithProvider } from './sign-up-with-provider.ts';
 
 type SocialSignUp = typeof individualGoogleRegister | typeof individualFacebookRegister;

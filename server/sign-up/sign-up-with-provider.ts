@@ -7,7 +7,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { SignUpFor } from './create-member.ts';
-import { signUp } from './create-or-open.ts';
+import { signUp } from './sign-up.ts';
 
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
