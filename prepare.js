@@ -190,7 +190,10 @@ export async function runNpm(what, npmArguments) {
   child.stdout.on('data', (data) => output.push(data));
   child.stderr.on('data', (data) => output.push(data));
   const clock = setInterval(() => console.log(`  ${what.toLowerCase()}: ${seconds()} s so far`), 10_000);
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
   const [exitCode] = await once(child, 'close');
+  process.off('exit', endWithUs);
   clearInterval(clock);
   if (exitCode !== 0) {
     const said = String(Buffer.concat(output));

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   alone,
   areInstalled,
@@ -28,14 +28,23 @@ const children = new Set();
 if (!areInstalled()) await keepRunningServer();
 await installPackages();
 const node = nodePath();
-if (!isDevelopment) await buildWeb();
 process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
 stopWithNpm();
 if (isDevelopment) runDevelopment();
-else runServer(process.env, []);
+else await runProduct();
+
+/** The first start makes its database while the web app is built; an update must not touch it unless the build succeeds. */
+async function runProduct() {
+  const isFirst = !settingOf('DATABASE_URL') && !existsSync(resolve(root, settingOf('DATA_DIR') ?? 'data'));
+  const server = isFirst && !isBuilt() ? runServer(process.env, [], ['--when-built']) : undefined;
+  await buildWeb();
+  if (server?.connected) server.send('built');
+  if (!server) runServer(process.env, []);
+}
 
 function stop(signal) {
+  if (children.size === 0) process.exit(1);
   for (const child of children) child.kill(signal);
 }
 
@@ -87,15 +96,17 @@ function isListening(port) {
   });
 }
 
+function isBuilt() {
+  return existsSync(webFolder) && readIfThere('dist/web-built-from.txt') === hashOf(webSources);
+}
+
 async function buildWeb() {
-  const sources = hashOf(webSources);
-  const isFresh = () => existsSync(webFolder) && readIfThere('dist/web-built-from.txt') === sources;
-  if (isFresh()) return;
+  if (isBuilt()) return;
   await alone(async () => {
-    if (isFresh()) return;
+    if (isBuilt()) return;
     rmSync(builtFrom, { force: true });
     await runNpm('Building the web app', ['run', 'build:web']);
-    writeFileSync(builtFrom, sources);
+    writeFileSync(builtFrom, hashOf(webSources));
   });
 }
 
@@ -117,9 +128,9 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-function runServer(env, flags) {
+function runServer(env, flags, how = []) {
   const environmentFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  run([...environmentFile, ...serverFlags, ...flags, 'server/main.ts'], env);
+  return run([...environmentFile, ...serverFlags, ...flags, 'server/main.ts', ...how], env);
 }
 
 /** Vite serves the web app on PORT and hands calls on to the server on the next port; both reload by themselves. */
@@ -136,25 +147,23 @@ function runDevelopment() {
 }
 
 /** Runs a program in our Node.js; when it ends, everything ends. It notices by its channel when we end first. */
-async function run(nodeArguments, env) {
+function run(nodeArguments, env) {
   const options = {
     cwd: root,
     env: { ...compileCache, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   };
-  const exitCode = await ended(spawn(node, nodeArguments, options));
-  for (const other of children) other.kill('SIGTERM');
-  if (process.exitCode === undefined) process.exitCode = exitCode;
+  const child = spawn(node, nodeArguments, options);
+  children.add(child);
+  child.once('error', () => endWith(child, 1));
+  child.once('exit', (code) => endWith(child, code ?? 1));
+  return child;
 }
 
-/** The exit code of a process. */
-function ended(child) {
-  children.add(child);
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => {
-      children.delete(child);
-      resolve(code ?? 1);
-    });
-  });
+function endWith(child, exitCode) {
+  children.delete(child);
+  for (const other of children) other.kill('SIGTERM');
+  if (process.exitCode === undefined) process.exitCode = exitCode;
+  // A build that still runs is of no use any more.
+  if (children.size === 0) process.exit();
 }

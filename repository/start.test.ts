@@ -25,6 +25,30 @@ test('of two starts at once one builds the web app, and both run', async () => {
   expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('built');
 });
 
+test('the first start makes its database while the web app is built, an update waits for the build', async () => {
+  const folder = await makeProduct();
+  const server = `if (!process.argv.includes('--when-built')) console.log('an update');
+    else process.once('message', (text) => { console.log(text); process.disconnect(); });`;
+  await writeFile(join(folder, 'server/main.ts'), server);
+  expect((await start(folder)).text).toMatch(/done in \d+ s\nan update\n$/);
+  await rm(join(folder, 'data'), { recursive: true });
+  await writeFile(join(folder, 'web/changed'), '');
+  expect((await start(folder)).text).toMatch(/done in \d+ s\nbuilt\n$/);
+});
+
+test('a build that fails ends the server that waits for it', async () => {
+  const folder = await makeProduct();
+  await rm(join(folder, 'data'), { recursive: true });
+  await writeFile(join(folder, 'web/fault'), '');
+  await writeFile(
+    join(folder, 'server/main.ts'),
+    "process.once('message', () => {}); process.once('disconnect', () => console.log('ended'));",
+  );
+  const { code, text } = await start(folder);
+  expect(code).toBe(1);
+  expect(text).toContain('ended');
+});
+
 test('the web app is built again after a build that failed', async () => {
   const folder = await makeProduct();
   await writeFile(join(folder, 'web/fault'), '');
@@ -61,7 +85,7 @@ async function makeProduct(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const file of ['start.js', 'prepare.js']) await copyFile(file, join(folder, file));
-  for (const inner of ['node_modules', 'server', 'web']) await mkdir(join(folder, inner));
+  for (const inner of ['node_modules', 'server', 'web', 'data']) await mkdir(join(folder, inner));
   const nothing = JSON.stringify({ packages: {} });
   await writeFile(join(folder, 'package-lock.json'), nothing);
   await writeFile(join(folder, 'node_modules/.package-lock.json'), nothing);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +68,8 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   undo.push(() => services.jobs.close());
   await services.jobs.work(services);
   const sandboxLines = config.sandbox ? await seedSandbox(services) : [];
+  // The first start makes its database while start.js builds the web app.
+  if (process.argv.includes('--when-built')) await once(process, 'message');
   const app = await buildApp(services);
   undo.push(() => app.close());
   drain = () => services.draining.start(config.drainSeconds);
