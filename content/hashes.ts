@@ -17,7 +17,7 @@ export function fileHash(bytes: Uint8Array): string {
 
 /**
  * First 12 hex digits of the hash of the parts that give an exercise its meaning: the claims and the answer. Stored
- * with each attempt, so that answers to a replaced exercise do not count as answers to the new one (decision G47).
+ * with each attempt, so that answers to a replaced exercise do not count as answers to the new one (docs/product-decisions.md#replaced-exercise).
  */
 export function contentVersion(exercise: Exercise): string {
   const claims = exercise.main.options

@@ -6,7 +6,7 @@ import { signInResult, user } from './user.ts';
 /** Logging in and out, and the names that sign-ups check. */
 
 export const shared = z.optional(z.boolean());
-/** No `@`: a username must not be mistaken for an address (decision G53). */
+/** No `@`: a username must not be mistaken for an address (docs/product-decisions.md#username-or-email). */
 export const userName = text('Username Required').check(
   z.trim(),
   z.minLength(1, { error: 'Username Required', abort: true }),
@@ -63,7 +63,7 @@ export const signUpProblems = [
   'too_many_requests',
 ] as const;
 
-/** A sign-up with a provider that cannot continue creates nothing (decision G119). */
+/** A sign-up with a provider that cannot continue creates nothing (#error-bodies). */
 export const rejectedSignUp = { 200: 'Nothing was created: `auth` is false, and `code` says why' } as const;
 
 export const logInProblems = ['wrong_credentials', 'gone', 'account_on_hold', 'too_many_requests'] as const;

@@ -29,7 +29,7 @@ const saveAnswerBody = z.object({
     main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
     visit_id: z.optional(uuid),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
-    /** The current one if it is not sent (decision G47). */
+    /** The current one if it is not sent (docs/product-decisions.md#replaced-exercise). */
     content_version: z.optional(contentVersion),
   }),
   newSession: z.boolean(),
@@ -45,7 +45,7 @@ export const attempt = z.object({
   attempt_id: z.optional(z.string()),
   selected_option_id: z.optional(z.number()),
   assisted: z.optional(z.boolean()),
-  /** The placeholder of a skip, not an answer (decision G23): never counted. */
+  /** The placeholder of a skip, not an answer (#skip-placeholder): never counted. */
   synthetic: z.optional(z.boolean()),
 });
 
@@ -62,7 +62,7 @@ const exerciseEntry = z.object({
   repeats: z.number(),
   skip: z.boolean(),
   main: z.array(attempt),
-  /** The former title, if all answers were given to an exercise that has been replaced since (decision G47). */
+  /** The former title, if all answers were given to an exercise that has been replaced since (#replaced-exercise). */
   retired_title: z.optional(z.string()),
 });
 

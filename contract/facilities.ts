@@ -102,7 +102,7 @@ export const listMembers = endpoint({
   }),
 });
 
-/** The result of one exercise: never more than the member has agreed to (decision G81). */
+/** The result of one exercise: never more than the member has agreed to (docs/product-decisions.md#facility-views). */
 const exerciseResult = z.object({
   exerciseId: z.number(),
   /** What there was to notice, in the exercise that the member played. */

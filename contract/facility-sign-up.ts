@@ -27,7 +27,7 @@ export const facilityLoginBody = z.object({
 
 const facilitySignUpBody = z.object({
   userName: z.optional(z.nullable(userName)),
-  /** May be null if a facility code is given: many residents have no address (decision G52). */
+  /** May be null if a facility code is given: many residents have no address (docs/product-decisions.md#no-email). */
   email: z.optional(z.nullable(email('Email Required'))),
   password: newPassword(passwordMessages.signUp, 'Password Required'),
   facilityCode: optionalCode,

@@ -54,7 +54,7 @@ export function requiredText(required: string, limit = 200) {
 /** The name of a facility, as its administrator or an operator gives it. */
 export const facilityName = requiredText('Name Required', 120);
 
-/** The four wordings of the 8-character rule (decision G61). */
+/** The four wordings of the 8-character rule (docs/product-decisions.md#password-wording). */
 export const passwordMessages = {
   facility: 'Password too short minimum 8 digit',
   individual: 'Password must be at least 8 characters long',
@@ -79,10 +79,10 @@ export function givenPassword(required: string) {
 /** Empty text counts as not given. */
 export const optionalCode = z.optional(z.nullable(text().check(z.trim(), z.maxLength(100))));
 
-/** The total that was shown, in US dollars: no other amount is charged (decision G139). */
+/** The total that was shown, in US dollars: no other amount is charged (#unknown-price). */
 export const expectedTotal = z.optional(dollars);
 
-/** What a person agreed to at sign-up, and in which version of the texts (decisions G78, G79). */
+/** What a person agreed to at sign-up, and in which version of the texts (#age and #consent). */
 export const consent = z.object({
   age: z.boolean(),
   contact: z.boolean(),

@@ -72,7 +72,7 @@ export const createDiscountCode = endpoint({
     .object({
       code: discountCode,
       percentOff,
-      /** Without it every payment with 100 %, otherwise the first payment only (decision G89). */
+      /** Without it every payment with 100 %, otherwise the first payment only (docs/product-decisions.md#discount-codes). */
       lasts: z.optional(z.enum(discountDurations)),
       /** With `months`. */
       months: z.optional(codeMonths),

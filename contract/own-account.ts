@@ -86,7 +86,7 @@ const account = z.object({
   passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),
   /** When an administrator viewed the results: the last views of 90 days, at most one an hour. */
   looks: z.optional(z.array(resultViewEntry)),
-  /** The archived games with answers that can be restored, and until when (decision G25): the one archived last first. */
+  /** The archived games with answers that can be restored, and until when (docs/product-decisions.md#restoring-games): the one archived last first. */
   previousGames: z.array(
     z.object({ session: z.string(), answered: z.number(), hiddenAt: instant, until: instant }),
   ),
@@ -219,8 +219,7 @@ export const ownAccountEndpoints = {
     problems: ['email_taken', 'username_taken', 'wrong_credentials', 'forbidden', 'too_many_requests'],
   }),
   deleteAccount: served(deleteAccount, {
-    purpose:
-      'Delete my account: with the password, or by an emailed link for people without one (decision G80)',
+    purpose: 'Delete my account: with the password, or by an emailed link for people without one',
     problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
   }),
   changePassword: served(changePassword, {
@@ -247,7 +246,7 @@ export const ownAccountEndpoints = {
     problems: ['too_many_requests'],
   }),
   restorePlaythrough: served(restorePlaythrough, {
-    purpose: 'Restore the previous game (decision G25)',
+    purpose: 'Restore the previous game',
     problems: ['not_found'],
   }),
 };

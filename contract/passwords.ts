@@ -4,7 +4,7 @@ import { email, messageResponse, newPassword, passwordMessages, requiredText, te
 
 /** Forgotten passwords of every kind of account. */
 
-/** A username or an email address: a text with an `@` has to be a valid address (decision G62). */
+/** A username or an email address: a text with an `@` has to be a valid address (docs/product-decisions.md#forgot-password). */
 const addressOrUserName = requiredText('Email Required', 254).check(
   z.refine(
     (typed) => !typed.includes('@') || email('Email Required').safeParse(typed).success,

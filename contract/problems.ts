@@ -59,7 +59,7 @@ export const problemResponse = z.object({
   /** With `requires_action` at a sign-up: the account exists, and its owner is signed in to confirm the payment. */
   token: z.optional(z.string()),
   user: z.optional(user),
-  /** With feedback: the message again, where the specification's game screen reads it (decision G114). */
+  /** With feedback: the message again, where the specification's game screen reads it (docs/product-decisions.md#specified-statuses). */
   data: z.optional(z.object({ message: z.string() })),
 });
 

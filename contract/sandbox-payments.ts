@@ -7,7 +7,7 @@ import { subscriptionStatuses } from './subscriptions.ts';
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
 
-/** American Express cards have four digits on the front, and are accepted with three like all others (decision G84). */
+/** American Express cards have four digits on the front, and are accepted with three like all others (docs/product-decisions.md#card-fields). */
 function isCvcFor(number: string, cvc: string): boolean {
   return cvc.length === 3 || /^3[47]/.test(digits(number));
 }

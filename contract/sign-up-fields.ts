@@ -5,7 +5,7 @@ import { studyConsent } from './study.ts';
 
 /** What the sign-ups of individuals and facilities share. */
 
-/** An address that the social network did not give: the sign-up card asks for it (decision G65). */
+/** An address that the social network did not give: the sign-up card asks for it (docs/product-decisions.md#provider-profile). */
 export const socialEmail = z.optional(z.nullable(email('Email Required')));
 export const signUpCommon = {
   consent: z.optional(consent),

@@ -69,13 +69,13 @@ const subscriptionDetails = z.object({
   trialEndsAt: z.nullable(instant),
   /** Free days are given once per person. */
   trialUsed: z.boolean(),
-  /** Without a card: when a discount of 100 % ends, and with it the access (decision G90). */
+  /** Without a card: when a discount of 100 % ends, and with it the access (docs/product-decisions.md#free-codes). */
   endsWithoutCardAt: z.nullable(instant),
   /** What the next renewal charges, with the price and the discount that it will have; null if there is no renewal. */
   nextCharge: z.nullable(dollars),
   card,
   receipts: z.array(z.object({ id: z.string(), amount: dollars, paidAt: instant, refunded: z.boolean() })),
-  /** A price that is already announced for a later period (decision G99). */
+  /** A price that is already announced for a later period (#price-changes). */
   nextPrice: z.optional(z.object({ price: dollars, validFrom: instant })),
   refundable: z.boolean(),
 });

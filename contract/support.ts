@@ -13,7 +13,7 @@ export const feedbackBody = z.object({
   operation: idempotencyKey,
 });
 
-/** Both readings of the specification's "data.message" find the text (decision G114). */
+/** Both readings of the specification's "data.message" find the text (docs/product-decisions.md#specified-statuses). */
 const feedbackResponse = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
 
 export const giveFeedback = endpoint({

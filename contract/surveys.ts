@@ -19,7 +19,7 @@ export const survey = z.object({
       ),
     }),
   ),
-  /** Contains only the caller's own entry (decision G110). */
+  /** Contains only the caller's own entry (docs/product-decisions.md#survey-privacy). */
   responses: z.array(z.object({ userId: z.string() })),
   /** The same for every survey: shown before the first one, above the button, and after the last one. */
   intro: z.string(),

@@ -148,7 +148,7 @@ export const twoStepSetUpEndpoints = {
     problems: ['conflict'],
   }),
   confirmOwnerByPasskey: served(confirmOwnerByPasskey, {
-    purpose: 'Show by a passkey that the session is the owner’s, in place of the password (decision G144)',
+    purpose: 'Show by a passkey that the session is the owner’s, in place of the password',
     problems: ['wrong_credentials'],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dollars, instant } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
 
-/** Account kinds (decision G48). Clients treat an unknown kind as the least privileged. */
+/** Account kinds (docs/product-decisions.md#account-kinds). Clients treat an unknown kind as the least privileged. */
 export const userTypes = ['individualUser', 'facilityUser', 'facilityAdmin', 'operator'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -22,7 +22,7 @@ export const user = z.object({
   facility: z.optional(
     z.object({ name: z.string(), status: z.enum(['trial', 'active', 'suspended', 'ended']) }),
   ),
-  /** Set while the person still has to agree to the texts, at the first login (decision G79). */
+  /** Set while the person still has to agree to the texts, at the first login (#consent). */
   consentRequired: z.optional(z.boolean()),
   /** Set after a login with the administrator's one-time password: a new password has to be chosen. */
   newPasswordRequired: z.optional(z.boolean()),
@@ -48,7 +48,7 @@ export const secondStep = z.object({
 export type SecondStep = z.output<typeof secondStep>;
 
 /**
- * A login that needs another step: 200, for a social one with the specification's exact message (decision G119). There
+ * A login that needs another step: 200, for a social one with the specification's exact message (#error-bodies). There
  * is no session yet.
  */
 export const notSignedIn = z.object({

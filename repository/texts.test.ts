@@ -15,7 +15,7 @@ const highestGrade = 6;
 /** Shorter texts (labels, buttons) are too short to be measured. */
 const fewestWords = 8;
 
-/** Texts that the specification itself prescribes (sections 2 and 5, decision G49). */
+/** Texts that the specification itself prescribes (sections 2 and 5, docs/product-decisions.md#facility-code). */
 const specified = [
   "Your facility's access has ended. Please contact your facility.",
   'Starting a new game will delete all your previous results!',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Widths at which a layout may change, in px (decision G122). */
+/** Widths at which a layout may change, in px (docs/product-decisions.md#breakpoints). */
 const breakpoints = ['0', '600px', '900px', '1200px', '1536px'];
 
 /** The widths that the media queries of this style sheet name. */

@@ -14,7 +14,7 @@ export type PageConfig = PublicConfig & { readonly year: string; readonly price:
 
 type Sold = { price: number; intervalMonths: number };
 
-/** Returns the price that is on sale, in the form that pages show; always with cents (decision G88). */
+/** Returns the price that is on sale, in the form that pages show; always with cents (docs/product-decisions.md#price-format). */
 export function pagePriceOf(sold: Sold | null): PagePrice {
   if (sold === null) return { month: '', period: '', months: '' };
   const amount = `$${sold.price.toFixed(2)}`;

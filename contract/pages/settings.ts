@@ -18,7 +18,7 @@ export const settingValues = {
   speechRate: speechRates,
   /** A tap when a person is chosen, and notes after an answer. */
   sounds: onOrOff,
-  /** "Do not change page automatically" (decision G68). */
+  /** "Do not change page automatically" (docs/product-decisions.md#delays). */
   stayOnPage: onOrOff,
 } as const;
 

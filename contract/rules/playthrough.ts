@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 
 /**
  * Returns a save as it counts at the instant `receivedAt` (ISO 8601). `answer` is the id of the right option, which
- * corrects the outcome of attempts with `selected_option_id` (decision G42); null keeps the outcomes as sent.
+ * corrects the outcome of attempts with `selected_option_id` (docs/product-decisions.md#server-decides-outcome); null keeps the outcomes as sent.
  */
 export function receiveSave(exercise: SentExercise, receivedAt: string, answer: number | null): ReceivedSave {
   const { exercise_id, time, repeats, skip, visit_id } = exercise;
@@ -53,7 +53,7 @@ function outcomeOf({ attempt_outcome, selected_option_id }: SentAttempt, answer:
   return selected_option_id === answer ? 'correct' : 'incorrect';
 }
 
-/** A skip arrives as the last attempt of its save: incorrect, without a chosen option (decision G23). */
+/** A skip arrives as the last attempt of its save: incorrect, without a chosen option (#skip-placeholder). */
 function isPlaceholderForSkip({ skip, main }: SentExercise, index: number): boolean {
   const attempt = main[index];
   return (
@@ -64,7 +64,7 @@ function isPlaceholderForSkip({ skip, main }: SentExercise, index: number): bool
   );
 }
 
-/** When an attempt was made: by the clock of its device if that is within a day of ours (decision G41). */
+/** When an attempt was made: by the clock of its device if that is within a day of ours (#device-clock). */
 export function trustedTime(attemptedAt: string, receivedAt: string): string {
   return Math.abs(Date.parse(attemptedAt) - Date.parse(receivedAt)) > dayMs ? receivedAt : attemptedAt;
 }
@@ -115,7 +115,7 @@ function emptyEntry(exercise_id: number): ExerciseEntry {
 
 /**
  * Adds each attempt once. A skip never removes anything and counts only until an answer follows; then its only
- * placeholder is removed (decision G23).
+ * placeholder is removed (#skip-placeholder).
  */
 function addOutcome(entry: ExerciseEntry, save: ReceivedSave): ExerciseEntry {
   const known = new Set(entry.main.map((attempt) => attempt.attempt_id));
@@ -140,7 +140,7 @@ function addOutcome(entry: ExerciseEntry, save: ReceivedSave): ExerciseEntry {
 
 type Spent = { time: number; elapsed_ms: number };
 
-/** Adds up visits; within a visit the largest figures count, since each save has the time since its start (G22). */
+/** Adds up visits; within a visit the largest figures count, since each save has the time since its start (#saves-add-up). */
 function addTime(entry: ExerciseEntry, save: ReceivedSave, visits: Map<string, Spent>): ExerciseEntry {
   const key = save.visit_id && `${save.exercise_id} ${save.visit_id}`;
   const before = (key && visits.get(key)) || { time: 0, elapsed_ms: 0 };

@@ -7,7 +7,7 @@ const oldestMs = 90 * dayMs;
 /**
  * Returns a review as it counts at the instant `receivedAt` (ISO 8601): graded by the right option, and dated by the
  * clock of its device. A device may have been offline for weeks, so its date stands for longer than that of an answer in
- * the game (decision G41); a date from the future or from long ago comes from a wrong clock.
+ * the game (docs/product-decisions.md#device-clock); a date from the future or from long ago comes from a wrong clock.
  * @param answer id of the right option; null keeps the outcome as sent, for an exercise that has changed since
  */
 export function receiveReview(sent: SentReview, receivedAt: string, answer: number | null): Review {

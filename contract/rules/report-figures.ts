@@ -98,7 +98,7 @@ export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
 
 /**
  * Exercises whose first try was wrong or assisted, or that were skipped without an answer since, in game order: those of
- * "Practice what I missed" and of "Worth another look" (decision G140). A later right answer does not clear them: with
+ * "Practice what I missed" and of "Worth another look" (docs/product-decisions.md#practice). A later right answer does not clear them: with
  * two people to choose from it may be right only because the first one was wrong.
  */
 export function missedExercises(playthrough: Playthrough | null): number[] {

@@ -8,12 +8,12 @@ import type { Attempt, ExerciseEntry, ExerciseStatus, Score } from '../answers.t
 type Attempts = Pick<ExerciseEntry, 'main'>;
 type ScoredEntry = Pick<ExerciseEntry, 'main' | 'skip'>;
 
-/** The real answers, in order, without the placeholder of a skip (decision G23). */
+/** The real answers, in order, without the placeholder of a skip (docs/product-decisions.md#skip-placeholder). */
 export function realAttempts({ main }: Attempts): Attempt[] {
   return main.filter((attempt) => !attempt.synthetic);
 }
 
-/** Whether there is at least one real attempt; a skip alone does not count (decisions G23, G30). */
+/** Whether there is at least one real attempt; a skip alone does not count (#skip-placeholder and #answered). */
 export function isAnswered(entry: Attempts): boolean {
   return realAttempts(entry).length > 0;
 }
@@ -30,19 +30,19 @@ export function isCompleted(entry: Attempts): boolean {
   return correctAfter(entry) !== null;
 }
 
-/** Whether the very first attempt was right, without help; replays never change it (decision G33). */
+/** Whether the very first attempt was right, without help; replays never change it (#first-try). */
 export function isFirstTry(entry: Attempts): boolean {
   const [first] = realAttempts(entry);
   return first?.attempt_outcome === 'correct' && !first.assisted;
 }
 
-/** Position of the first right attempt, starting at 1; null while none is right (decision G34). */
+/** Position of the first right attempt, starting at 1; null while none is right (#correct-after). */
 export function correctAfter(entry: Attempts): number | null {
   const index = realAttempts(entry).findIndex((attempt) => attempt.attempt_outcome === 'correct');
   return index < 0 ? null : index + 1;
 }
 
-/** Completed goes before Skipped, and Skipped before Incomplete (decision G36); null for an exercise only looked at. */
+/** Completed goes before Skipped, and Skipped before Incomplete (#status-colors); null for an exercise only looked at. */
 export function statusOf(entry: ScoredEntry): ExerciseStatus | null {
   if (isCompleted(entry)) return 'Completed';
   if (entry.skip) return 'Skipped';
@@ -51,8 +51,8 @@ export function statusOf(entry: ScoredEntry): ExerciseStatus | null {
 
 /**
  * The figures of one playthrough. `skipped` counts the exercises that the reports call Skipped; an exercise that was
- * answered wrong before counts as answered too (decision G30). Scores are whole percentages of the answered exercises,
- * null while there are none (decision G32).
+ * answered wrong before counts as answered too (#answered). Scores are whole percentages of the answered exercises,
+ * null while there are none (#scores).
  */
 export function scoreOf(exercises: readonly ScoredEntry[], totalExercises: number): Score {
   const answered = exercises.filter(isAnswered);
@@ -72,7 +72,7 @@ export function scoreOf(exercises: readonly ScoredEntry[], totalExercises: numbe
   };
 }
 
-/** Whether every exercise has an answer; reaching the last one with gaps does not count (decision G31). */
+/** Whether every exercise has an answer; reaching the last one with gaps does not count (#finished). */
 export function isFinished(totalAnswered: number, totalExercises: number): boolean {
   return totalAnswered >= totalExercises;
 }

@@ -1,6 +1,6 @@
 /**
  * What people may have done, and every number that the Reports tab and the PDF must show for it: worked out by hand
- * from the specification and decisions G23 and G29 to G37, never by the code under test.
+ * from the specification and docs/product-decisions.md#skip-placeholder and #resume-point and #answered and #finished and #scores and #first-try and #correct-after and #unanswered-words and #status-colors and #date-formats, never by the code under test.
  */
 
 /** An instant, and how it must be shown to a reader in the time zone. */

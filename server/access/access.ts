@@ -19,7 +19,7 @@ export type AccessFacts = {
 
 export type Access = 'open' | 'subscription_required' | 'facility_ended';
 
-/** A canceled subscription counts until its period ends, an unpaid one until its grace period ends (decisions G93, G102). */
+/** A canceled subscription counts until its period ends, an unpaid one until its grace period ends (docs/product-decisions.md#cancel-at-period-end and #grace-period). */
 export function isSubscribed(subscription: Paid | null, now: Date): boolean {
   if (!subscription) return false;
   const until = accessEnd(subscription);
@@ -51,7 +51,7 @@ export function facilityStatus({ status, endsAt }: Membership, now: Date): Membe
 
 /**
  * Whether this person may play, and why not. Individuals pay; members play while their facility has access; operators
- * may see everything. An unknown kind of account gets nothing (decision G48).
+ * may see everything. An unknown kind of account gets nothing (#account-kinds).
  */
 export function mayPlay({ userType, subscription, facility }: AccessFacts, now: Date): Access {
   switch (userType) {
@@ -69,7 +69,7 @@ export function mayPlay({ userType, subscription, facility }: AccessFacts, now: 
 
 /**
  * Whether exercises that were played at these instants may still be saved: always while the person may play, afterwards
- * if they were played before access ended (decision G70). If that date is unknown, access ended now.
+ * if they were played before access ended (#stored-user). If that date is unknown, access ended now.
  */
 export function maySave(facts: AccessFacts, playedAt: readonly Date[], now: Date): Access {
   const access = mayPlay(facts, now);

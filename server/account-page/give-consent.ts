@@ -4,7 +4,7 @@ import { checkConsent, storeConsent } from '#server/accounts/create-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Both checkboxes, shown at the first login of an account that was created without them (decisions G78, G79). */
+/** Both checkboxes, shown at the first login of an account that was created without them (docs/product-decisions.md#age and #consent). */
 export async function giveConsent(
   { database, clock }: Services,
   { body, caller }: Call<typeof endpoint>,

@@ -15,7 +15,7 @@ export type NewAccount = {
   userType: UserType;
   /** For an operator. */
   operatorRole?: OperatorRole;
-  /** Without one it is derived from the email address (decision G54). */
+  /** Without one it is derived from the email address (docs/product-decisions.md#derived-username). */
   userName?: string | null | undefined;
   email: string | null;
   emailVerifiedAt?: Date | null;

@@ -17,7 +17,7 @@ export async function findGivenPassword(database: Database, accountId: string) {
 
 /**
  * When the administrator of a facility last set a password. Administrators can use the passwords they set, so surveys,
- * feedback, reviews and the plan from before that time are in no download and no report (decision G81).
+ * feedback, reviews and the plan from before that time are in no download and no report (docs/product-decisions.md#facility-views).
  */
 export async function findClosedUntil(database: Database, accountId: string): Promise<Date | null> {
   const byFacility: Giver['command'] = 'member password';

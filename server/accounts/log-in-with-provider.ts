@@ -22,7 +22,7 @@ import { verifyProviderToken } from './verify-provider-token.ts';
 /**
  * Logs in the person that Google or Facebook names. An account with the same confirmed address is linked automatically
  * only if Google itself issues that address. Otherwise, and while the address is not confirmed, its password is required
- * once (decision G64), or has to be chosen by the emailed link first. If such an address issued by Google was only typed,
+ * once (docs/product-decisions.md#existing-email), or has to be chosen by the emailed link first. If such an address issued by Google was only typed,
  * maybe by somebody else, and there is no password, the person who verifies it now gets the account, and others lose it.
  */
 export async function logInWithProvider(

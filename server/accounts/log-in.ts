@@ -21,7 +21,7 @@ export const wrongCredentials = () =>
   new Problem('wrong_credentials', 'The username, email or password is not right.');
 
 /**
- * Common and facility login: any account, by email address or username (decisions G53, G56). Neither the response nor
+ * Common and facility login: any account, by email address or username (docs/product-decisions.md#username-or-email and #any-login). Neither the response nor
  * its time shows whether nobody has that name or the password is wrong.
  * @throws Problem `busy` while many logins wait
  */

@@ -19,7 +19,7 @@ import {
 const hour = 3600;
 
 /**
- * The delay that grows with wrong passwords (decision G77). It is counted for the pair of account and address, so that
+ * The delay that grows with wrong passwords (docs/product-decisions.md#login-attempts). It is counted for the pair of account and address, so that
  * somebody elsewhere never stops the owner, or of account and known device, so that a neighbor does not either. For the
  * account alone it is a short pause. For the address alone it begins after 100 failures an hour, and never stops the
  * right password: a whole facility may share one address. IPv6 networks are counted in three widths. Guesses of names

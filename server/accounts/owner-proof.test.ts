@@ -9,7 +9,7 @@ import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { peopleOf } from './testing/person.ts';
 
-/** The holder of a session is not necessarily the owner of the account (decision G144). */
+/** The holder of a session is not necessarily the owner of the account (docs/product-decisions.md#owner-proof). */
 
 const tested = await testApp();
 const { app, services, clock } = tested;

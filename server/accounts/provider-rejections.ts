@@ -16,7 +16,7 @@ const messages = {
 export const choosePasswordFirst =
   'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.';
 
-/** The response to a social login or sign-up that cannot succeed as it is: 200 with `auth` false (decision G119). */
+/** The response to a social login or sign-up that cannot succeed as it is: 200 with `auth` false (docs/product-decisions.md#error-bodies). */
 export function reject(
   code: keyof typeof messages,
   profile?: SocialProfile,

@@ -8,7 +8,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { playthroughs, saves } from '#server/tables/answers.ts';
 
-/** How long an archived playthrough can be restored (decision G25). */
+/** How long an archived playthrough can be restored (docs/product-decisions.md#restoring-games). */
 const retentionMs = 30 * dayMs;
 
 /** Lists the playthroughs that the account page offers to restore: those with an answer, the one archived last first. */

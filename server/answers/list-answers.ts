@@ -4,7 +4,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
-/** Lists the current playthrough, or nothing. Works after access has ended too (decision G49). */
+/** Lists the current playthrough, or nothing. Works after access has ended too (docs/product-decisions.md#facility-code). */
 export async function listAnswers(
   services: Services,
   { caller }: Call<typeof endpoint>,

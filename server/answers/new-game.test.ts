@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { playersOf } from './testing/player.ts';
 
-/** Which playthrough a save belongs to (decisions G24, G25). */
+/** Which playthrough a save belongs to (docs/product-decisions.md#new-session and #restoring-games). */
 
 const { correct, player } = playersOf(await testApp());
 

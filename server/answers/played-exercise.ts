@@ -13,7 +13,7 @@ type GivenId = { id: number; field: string };
 
 /**
  * Finds the exercise that was played, and checks the options that were chosen if it has not changed since.
- * @param contentVersion the current one if it is not given (decision G47)
+ * @param contentVersion the current one if it is not given (docs/product-decisions.md#replaced-exercise)
  * @throws Problem validation naming the field, if the exercise or a chosen option is unknown
  */
 export function playedExercise(

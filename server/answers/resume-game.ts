@@ -6,7 +6,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
-/** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (G27, G29, G137). */
+/** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (docs/product-decisions.md#part-offsets and #resume-point and #saved-notice). */
 export async function resumeGame(
   services: Services,
   { params, caller }: Call<typeof endpoint>,

@@ -21,7 +21,7 @@ const maxTries = 10;
 const maxPauseMs = 10;
 
 /**
- * Stores what a person did in one visit of an exercise (decisions G22 to G25, G41, G42, G47, G70). It is on disk before
+ * Stores what a person did in one visit of an exercise (docs/product-decisions.md#saves-add-up and #skip-placeholder and #new-session and #restoring-games and #device-clock and #server-decides-outcome and #replaced-exercise and #stored-user). It is on disk before
  * the response is sent. A second save with the same `save_id` changes nothing and gets the same response.
  * @throws Problem validation; too_many_requests; subscription_required or facility_ended if played after access ended
  */

@@ -2,12 +2,12 @@ import { readableCode } from '#server/lib/readable-code.ts';
 
 const length = 8;
 
-/** Returns a new code of a facility, as it is stored (decision G50). */
+/** Returns a new code of a facility, as it is stored (docs/product-decisions.md#seats). */
 export function newCode(): string {
   return readableCode(length);
 }
 
-/** Returns a typed code as it is stored: case, spaces and dashes do not count (decision G50). */
+/** Returns a typed code as it is stored: case, spaces and dashes do not count (#seats). */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }

@@ -11,7 +11,7 @@ const insertFirstAccess = buildOnce((database) =>
     .prepare('insert_first_access'),
 );
 
-/** Records that the person has received the game; only the first time counts (decision G101). */
+/** Records that the person has received the game; only the first time counts (docs/product-decisions.md#refunds). */
 export async function recordFirstAccess(database: Database, accountId: string, now: Date): Promise<void> {
   await insertFirstAccess(database).execute({ accountId, now });
 }

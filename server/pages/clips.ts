@@ -14,7 +14,7 @@ const fileName = /^[\w-]+(\.[\w-]+)+$/;
 
 /**
  * Serves clips, captions and pictures with ranges. A file whose address has 8 digits of its hash as `v` never changes and
- * is cached forever; with another `v`, or without one, the browser revalidates by ETag (decision G8).
+ * is cached forever; with another `v`, or without one, the browser revalidates by ETag (docs/product-decisions.md#clip-addresses).
  */
 export async function serveClips(app: FastifyInstance, folder = media): Promise<void> {
   const isVersionOf = createVersions(folder);

@@ -49,7 +49,7 @@ export function buildReport(input: ReportInput): Report {
   const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
   const plan = planOf(input.planChanges, now);
   const changed = whatChanged(playthrough, input.reviews, plan, kindOf);
-  // Without an answer the report is one page that says so (decision G44).
+  // Without an answer the report is one page that says so (docs/product-decisions.md#report-link).
   const missed = answered === 0 ? [] : missedExercises(playthrough);
   const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
   return {

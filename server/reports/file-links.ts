@@ -12,7 +12,7 @@ type LinkOwner = { accountId: string; sessionId: string };
 type LinkOptions = Pick<typeof reportLinks.$inferSelect, 'timeZone' | 'paper'>;
 
 /**
- * Returns the last part of an address that opens a file for ten minutes without a bearer token (decision G44), as long
+ * Returns the last part of an address that opens a file for ten minutes without a bearer token (docs/product-decisions.md#report-link), as long
  * as the session that requested it lasts.
  * @param opens what the address opens: the hash covers it, so that the token opens nothing else
  */

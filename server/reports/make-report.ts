@@ -8,7 +8,7 @@ import { makeFileLink } from './file-links.ts';
 import { reportFile } from './open-report.ts';
 
 /**
- * Returns an absolute address that opens the person's report for ten minutes without a bearer token (decision G44), as
+ * Returns an absolute address that opens the person's report for ten minutes without a bearer token (docs/product-decisions.md#report-link), as
  * long as the session that requested it lasts.
  * @throws Problem `not_found` for any other game or version, `validation` for an unknown time zone, `busy` if more
  * reports are requested than can be made

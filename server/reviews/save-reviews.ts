@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
 
 /**
- * Stores reviews of exercises (decision G141). They are on disk before the response is sent. Of two copies of a review the
+ * Stores reviews of exercises (docs/product-decisions.md#reviews). They are on disk before the response is sent. Of two copies of a review the
  * first counts, in one call or in several.
  * @throws Problem validation naming the field; too_many_requests; subscription_required or facility_ended if any of them
  * was made after access ended

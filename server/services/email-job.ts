@@ -14,7 +14,7 @@ export type TwoStepsNews =
 
 /** Emails about a subscription, with the amounts and dates at the moment of their cause. */
 export type SubscriptionEmail =
-  /** What was paid, what follows, and how to cancel (decision G106). */
+  /** What was paid, what follows, and how to cancel (docs/product-decisions.md#renewal-terms). */
   | {
       kind: 'subscriptionStarted';
       paidCents: number;

@@ -12,7 +12,7 @@ export type Report = {
   paper: 'Letter' | 'A4';
   lane: ReportLane;
   progress: { words: string; value: number; max: number };
-  /** "2 skipped": exercises whose status is Skipped (decision G30). */
+  /** "2 skipped": exercises whose status is Skipped (docs/product-decisions.md#answered). */
   skipped: string | null;
   /** Score lines as the Reports tab has them; null before the first answer. */
   scores: { words: string; meters: { words: string; value: number; max: number }[] } | null;

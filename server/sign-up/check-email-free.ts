@@ -8,7 +8,7 @@ import type { Services } from '#server/services/services.ts';
 
 /**
  * Whether an address, and a username, can still sign up. The sign-up flow needs this, but it can be abused to find out
- * who is registered: every request counts before it is processed, so that a rejection reveals nothing (decision G63).
+ * who is registered: every request counts before it is processed, so that a rejection reveals nothing (docs/product-decisions.md#email-check).
  * @throws Problem `email_taken`, `username_taken` or `too_many_requests`
  */
 export async function checkEmailFree(

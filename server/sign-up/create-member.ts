@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 
 /**
- * The kind of sign-up: to play alone, or for a place in a facility, by its code or in a new one (decision G49), or as an
+ * The kind of sign-up: to play alone, or for a place in a facility, by its code or in a new one (docs/product-decisions.md#facility-code), or as an
  * administrator by the token of an emailed invitation.
  */
 export type SignUpFor =

@@ -3,7 +3,7 @@ import { findCode } from '#server/facilities/find-code.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 
-/** The message for a new account, with the code of a facility that it created (decision G131). */
+/** The message for a new account, with the code of a facility that it created (docs/product-decisions.md#facility-sign-up-response). */
 export async function readyMessage(
   database: Database,
   { id, userType }: Pick<AccountRow, 'id' | 'userType'>,

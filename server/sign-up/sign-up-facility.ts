@@ -5,7 +5,7 @@ import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { signUp } from './sign-up.ts';
 
-/** Signs up for a facility: with a code the account joins it, without one it creates a new one (decision G49). */
+/** Signs up for a facility: with a code the account joins it, without one it creates a new one (docs/product-decisions.md#facility-code). */
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
@@ -16,7 +16,7 @@ export async function signUpFacility(
   return signUp(services, call, { signUpFor, email, credentials: { password } });
 }
 
-/** The address may be missing only with a facility code, and then a username is required (decision G52). */
+/** The address may be missing only with a facility code, and then a username is required (#no-email). */
 function checkNames(email: string | null, userName?: string | null, facilityCode?: string | null): void {
   const field = !email && !facilityCode ? 'email' : !email && !userName ? 'userName' : null;
   if (!field) return;

@@ -16,7 +16,7 @@ type IndividualSignUp = typeof individualRegister | SocialSignUp;
 
 /**
  * An individual's sign-up, with a password, Google or Facebook: checks the payment, creates the account, pays, and
- * returns the user as it is then. It pays if a card or a code of 100 % is given (decisions G85, G132). The account stays
+ * returns the user as it is then. It pays if a card or a code of 100 % is given (docs/product-decisions.md#same-form-again and #statuses). The account stays
  * even if the payment fails. The same form sent again opens that account and pays once.
  * @throws Problem what the sign-up throws, and `discount_invalid`, `price_changed`, `card_data_refused`,
  * `card_declined`, `requires_action` (with a token, to confirm) or `provider_unavailable`

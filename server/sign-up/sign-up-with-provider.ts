@@ -23,7 +23,7 @@ export function signUpFacilityWithProvider(
 }
 
 /**
- * Creates an account for the person whom Google or Facebook identifies, once for each form (decision G85). Returns a
+ * Creates an account for the person whom Google or Facebook identifies, once for each form (docs/product-decisions.md#same-form-again). Returns a
  * rejection if the token is not valid, or if the person has an account already.
  */
 export async function signUpWithProvider(

@@ -14,11 +14,11 @@ import type { SignUpRequest } from './sign-up-call.ts';
 /** What opens the account from now on: a password, or a person of Google or Facebook. */
 export type Credentials = { password: string } | { profile: SocialProfile };
 
-/** Who signs up, and for what. Members of a facility may have no email address (decision G52). */
+/** Who signs up, and for what. Members of a facility may have no email address (docs/product-decisions.md#no-email). */
 export type Applicant = { signUpFor: SignUpFor; email: string | null; credentials: Credentials };
 
 /**
- * Creates an account and logs in to it. The same form sent again opens the account that it created (decision G85).
+ * Creates an account and logs in to it. The same form sent again opens the account that it created (#same-form-again).
  * @throws Problem `consent_required`, `validation` for a password that is easy to guess, `too_many_requests`,
  * `email_taken`, `username_taken`, and what is wrong with a facility's code
  */

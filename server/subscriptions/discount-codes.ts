@@ -9,7 +9,7 @@ import {
   paymentOperations,
 } from '#server/tables/subscriptions.ts';
 
-/** One problem for a code that is unknown, expired, ended, used up or used before (decision G92). */
+/** One problem for a code that is unknown, expired, ended, used up or used before (docs/product-decisions.md#price-without-login). */
 function invalidCode(): Problem {
   return fieldProblem('discountCode', 'This discount code is not valid.', 'discount_invalid');
 }

@@ -15,7 +15,7 @@ type Given = {
 
 /**
  * The payment method of a sign-up; null for none. Only the sandbox takes raw card fields, and nothing stores them
- * (decision G83).
+ * (docs/product-decisions.md#card-entry).
  * @throws Problem `card_data_refused` with a real provider, `validation`, or `card_declined`
  */
 export async function getPaymentMethod(services: Services, given: Given): Promise<string | null> {

@@ -14,7 +14,7 @@ import { findPriceFor } from './sale/prices.ts';
 export type NewCode = {
   code: string;
   percentOff: number;
-  /** Default: every payment with 100 %, otherwise the first payment only (decision G89). */
+  /** Default: every payment with 100 %, otherwise the first payment only (docs/product-decisions.md#discount-codes). */
   lasts?: DiscountDuration | undefined;
   /** With `months`. */
   months?: number | undefined;

@@ -18,7 +18,7 @@ export type NewPrice = {
 
 /**
  * Sets the price from a day on. Subscribers pay it from the first period after that day, and are notified at least 30
- * days before (decision G99). The very first price takes effect at once.
+ * days before (docs/product-decisions.md#price-changes). The very first price takes effect at once.
  * @throws Problem `validation`, or `conflict` while another new price is announced
  */
 export async function storePrice({ database, clock }: Services, given: NewPrice): Promise<Price> {

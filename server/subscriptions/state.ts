@@ -12,7 +12,7 @@ import type { Price, Subscription } from '#server/tables/subscriptions.ts';
 
 export type Status = (typeof subscriptionStatuses)[number];
 
-/** How long access continues after an unpaid renewal, and on which days of it an email is sent (decision G102). */
+/** How long access continues after an unpaid renewal, and on which days of it an email is sent (docs/product-decisions.md#grace-period). */
 export const graceDays = 7;
 export const reminderDays = [3, 6] as const;
 
@@ -110,7 +110,7 @@ export function dueCents(subscription: Subscription): number {
 
 /**
  * When a subscription has to end because nobody could pay for the next period: there is no card, and a discount of 100 %
- * ends (decision G90). null when it need not end.
+ * ends (#free-codes). null when it need not end.
  */
 export function endWithoutCard(snapshot: CustomerSnapshot, subscription: ProviderSubscription): Date | null {
   const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt, periodEnd } = subscription;
@@ -125,7 +125,7 @@ export const daysOfPriceNotice = 30;
 
 /**
  * The next change of a person's price: a new price takes effect with the first period that starts on or after its day,
- * and not before 30 days have passed since `notifiedAt` (decision G99).
+ * and not before 30 days have passed since `notifiedAt` (#price-changes).
  */
 export function priceChangeOf(
   subscription: Subscription,
@@ -150,7 +150,7 @@ export function priceChangeOf(
   };
 }
 
-/** The last charge for the current, or the last, period; 0 while its renewal is unpaid (decision G97). */
+/** The last charge for the current, or the last, period; 0 while its renewal is unpaid (#amounts). */
 function lastChargeCents({ invoices }: CustomerSnapshot, { id, periodEnd }: ProviderSubscription): number {
   const [newest] = invoices
     .filter(({ subscriptionId }) => subscriptionId === id)

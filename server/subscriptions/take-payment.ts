@@ -55,7 +55,7 @@ export async function takePayment(services: Services, payment: PaymentOrder): Pr
   return done;
 }
 
-/** Runs the operation. An attempt with a code is counted first, and uncounted if the code was valid (G92). */
+/** Runs the operation. An attempt with a code is counted first, and uncounted if the code was valid (docs/product-decisions.md#price-without-login). */
 async function runPayment(
   services: Services,
   payment: PaymentOrder,
@@ -92,7 +92,7 @@ async function planPayment(
   return updateInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
 }
 
-/** Charges no total but the one that was shown (decision G139). @throws Problem `price_changed` */
+/** Charges no total but the one that was shown (#unknown-price). @throws Problem `price_changed` */
 function checkTotal(expectedTotal: number | undefined, cents: number): void {
   if (expectedTotal === undefined || Math.round(expectedTotal * 100) === cents) return;
   throw new Problem(

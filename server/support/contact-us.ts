@@ -10,7 +10,7 @@ import { isAlreadyReceived } from './already-received.ts';
 const thanks = 'Thank you. Your message has been sent. We will answer by email.';
 
 /**
- * Stores a message as a ticket and sends it to our support, and a copy to the sender (decision G116). Only a program
+ * Stores a message as a ticket and sends it to our support, and a copy to the sender (docs/product-decisions.md#contact). Only a program
  * fills the hidden field: such a message is accepted and dropped. The same idempotency key (`operation`) sent again
  * changes nothing, counts for no limit, and gets the same response. @throws Problem `too_many_requests`
  */

@@ -9,7 +9,7 @@ import { isAlreadyReceived } from './already-received.ts';
 const thanks = 'Thank you. Your feedback has been received.';
 
 /**
- * Stores what a person says about the product; it is on disk before the response is sent (decision G113). The same
+ * Stores what a person says about the product; it is on disk before the response is sent (docs/product-decisions.md#feedback-sender). The same
  * idempotency key (`operation`) sent again changes nothing, counts for no limit, and gets the same response.
  * @throws Problem `too_many_requests`
  */

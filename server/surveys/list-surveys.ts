@@ -6,7 +6,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { surveyResponses } from '#server/tables/surveys.ts';
 
-/** All surveys; `responses` holds an entry of the caller once answered, and of nobody else (decision G110). */
+/** All surveys; `responses` holds an entry of the caller once answered, and of nobody else (docs/product-decisions.md#survey-privacy). */
 export async function listSurveys(
   { database, safety, surveys: { intro, consent, thanks, surveys } }: Services,
   { caller }: Call<typeof endpoint>,

@@ -9,7 +9,7 @@ import { surveyAnswers, surveyResponses } from '#server/tables/surveys.ts';
 
 /**
  * Stores all answers of the caller to one survey. Answering again replaces them; the same idempotency key (`operation`)
- * sent again changes nothing (decision G111).
+ * sent again changes nothing (docs/product-decisions.md#survey-answers).
  * @throws Problem not_found, forbidden for somebody else's `userId`, validation naming the field
  */
 export async function submitSurvey(

@@ -21,7 +21,7 @@ export const accounts = pgTable('accounts', {
   oneTimePasswordUntil: instant('one_time_password_until'),
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
-  /** The key that came with the sign-up (decision G85). */
+  /** The key that came with the sign-up (docs/product-decisions.md#same-form-again). */
   signUpIdempotencyKey: uuid('sign_up_idempotency_key'),
   deletionRequestedAt: instant('deletion_requested_at'),
   memberUntil: instant('member_until'),

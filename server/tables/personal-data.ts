@@ -20,7 +20,7 @@ export type PersonalTable = {
   rows: (person: { id: string; email: string | null }) => SQL;
   /** Columns that no download contains: secrets, and data of others. */
   hidden?: readonly string[];
-  /** The time of what a facility must never see (decision G81). */
+  /** The time of what a facility must never see (docs/product-decisions.md#facility-views). */
   writtenAt?: SQL;
   /** Rows that have to be kept: why, and the columns that are emptied. Without this they are deleted. */
   kept?: { because: string; emptied: readonly string[] };

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/data/api/client.ts';
 type Sending<Value> = {
   isSending: boolean;
   start: (value: Value) => Promise<void>;
-  /** Sends the same value again while the first request is still pending (decision G121). */
+  /** Sends the same value again while the first request is still pending (docs/product-decisions.md#timeouts). */
   retry: () => void;
 };
 

@@ -11,7 +11,7 @@ export type DateFormat = 'll' | 'llll' | 'dddd, MMMM Do YYYY, h:mm a' | 'dddd, M
 /** A day in a sentence; the year is that of the reader. */
 export type DayFormat = 'dddd' | 'dddd, MMMM Do';
 
-/** Formats an instant (ISO 8601) in the reader's time zone, in American English (decision G37). */
+/** Formats an instant (ISO 8601) in the reader's time zone, in American English (docs/product-decisions.md#date-formats). */
 export function formatDate(instant: string, format: DateFormat | DayFormat): string {
   return dayjs(instant).format(format);
 }

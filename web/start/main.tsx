@@ -59,7 +59,7 @@ async function saveWithAccount(change: Partial<Settings>) {
   await saveSettingsToAccount(change);
 }
 
-/** Replaces `/Dashboard/` with `/dashboard` (decision G58). */
+/** Replaces `/Dashboard/` with `/dashboard` (docs/product-decisions.md#spellings-of-paths). */
 function canonicalizeUrl() {
   const canonical = canonicalPath(location.pathname);
   if (canonical === null || canonical === location.pathname) return;

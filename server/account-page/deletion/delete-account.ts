@@ -12,7 +12,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { closeAccount } from '../close-account.ts';
 
 /**
- * Deletes the caller's account: at once with the password or a passkey, otherwise by a link sent by email (decision G80).
+ * Deletes the caller's account: at once with the password or a passkey, otherwise by a link sent by email (docs/product-decisions.md#deletion).
  * @throws Problem `wrong_credentials`, or `conflict` for people without a password and without an address and for the last owner
  */
 export async function deleteAccount(

@@ -10,7 +10,7 @@ import { personalTables, personFields } from '#server/tables/personal-data.ts';
 /** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
 const undoMs = 15 * dayMs;
 
-/** Queues a job for each account whose owner requested its deletion and did not come back (decision G80). */
+/** Queues a job for each account whose owner requested its deletion and did not come back (docs/product-decisions.md#deletion). */
 export async function purgeAccounts({ database, clock, jobs }: Services): Promise<void> {
   const due = await database
     .select({ accountId: accounts.id })

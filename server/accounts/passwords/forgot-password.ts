@@ -7,13 +7,13 @@ import { type EmailJobOf, enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findByName } from '../find-account.ts';
 
-/** The email links to the pages for the kind of account (decisions G59, G60). */
+/** The email links to the pages for the kind of account (docs/product-decisions.md#reset-path and #after-reset). */
 export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Handler<typeof endpoint, Services> {
   return (services, call) => requestLink(services, call, kind);
 }
 
 /**
- * Neither the response nor its time shows whether there is such an account (decision G62). Requests from many addresses
+ * Neither the response nor its time shows whether there is such an account (#forgot-password). Requests from many addresses
  * cannot fill a mailbox: after some emails an hour no more are sent, and the last one still works.
  */
 async function requestLink(

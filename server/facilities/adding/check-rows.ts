@@ -52,7 +52,7 @@ export async function checkRows(
 
 export const notInvited = 'Emails can be used once we have checked who runs your facility.';
 
-/** The username of a row, or what it is derived from (decision G54). */
+/** The username of a row, or what it is derived from (docs/product-decisions.md#derived-username). */
 const nameOf = ({ userName, email }: PersonRow) =>
   userName || email.split('@')[0]?.slice(0, longestBase) || 'player';
 

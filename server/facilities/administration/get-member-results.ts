@@ -12,7 +12,7 @@ import { findMember } from './find-member.ts';
 import { getVerifiedFacility } from './get-verified-facility.ts';
 
 /**
- * Returns what the member agreed to show the facility (decision G81): answers, dates and scores of the current
+ * Returns what the member agreed to show the facility (docs/product-decisions.md#facility-views): answers, dates and scores of the current
  * playthrough, as in the member's own Reports tab. The member sees that somebody viewed them.
  * @throws Problem `forbidden`, `not_found` or `facility_unverified`
  */

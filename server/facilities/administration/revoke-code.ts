@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { changeOwnFacility } from './change-own-facility.ts';
 
 /**
- * Removes the code, so that nobody can join until there is a new one (decision G50).
+ * Removes the code, so that nobody can join until there is a new one (docs/product-decisions.md#seats).
  * @throws Problem `forbidden` for anybody but the administrator
  */
 export async function revokeFacilityCode(

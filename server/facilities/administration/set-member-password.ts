@@ -10,7 +10,7 @@ import { type FacilityUser, findMember } from './find-member.ts';
 
 /**
  * Gives a member without an email address a password that opens the account once; the member then chooses a new one
- * (decision G52). Members with an address reset their own password, so that nobody can take over their account.
+ * (docs/product-decisions.md#no-email). Members with an address reset their own password, so that nobody can take over their account.
  * @throws Problem `forbidden` or `not_found`
  */
 export async function setMemberPassword(

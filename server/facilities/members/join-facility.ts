@@ -8,7 +8,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { joinByCode } from '../membership.ts';
 
 /**
- * Makes an individual a user of a facility. A paid subscription continues until the person cancels it (decision G107).
+ * Makes an individual a user of a facility. A paid subscription continues until the person cancels it (docs/product-decisions.md#payer-joins-facility).
  * @throws Problem `facility_code_invalid`, `facility_full`, or `conflict` if the person belongs to a facility already
  */
 export async function joinFacility(

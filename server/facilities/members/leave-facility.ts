@@ -8,7 +8,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { becomeIndividual } from '../membership.ts';
 
 /**
- * Makes a user of a facility an individual. Results stay, and answers from before may still arrive (decision G70).
+ * Makes a user of a facility an individual. Results stay, and answers from before may still arrive (docs/product-decisions.md#stored-user).
  * @throws Problem `conflict` for anybody else
  */
 export async function leaveFacility(

@@ -177,7 +177,7 @@ function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** A social sign-up that cannot continue has created nothing: 200, not 201 (decision G119). */
+/** A social sign-up that cannot continue has created nothing: 200, not 201 (docs/product-decisions.md#error-bodies). */
 function isRejectedSignIn(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'auth' in response && response.auth === false;
 }

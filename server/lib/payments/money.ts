@@ -15,7 +15,7 @@ export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** 999 -> "$9.99"; always two decimals (decision G88). */
+/** 999 -> "$9.99"; always two decimals (docs/product-decisions.md#price-format). */
 export function showDollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

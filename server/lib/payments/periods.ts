@@ -2,7 +2,7 @@ import { dayMs } from '#server/lib/clock.ts';
 
 /**
  * Billing periods. All of them are counted from the anchor, the start of the first one, so that a day that a month lacks
- * comes back: 31 January, 28 February, 31 March (decision G97). Instants are UTC, in any zone of the host.
+ * comes back: 31 January, 28 February, 31 March (docs/product-decisions.md#amounts). Instants are UTC, in any zone of the host.
  */
 
 /** The anchor plus a number of months; the last day of the month if it has no such day. */

@@ -124,7 +124,7 @@ export type PaymentProvider = {
   payInvoice(key: string, invoiceId: string): Promise<void>;
   /** Refunds all that was charged; does nothing if it was refunded before. */
   refundInvoice(key: string, invoiceId: string): Promise<void>;
-  /** Sets the price from the next period on; the paid period stays as it is (decision G99). */
+  /** Sets the price from the next period on; the paid period stays as it is (docs/product-decisions.md#price-changes). */
   changePrice(key: string, subscriptionId: string, price: ProviderPrice): Promise<void>;
   /** Starts checking a new card with its bank; returns the check's id. @throws CardRejected */
   beginCardChange(key: string, customerId: string, paymentMethodId: string): Promise<string>;

@@ -7,7 +7,7 @@ import { findValidCode } from '../discount-codes.ts';
 import { firstRenewal, getCurrentPrice } from '../sale/prices.ts';
 
 /**
- * The price with a discount code. Wrong codes are counted by address (decision G92).
+ * The price with a discount code. Wrong codes are counted by address (docs/product-decisions.md#price-without-login).
  * @throws Problem `discount_invalid`, `too_many_requests`
  */
 export async function calculatePrice(

@@ -10,7 +10,7 @@ import { findOwnSubscription } from '../queries.ts';
 import { canDo, statusOf } from '../state.ts';
 
 /**
- * Ends the subscription with its paid period (decision G93), or at once if its renewal is unpaid.
+ * Ends the subscription with its paid period (docs/product-decisions.md#cancel-at-period-end), or at once if its renewal is unpaid.
  * @throws Problem `forbidden`, `conflict` when there is none, or `provider_unavailable`
  */
 export async function cancelSubscription(

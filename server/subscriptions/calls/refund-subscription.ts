@@ -14,7 +14,7 @@ import { setRefundUsed } from '../sale/set-refund-used.ts';
 
 /**
  * Refunds everything within 30 days of the first payment if the game was never opened, once for each person, and ends the
- * subscription (decision G101). The same request sent again gets the same response.
+ * subscription (docs/product-decisions.md#refunds). The same request sent again gets the same response.
  * @throws Problem `forbidden`, `refund_refused`, `conflict` or `provider_unavailable`
  */
 export async function refundSubscription(

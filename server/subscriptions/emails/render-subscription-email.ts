@@ -170,7 +170,7 @@ function renderAfterClosing(email: SubscriptionEmail, product: string): Text | n
 
 /**
  * What is different for members of a facility: they can end their own subscription on the account page, but no page lets them
- * pay for it, keep it or subscribe again (decision G107).
+ * pay for it, keep it or subscribe again (docs/product-decisions.md#payer-joins-facility).
  */
 function partsForMembers(email: SubscriptionEmail, product: string): Partial<EmailText> {
   const place = { label: 'See my account', path: paths.account };

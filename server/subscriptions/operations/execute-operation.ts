@@ -267,7 +267,7 @@ async function changePrice({ services, operation, cached }: Work): Promise<Opera
   return done;
 }
 
-/** A subscription without a card ends with its discount (decision G90). */
+/** A subscription without a card ends with its discount (docs/product-decisions.md#free-codes). */
 async function fixEnd({ services, operation, cached }: Work): Promise<OperationOutcome> {
   const snapshot = await cached.get();
   const current = snapshot && currentOf(snapshot);

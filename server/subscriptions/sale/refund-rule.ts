@@ -11,7 +11,7 @@ type RefundFacts = {
 };
 
 /**
- * Within 30 days of the first payment, if the game was never opened, and once for each person (decision G101). Free time
+ * Within 30 days of the first payment, if the game was never opened, and once for each person (docs/product-decisions.md#refunds). Free time
  * before it does not use them up. Pure.
  */
 export function canRefund({ subscription, firstPaidAt, firstAccessedAt }: RefundFacts, now: Date): boolean {

@@ -6,7 +6,7 @@ import { findNoticeDate, findPriceFor } from './prices.ts';
 
 /**
  * The price of the next period of a subscription: the newest that is in effect then. People pay a new price only if they were
- * notified of it 30 days before (decision G99). null: the price stays as it is.
+ * notified of it 30 days before (docs/product-decisions.md#price-changes). null: the price stays as it is.
  */
 export async function findRenewalPrice(
   database: Database,

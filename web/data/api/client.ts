@@ -54,7 +54,7 @@ export async function send<E extends Endpoint>(endpoint: E, call: ClientCall<E>)
   throw problem;
 }
 
-/** Handles problems that concern every page, whatever the call (decision G69). */
+/** Handles problems that concern every page, whatever the call (docs/product-decisions.md#sessions). */
 function react({ code, message }: ApiProblem, token: string): void {
   if (code === 'signed_out') rejectToken(token);
   if (isForbidden(code)) notifyForbidden({ code, message });

@@ -53,7 +53,7 @@ async function latestOf(playthroughs: Playthrough[]): Promise<Playthrough | null
   return withWaitingSaves(playthroughs, await waitingSaves(), readConfig().totalExercises).at(-1) ?? null;
 }
 
-/** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (G101). */
+/** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (docs/product-decisions.md#refunds). */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: ({ signal }) => send(listGames, { signal }),

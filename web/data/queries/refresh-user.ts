@@ -13,8 +13,8 @@ import { readStored } from '../session/stored-session.ts';
 
 /**
  * Reads the user of the stored token from the server. A token without a stored user gets its user or is cleared; a user
- * without a token, an unreadable user, and a user with another user's token are cleared, too (decisions G70, G71). A
- * user whose token is not accepted anymore stays and is asked to sign in again (G69).
+ * without a token, an unreadable user, and a user with another user's token are cleared, too (docs/product-decisions.md#stored-user and #stored-token). A
+ * user whose token is not accepted anymore stays and is asked to sign in again (#sessions).
  */
 export async function refreshUser(): Promise<User | null> {
   const { token, isShared, isCorrupt } = readStored();

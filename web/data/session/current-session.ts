@@ -69,7 +69,7 @@ export function storeUser(user: User): void {
 }
 
 /**
- * The server does not accept this token anymore; the user stays and is asked to sign in again (decision G69). On a
+ * The server does not accept this token anymore; the user stays and is asked to sign in again (docs/product-decisions.md#sessions). On a
  * shared computer somebody else may be sitting there by now, so only answers that wait in the outbox stay.
  */
 export function rejectToken(token: string): void {

@@ -6,7 +6,7 @@ import type { SocialUser, UnregisteredSocialUser } from './social-user.ts';
 /**
  * What the sign-up card passes to billing (`form_data`, `isSocialLogin` and `social_data` of the specification). It
  * contains a password or a provider's token, so it stays in memory and never enters the browser's history. Name and
- * email are stored for a form that has to be filled in again (decision G82).
+ * email are stored for a form that has to be filled in again (docs/product-decisions.md#sign-up-state).
  */
 export type PendingSignUp = {
   userName: string;

@@ -5,7 +5,7 @@ export type SocialProof =
 
 export type SignUpMethod = SocialProof['signUpMethod'];
 
-/** A user of Google or Facebook. Without `email` (Facebook may send none) the sign-up form asks for it (decision G65). */
+/** A user of Google or Facebook. Without `email` (Facebook may send none) the sign-up form asks for it (docs/product-decisions.md#provider-profile). */
 export type SocialUser = {
   proof: SocialProof;
   name: string;

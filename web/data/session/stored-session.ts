@@ -9,7 +9,7 @@ export type Stored = {
   /** Null when no user is stored, or an unreadable one. */
   user: User | null;
   isShared: boolean;
-  /** What is stored as the user cannot be read: it counts as logged out (decision G70). */
+  /** What is stored as the user cannot be read: it counts as logged out (docs/product-decisions.md#stored-user). */
   isCorrupt: boolean;
 };
 
@@ -46,7 +46,7 @@ export function writeUser(user: User, isShared: boolean): void {
   (isShared ? tabItems : deviceItems).set('user', JSON.stringify(user));
 }
 
-/** Whether this session offered the surveys; "Later" offers them again after the next log in (decision G109). */
+/** Whether this session offered the surveys; "Later" offers them again after the next log in (#survey-close). */
 export const surveyOfferedKey = 'surveyOffered';
 
 /** The session of a learning system that launched a part of the game, with its token. */

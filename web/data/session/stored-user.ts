@@ -38,7 +38,7 @@ const user: Record<keyof User, Check> = {
   userName: isText,
   name: optional(isText),
   email: orNull(isText),
-  // An unknown kind of account is shown like the one with the fewest rights (decision G48).
+  // An unknown kind of account is shown like the one with the fewest rights (docs/product-decisions.md#account-kinds).
   userType: isText,
   operatorRole: optional(oneOf(roles)),
   isSubscribed: isTrueOrFalse,

@@ -1,6 +1,6 @@
 let suggested = '';
 
-/** The next login form is filled in with this name: an account was just created with it (decision G57). */
+/** The next login form is filled in with this name: an account was just created with it (docs/product-decisions.md#after-sign-up). */
 export function suggestLogin(name: string): void {
   suggested = name;
 }

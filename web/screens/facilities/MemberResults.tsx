@@ -16,7 +16,7 @@ import styles from './MemberResults.module.css';
 
 type Results = ResponseOf<typeof getMemberResults>;
 
-/** A member's answers, dates and scores, as announced to the member before joining (decision G81). */
+/** A member's answers, dates and scores, as announced to the member before joining (docs/product-decisions.md#facility-views). */
 export function MemberResults({ userId, userName }: { userId: string; userName: string }) {
   const queryKey = ['memberResults', userId];
   const results = useQuery({

@@ -111,7 +111,7 @@ function useStartPoint(state: GameState | null, game: Game | null) {
   return { startPoint, resume, isUnknown, reopen };
 }
 
-/** Browsers keep the navigation state across a reload; without it a reloaded game resumes instead of starting over (G28). */
+/** Browsers keep the navigation state across a reload; without it a reloaded game resumes instead of starting over (docs/product-decisions.md#game-by-address). */
 function clearNavigationState() {
   history.replaceState({ ...history.state, usr: null }, '');
 }

@@ -5,7 +5,7 @@ import { HowToPlay } from '#web/shell/help/HowToPlay.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './HowToPlayDialog.module.css';
 
-/** The film that shows how to play, and the same as text, in a dialog that fills the view (decision G126). */
+/** The film that shows how to play, and the same as text, in a dialog that fills the view (docs/product-decisions.md#introduction-size). */
 export function HowToPlayDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { introduction } = useConfig();
   return (

@@ -15,7 +15,7 @@ type UnsavedDialogProps = {
   onLeave: () => Promise<void>;
 };
 
-/** Shown before an action that would lose answers which are not saved (decision G39). */
+/** Shown before an action that would lose answers which are not saved (docs/product-decisions.md#exit-keeps-saves). */
 export function UnsavedDialog({ answers, onStay, leaveLabel, onLeave }: UnsavedDialogProps) {
   // As it was when the dialog opened: leaving clears the outbox while the dialog is still there.
   const [{ deadLetters }] = useState(() => deviceOutbox().snapshot());
@@ -89,7 +89,7 @@ function WhatHelps({ waiting, deadLetters }: { waiting: number; deadLetters: num
   );
 }
 
-/** The first focus is here instead of on the heading (decision G39). */
+/** The first focus is here instead of on the heading (#exit-keeps-saves). */
 function StayButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { closeSession, readUser } from '#web/data/session/current-session.ts';
 
-/** Unsent answers get this long before the user is asked (decision G39). */
+/** Unsent answers get this long before the user is asked (docs/product-decisions.md#exit-keeps-saves). */
 const flushMs = 5_000;
 
 /**

@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** The texts of the game are read only after the player has opened it (decision G101). */
+/** The texts of the game are read only after the player has opened it (docs/product-decisions.md#refunds). */
 function PlayedPlan({ playthrough }: { playthrough: Playthrough }) {
   const game = useQuery(gameQuery);
   const changes = useQuery(planQuery);

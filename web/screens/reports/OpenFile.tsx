@@ -21,7 +21,7 @@ export type OpenFileProps = {
   };
 };
 
-/** Opens a file in a new tab. The tab opens at the tap, and gets its address once the file is ready (G44). */
+/** Opens a file in a new tab. The tab opens at the tap, and gets its address once the file is ready (docs/product-decisions.md#report-link). */
 export function OpenFile({ variant, make, label, words }: OpenFileProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const { isSending, start, retry } = useSending(

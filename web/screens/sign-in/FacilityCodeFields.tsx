@@ -11,7 +11,7 @@ type FacilityCodeFieldsProps = {
   facilityCode: Registered;
 };
 
-/** "Do you have a facility code?" and, after Yes, the code and what the facility will see (decision G81). */
+/** "Do you have a facility code?" and, after Yes, the code and what the facility will see (docs/product-decisions.md#facility-views). */
 export function FacilityCodeFields({ hasCode, hasFacilityCode, facilityCode }: FacilityCodeFieldsProps) {
   const { error, id, ...radio } = hasFacilityCode;
   return (
@@ -29,7 +29,7 @@ export function FacilityCodeFields({ hasCode, hasFacilityCode, facilityCode }: F
   );
 }
 
-/** Capitals, spaces and dashes do not matter (decision G50). */
+/** Capitals, spaces and dashes do not matter (#seats). */
 export function FacilityCodeField({ hint, ...field }: Registered) {
   return (
     <TextField

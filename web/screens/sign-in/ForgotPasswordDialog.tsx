@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
-/** The kind decides which page the emailed link opens, and where that page leads (decision G60). */
+/** The kind decides which page the emailed link opens, and where that page leads (docs/product-decisions.md#after-reset). */
 const endpoints = {
   common: forgotPassword,
   facility: facilityForgotPassword,

@@ -6,7 +6,7 @@ import { send } from '#web/data/api/client.ts';
 import { flashOnNextPage } from '#web/data/session/flash.ts';
 import { suggestLogin } from '#web/data/session/suggested-login.ts';
 
-/** The page after a sign-up, also for individuals, as specified (decision G57). */
+/** The page after a sign-up, also for individuals, as specified (docs/product-decisions.md#after-sign-up). */
 const pageAfterSignUp = paths.facilityLogin;
 
 /** Shows that the account is ready on the login page, and fills in the name there. */

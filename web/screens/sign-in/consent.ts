@@ -3,7 +3,7 @@ import { consentVersion } from '#contract/fields.ts';
 import { studyVersion } from '#contract/study.ts';
 import { readPendingSignUp } from '#web/data/session/pending-sign-up.ts';
 
-/** The two checkboxes that every sign-up requires (decisions G78, G79). */
+/** The two checkboxes that every sign-up requires (docs/product-decisions.md#age and #consent). */
 export const consentFields = {
   age: ticked('Please confirm your age, or that your parent or guardian agrees.'),
   contact: ticked('Please agree that we may use your contact details.'),

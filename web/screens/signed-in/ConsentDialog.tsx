@@ -11,7 +11,7 @@ import { ConsentFields } from '#web/screens/sign-in/ConsentFields.tsx';
 import { consentFields, consentOf, noConsent } from '#web/screens/sign-in/consent.ts';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 
-/** Both checkboxes, for an account that was created without them (decision G79). */
+/** Both checkboxes, for an account that was created without them (docs/product-decisions.md#consent). */
 export function ConsentDialog({ user }: { user: User }) {
   const form = useZodForm(z.object(consentFields), noConsent);
   return (

@@ -12,7 +12,7 @@ import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 
 /**
  * Redirects from any page to the one that explains why the server rejected a call, and shows its message there. Users
- * who have switched off that pages change by themselves are asked first (decisions G68, G69).
+ * who have switched off that pages change by themselves are asked first (docs/product-decisions.md#delays and #sessions).
  * @param isPaidPage whether the page needs a subscription; elsewhere a missing one redirects nobody
  */
 export function ForbiddenRedirect({ isPaidPage }: { isPaidPage: boolean }) {

@@ -42,7 +42,7 @@ async function save(body: z.output<typeof schema>): Promise<{ message: string }>
   }
 }
 
-/** After a log in with a one-time password, which does not work again. No other page opens before (decision G52). */
+/** After a log in with a one-time password, which does not work again. No other page opens before (docs/product-decisions.md#no-email). */
 export function Component() {
   const form = useZodForm(schema, { newPassword: '' });
   const onSaved = ({ message }: { message: string }) => {

@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 
 /**
  * The session expired while the page was open: the page stays as it is, and continues after the log in. Answers given
- * meanwhile wait in the outbox (decision G69).
+ * meanwhile wait in the outbox (docs/product-decisions.md#sessions).
  */
 export function SignInAgainDialog({ user }: { user: User }) {
   const queries = useQueryClient();

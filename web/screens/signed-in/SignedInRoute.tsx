@@ -32,7 +32,7 @@ export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
   );
 }
 
-/** Reads the stored user again from the server at the start and whenever the page is shown again (decision G70). */
+/** Reads the stored user again from the server at the start and whenever the page is shown again (docs/product-decisions.md#stored-user). */
 function useKnownUser(): boolean {
   const [isKnown, setKnown] = useState(() => !hasToken() || readUser() !== null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './PastDueBanner.module.css';
 import { subscriptionQuery } from './subscription-queries.ts';
 
-/** Shown on every page while a renewal is unpaid: what happened, until when, and what to do (decision G102). */
+/** Shown on every page while a renewal is unpaid: what happened, until when, and what to do (docs/product-decisions.md#grace-period). */
 export function PastDueBanner() {
   const { pathname } = useLocation();
   const { data } = useQuery(subscriptionQuery);

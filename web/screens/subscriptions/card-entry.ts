@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
 
-/** Card fields that turn their input into a payment method id; our server receives only the id (decision G83). */
+/** Card fields that turn their input into a payment method id; our server receives only the id (docs/product-decisions.md#card-entry). */
 export type CardEntry = {
   fields: ReactNode;
   /** False until the library of the provider is ready; until then Subscribe is disabled. */

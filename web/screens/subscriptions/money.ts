@@ -3,7 +3,7 @@ import type { getSubscription } from '#contract/subscriptions.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** 9.99 as "$9.99", 10 as "$10.00" (decision G88). */
+/** 9.99 as "$9.99", 10 as "$10.00" (docs/product-decisions.md#price-format). */
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }

@@ -16,7 +16,7 @@ type FeedbackDialogProps = {
   onClose: (outcome: FeedbackOutcome | null) => void;
 };
 
-/** Keeps the typed text when it is closed and after a failure, until the server has accepted it (decision G115). */
+/** Keeps the typed text when it is closed and after a failure, until the server has accepted it (docs/product-decisions.md#feedback-kept). */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const form = useZodForm(feedbackBody, { feedback: '' }, feedbackDraft);
   return (

@@ -16,7 +16,7 @@ type Outcome = { kind: 'good'; message: string } | { kind: 'bad'; message: strin
 
 /**
  * The feedback form. As specified, the form and its text disappear after a success and after a failure; "Try again"
- * brings both back (decision G115).
+ * brings both back (docs/product-decisions.md#feedback-kept).
  */
 export function FeedbackForm() {
   const [typed, setTyped] = useState<Typed>({ feedback: '', email: '' });

@@ -25,7 +25,7 @@ type SurveyDialogProps = {
   onClose: (how: 'done' | 'later' | 'closed') => void;
 };
 
-/** One survey at a time. Responses are sent by the outbox, so nobody has to wait for them (decision G112). */
+/** One survey at a time. Responses are sent by the outbox, so nobody has to wait for them (docs/product-decisions.md#survey-errors). */
 export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) {
   const queries = useQueryClient();
   const [place, setPlace] = useState(0);

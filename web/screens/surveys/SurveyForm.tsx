@@ -27,7 +27,7 @@ type SurveyFormProps = {
   onClose: () => void;
 };
 
-/** One survey, a question at a time; the buttons stay in view under the options (decision G145). */
+/** One survey, a question at a time; the buttons stay in view under the options (docs/product-decisions.md#survey-views). */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, place, count, before, total, portrait, answers, onChoose, onNext, onLater, onClose } =
     props;

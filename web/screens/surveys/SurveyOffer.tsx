@@ -17,7 +17,7 @@ type SurveyOfferProps = {
   onClose: () => void;
 };
 
-/** Before the first question: how many there are, and the choice to answer them later (decision G145). */
+/** Before the first question: how many there are, and the choice to answer them later (docs/product-decisions.md#survey-views). */
 export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose }: SurveyOfferProps) {
   return (
     <Dialog

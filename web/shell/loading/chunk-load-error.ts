@@ -1,6 +1,6 @@
 import { tabItems } from '#web/lib/storage.ts';
 
-/** A lazily loaded part of the app could not be fetched: reload once, then say so (decision G122). */
+/** A lazily loaded part of the app could not be fetched: reload once, then say so (docs/product-decisions.md#breakpoints). */
 
 const key = 'reloadedAt';
 const onceWithinMs = 60_000;

@@ -3,7 +3,7 @@ import type { Flash } from '#web/data/session/flash.ts';
 import { flashOnNextPage } from '#web/data/session/flash.ts';
 import { getSettings } from '#web/data/settings.ts';
 
-/** The specification's pauses before an automatic redirect (section 9, decision G68). The game has its own. */
+/** The specification's pauses before an automatic redirect (section 9, docs/product-decisions.md#delays). The game has its own. */
 export const redirectDelaysMs = {
   billingFailure: 4_000,
   notRegistered: 5_000,
@@ -27,7 +27,7 @@ export type DelayedRedirect = {
   start: (redirect: Redirect) => void;
   /** The redirect that is about to happen; `RedirectNotice` renders it. */
   pending: (Redirect & { isRunning: boolean; canStay: boolean }) | null;
-  /** For the `ref` of the message: the pause runs only while it is in view (decision G138). */
+  /** For the `ref` of the message: the pause runs only while it is in view (#declined-at-sign-up). */
   watch: (message: Element | null) => (() => void) | undefined;
   goNow: () => void;
   stayHere: () => void;

@@ -14,7 +14,7 @@ export const redirectForAccount: RedirectRule = (user) => {
   return user.twoStepsRequired ? paths.twoSteps : null;
 };
 
-/** Game and dashboard: an individual must be subscribed, too. Other kinds of account are ungated (G48). */
+/** Game and dashboard: an individual must be subscribed, too. Other kinds of account are ungated (docs/product-decisions.md#account-kinds). */
 export const redirectForPlay: RedirectRule = (user) => {
   const isUnpaid = user?.userType === 'individualUser' && !user.isSubscribed;
   return redirectForAccount(user) ?? (isUnpaid ? paths.subscription : null);
@@ -24,7 +24,7 @@ export const redirectForPlay: RedirectRule = (user) => {
 export const redirectForSubscription: RedirectRule = (user) =>
   redirectForAccount(user) ?? (user?.userType === 'individualUser' ? null : paths.dashboard);
 
-/** /facility is for administrators of a facility alone (decision G75). */
+/** /facility is for administrators of a facility alone (#forbidden-page). */
 export const redirectForFacility: RedirectRule = (user) =>
   redirectForAccount(user) ?? (user?.userType === 'facilityAdmin' ? null : paths.forbidden);
 

@@ -23,7 +23,7 @@ type DialogProps = {
   /** A button in the place of Close, if closing it is better called something else; false if `actions` has it. */
   exit?: ReactNode;
   /**
-   * `full` fills the view (decision G126), `wide` is 800 px wide, `survey` too (G20), with a lead and a body that fills it,
+   * `full` fills the view (docs/product-decisions.md#introduction-size), `wide` is 800 px wide, `survey` too (#widths), with a lead and a body that fills it,
    * `lesson` is as high as possible, `scene` is as large as its picture of 16:9 can be, from edge to edge.
    */
   size?: 'normal' | 'wide' | 'survey' | 'lesson' | 'full' | 'scene';

@@ -18,7 +18,7 @@ type WaitingProps = {
 };
 
 /**
- * A loading indicator: shown at once, says "Still working..." after 8 s and offers Retry after 30 s (decision G121: no
+ * A loading indicator: shown at once, says "Still working..." after 8 s and offers Retry after 30 s (docs/product-decisions.md#timeouts: no
  * request is aborted automatically).
  */
 export function Waiting({ children, onRetry, besideButton = false }: WaitingProps) {

@@ -22,7 +22,7 @@ export async function startOwnerPasskey(
   return { request: await requestPasskey(services, ownerUseOf(caller), origin) };
 }
 
-/** A passkey counts where the password is asked for again (decision G144), for the same time as an emailed link. */
+/** A passkey counts where the password is asked for again (docs/product-decisions.md#owner-proof), for the same time as an emailed link. */
 export async function confirmOwnerByPasskey(
   services: Services,
   { caller, body, origin }: Call<typeof confirmation>,

@@ -23,7 +23,7 @@ import { DeletionSummary } from './DeletionSummary.tsx';
 
 const schema = z.object({ password: givenPassword('Password Required') });
 
-/** The download comes first; then the password or an emailed link confirms the deletion (decision G80). */
+/** The download comes first; then the password or an emailed link confirms the deletion (docs/product-decisions.md#deletion). */
 export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const navigate = useNavigate();
   const [message, setMessage] = useState<string | null>(null);

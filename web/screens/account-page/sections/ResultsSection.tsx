@@ -19,7 +19,7 @@ export function ResultsSection({ account: { previousGames, passwordGiven } }: { 
   );
 }
 
-/** The facility knew the password it gave, and could have opened the account first (decision G81). */
+/** The facility knew the password it gave, and could have opened the account first (docs/product-decisions.md#facility-views). */
 function WithheldTextsNotice({ since }: { since: string }) {
   const day = formatDate(since, 'dddd, MMMM Do YYYY');
   return (

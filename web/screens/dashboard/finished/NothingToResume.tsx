@@ -6,7 +6,7 @@ import { Facts } from '../game-tab/Facts.tsx';
 import { ResumeLabel } from '../game-tab/ResumeLabel.tsx';
 import styles from './NothingToResume.module.css';
 
-/** Below everything once all is answered: why Resume Play is disabled (decision G31), and the facts of the game. */
+/** Below everything once all is answered: why Resume Play is disabled (docs/product-decisions.md#finished), and the facts of the game. */
 export function NothingToResume({ playthrough }: { playthrough: Playthrough }) {
   const { t } = useLingui();
   const { totalAnswered, totalExercises } = playthrough;

@@ -11,7 +11,7 @@ type StartNewDialogProps = {
   onStart: () => void;
 };
 
-/** The warning before a new game (decision G26). */
+/** The warning before a new game (docs/product-decisions.md#start-new-warning). */
 export function StartNewDialog({ isOpen, hasResults, onClose, onStart }: StartNewDialogProps) {
   return (
     <AlertDialog

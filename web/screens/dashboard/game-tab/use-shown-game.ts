@@ -5,7 +5,7 @@ import { gameQuery, sampleGameQuery } from '#web/data/game/game-queries.ts';
 
 /**
  * The game, to show the next exercise and who speaks. Before the first answer it is the public sample of exercise 1,
- * because nothing else of the game is read before a player has opened it (decision G101).
+ * because nothing else of the game is read before a player has opened it (docs/product-decisions.md#refunds).
  */
 export function useShownGame(playthrough: Playthrough | null): Game | null {
   const whole = useQuery({ ...gameQuery, retry: false, enabled: playthrough !== null });

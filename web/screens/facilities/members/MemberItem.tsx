@@ -21,7 +21,7 @@ type MemberItemProps = {
   onChoose?: (userId: string, isChosen: boolean) => void;
 };
 
-/** One member. Members without an email address get new passwords here (decision G52). */
+/** One member. Members without an email address get new passwords here (docs/product-decisions.md#no-email). */
 export function MemberItem({ member, totalExercises, showsResults, isChosen, onChoose }: MemberItemProps) {
   const { userId, userName, hasEmail, joinedAt, unit, firstAttemptScore } = member;
   const [password, setPassword] = useState<string | null>(null);

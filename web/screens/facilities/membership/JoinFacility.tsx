@@ -6,7 +6,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { FacilityCodeField } from '#web/screens/sign-in/FacilityCodeFields.tsx';
 import type { OnChanged } from '../on-changed.ts';
 
-/** For an individual: a field for a facility's code, and what the facility will see (decision G81). */
+/** For an individual: a field for a facility's code, and what the facility will see (docs/product-decisions.md#facility-views). */
 export function JoinFacility({ onChanged }: { onChanged: OnChanged }) {
   const form = useZodForm(joinFacility.body, { facilityCode: '' });
   return (

@@ -53,7 +53,7 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
   );
 }
 
-/** Sends unsaved answers first; if that fails, the person decides whether to leave anyway (decision G39). */
+/** Sends unsaved answers first; if that fails, the person decides whether to leave anyway (docs/product-decisions.md#exit-keeps-saves). */
 function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged }) {
   const isSubscribed = useUser()?.isSubscribed;
   const [unsaved, setUnsaved] = useState(0);
@@ -64,7 +64,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
     return { answers, left: answers === 0 ? await leave() : null };
   }
 
-  /** Answers given as a member are still saved afterwards (decision G70). */
+  /** Answers given as a member are still saved afterwards (#stored-user). */
   async function leaveAnyway() {
     const left = await leave();
     setUnsaved(0);
@@ -112,7 +112,7 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
 
 type OwnSubscriptionProps = { isNeeded: boolean; onChanged: OnChanged };
 
-/** People who subscribed before they joined need not pay twice (decision G107), but they can play with it once they leave. */
+/** People who subscribed before they joined need not pay twice (#payer-joins-facility), but they can play with it once they leave. */
 function OwnSubscription({ isNeeded, onChanged }: OwnSubscriptionProps) {
   const details = useQuery({
     queryKey: ['subscription', 'besides the facility'],

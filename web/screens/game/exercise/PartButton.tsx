@@ -12,7 +12,7 @@ type PartButtonProps = {
   onPress?: () => void;
 };
 
-/** Moves to the start of the part before or after the current one (decision G9). */
+/** Moves to the start of the part before or after the current one (docs/product-decisions.md#part-arrows). */
 export function PartButton({ to, state, controller, onPress }: PartButtonProps) {
   const { t } = useLingui();
   const isBack = to === 'previous';

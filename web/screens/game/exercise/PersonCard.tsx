@@ -8,7 +8,7 @@ import { Portrait } from './Portrait.tsx';
 
 type PersonCardProps = { game: Game; option: GameOption; state: PlayState; onChoose: () => void };
 
-/** A person who made a claim: face, name and, once the claim was heard, its words (decision G148). */
+/** A person who made a claim: face, name and, once the claim was heard, its words (docs/product-decisions.md#reminders-of-claims). */
 export function PersonCard({ game, option, state, onChoose }: PersonCardProps) {
   const { t } = useLingui();
   const { id, character, short } = option;

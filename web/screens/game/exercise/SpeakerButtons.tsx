@@ -17,7 +17,7 @@ type SpeakerButtonsProps = {
   controller: PlayController;
 };
 
-/** Selects the clip to play. Choosing one never answers the question (decision G5). */
+/** Selects the clip to play. Choosing one never answers the question (docs/product-decisions.md#choosing-people). */
 export function SpeakerButtons({ game, exercise, state, controller }: SpeakerButtonsProps) {
   const button = (optionId: number, sign: ReactNode, name: ReactNode) => {
     const isCurrent = optionId === state.clip;

@@ -15,7 +15,7 @@ export function playClip(state: PlayState, optionId: number, reload = false): Tr
   );
 }
 
-/** A button of a speaker: the claim of that person is shown at once (decision G148). */
+/** A button of a speaker: the claim of that person is shown at once (docs/product-decisions.md#reminders-of-claims). */
 export function selectClip(state: PlayState, optionId: number): Transition {
   const next = playClip(state, optionId);
   return next.state === state ? next : change(addHeard(next.state, optionId), ...next.effects);
@@ -50,7 +50,7 @@ export function clipStalled(state: PlayState): Transition {
   return state.playback === 'playing' ? change({ ...state, playback: 'loading' }) : noChange(state);
 }
 
-/** A clip that has not arrived is first called late and can later be requested again; nothing is aborted (decision G121). */
+/** A clip that has not arrived is first called late and can later be requested again; nothing is aborted (#timeouts). */
 export function clipLate(state: PlayState, how: 'slow' | 'stuck'): Transition {
   return isAwaited(state) ? change({ ...state, playback: how }) : noChange(state);
 }
@@ -64,7 +64,7 @@ export function clipBroken(state: PlayState, playback: 'failed' | 'blocked'): Tr
   return state.reminder === 'playing' ? reminderEnded(state) : change({ ...state, playback });
 }
 
-/** Clips play one after the other; after the last one the answer card gets the focus (decision G1). */
+/** Clips play one after the other; after the last one the answer card gets the focus (#playlist). */
 export function clipEnded(state: PlayState): Transition {
   if (state.reminder === 'playing') return reminderEnded(state);
   const heard = addHeard(state, state.clip);
@@ -78,7 +78,7 @@ export function clipEnded(state: PlayState): Transition {
 }
 
 /**
- * Plays once per visit, 20 s after the last clip, and only if nobody is chosen yet (decision G13). It plays in place of
+ * Plays once per visit, 20 s after the last clip, and only if nobody is chosen yet (#second-miss). It plays in place of
  * the film, so that people and buttons do not move.
  */
 export function remind(state: PlayState): Transition {

@@ -3,7 +3,7 @@ import type { PlayExercise, PlayState } from './play-types.ts';
 /** Delays of the specification, section 9, in milliseconds. */
 export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 } as const;
 
-/** The exercise that Resume opens: the one after the last, and after the end the first one again (decision G27). */
+/** The exercise that Resume opens: the one after the last, and after the end the first one again (docs/product-decisions.md#part-offsets). */
 export function exerciseAfter(lastExercise: unknown, total: number): number {
   const valid = Number.isInteger(lastExercise) && Number(lastExercise) >= 0 && Number(lastExercise) <= total;
   return valid && Number(lastExercise) < total ? Number(lastExercise) + 1 : 1;
@@ -41,7 +41,7 @@ export function nextClip(state: PlayState): number | undefined {
   return playlist[playlist.indexOf(state.clip) + 1];
 }
 
-/** True at the last exercise, where Skip is disabled and Finish is beside it (decision G16). */
+/** True at the last exercise, where Skip is disabled and Finish is beside it (#end-at-the-last). */
 export function isLast(state: PlayState): boolean {
   return nextOf(state) === null;
 }
@@ -61,7 +61,7 @@ export function isRunning({ playback }: PlayState): boolean {
   return playback === 'playing' || playback === 'loading' || playback === 'slow' || playback === 'stuck';
 }
 
-/** Whether the player has answered correctly and, after Pause, is still at the exercise (decision G15). */
+/** Whether the player has answered correctly and, after Pause, is still at the exercise (#pause-after-right). */
 export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolean {
   return solved && dialog === null && playback !== 'left';
 }

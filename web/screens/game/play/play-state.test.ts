@@ -357,7 +357,7 @@ test('after any events every answer is saved exactly once, and every repeat is s
         const rows = next.effects.filter((effect) => effect.type === 'save');
         saved += rows.flatMap(({ attempts }) => attempts).length;
         repeatsSaved += rows.reduce((sum, { repeats }) => sum + repeats, 0);
-        // Only looking at an exercise saves nothing (decision G11).
+        // Only looking at an exercise saves nothing (docs/product-decisions.md#previous-saves).
         const isViewOnly = !before.solved && before.wrong.length === 0;
         const hasLeft = next.effects.some(({ type }) => type === 'startVisit');
         if (isViewOnly && hasLeft && rows.length === 0) repeated -= before.repeats;

@@ -178,18 +178,18 @@ function inView(next: Transition): Transition {
   return next.effects.length === 0 ? next : prependEffects([{ type: 'show', what: 'film' }], next);
 }
 
-/** Keeps the choice, because watching again is not an answer. Only this counts as a repeat (decision G12). */
+/** Keeps the choice, because watching again is not an answer. Only this counts as a repeat (docs/product-decisions.md#repeat). */
 function repeat(state: PlayState): Transition {
   return inView(playClip({ ...state, repeats: state.repeats + 1 }, state.clip));
 }
 
-/** The wrong person stays marked, nobody is chosen, the scene plays again (decision G14). */
+/** The wrong person stays marked, nobody is chosen, the scene plays again (#wrong-choice-cleared). */
 function repeatAfterMistake(state: PlayState): Transition {
   const cleared: PlayState = { ...state, dialog: null, choice: null };
   return prependEffects([{ type: 'focus', on: 'answers' }], inView(playClip(cleared, firstClip(cleared))));
 }
 
-/** A skip is saved as one incorrect attempt, although nothing was answered (decision G23). */
+/** A skip is saved as one incorrect attempt, although nothing was answered (#skip-placeholder). */
 function skip(state: PlayState, attemptId: string, at: string): Transition {
   if (isLast(state)) return noChange(state);
   const attempt: GradedAttempt = {
@@ -233,7 +233,7 @@ function advance(state: PlayState, next: number | null): Transition {
   return openPart(moved.state);
 }
 
-/** Previous, part arrows and the list: saves what is not saved yet before moving (decision G11). */
+/** Previous, part arrows and the list: saves what is not saved yet before moving (#previous-saves). */
 function goTo(state: PlayState, exerciseId: number | null): Transition {
   if (!state.exercises.some((exercise) => exercise.exerciseId === exerciseId)) return noChange(state);
   const { state: flushed, effects } = flushVisit(state);
@@ -249,7 +249,7 @@ function flushVisit(state: PlayState): Transition {
   );
 }
 
-/** Leaving the screen saves an exercise without an answer as the place, unless Resume opens it anyway (decision G137). */
+/** Leaving the screen saves an exercise without an answer as the place, unless Resume opens it anyway (#saved-notice). */
 function suspend(state: PlayState): Transition {
   const { current, resumesAt, repeats } = state;
   const isDone = state.solved || state.wrong.length > 0 || state.playback === 'left';

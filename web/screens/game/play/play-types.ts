@@ -1,7 +1,7 @@
 import type { LookFirstResult } from '#contract/reviews.ts';
 import type { SoundName } from '#web/shell/sounds/samples.ts';
 
-/** What the play reducer needs to know about an exercise. Option ids are those of the content (decision G1). */
+/** What the play reducer needs to know about an exercise. Option ids are those of the content (docs/product-decisions.md#playlist). */
 export type PlayExercise = {
   exerciseId: number;
   part: number;
@@ -80,13 +80,13 @@ export type PlayState = {
   playback: Playback;
   /** The option chosen in the answer card; Okay is disabled while it is null. */
   choice: number | null;
-  /** Options whose clip has ended or was selected: the cards show what they claim (decision G148). */
+  /** Options whose clip has ended or was selected: the cards show what they claim (#reminders-of-claims). */
   heard: readonly number[];
   /** Wrong options chosen at this exercise, in order. */
   wrong: readonly number[];
   /** Answered correctly during this visit. */
   solved: boolean;
-  /** The player is reminded once to choose (decision G13). */
+  /** The player is reminded once to choose (#second-miss). */
   reminder: 'none' | 'playing' | 'done';
   /** Repeats not yet saved; the save that includes them resets it (specification section 7). */
   repeats: number;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
-/** Shown when a clip cannot be loaded, with the ways to continue (decision G2). */
+/** Shown when a clip cannot be loaded, with the ways to continue (docs/product-decisions.md#answer-is-offered). */
 export function ClipFailed({ onRetry, onNext }: { onRetry: () => void; onNext: () => void }) {
   const isOffline = navigator.onLine === false;
   return (

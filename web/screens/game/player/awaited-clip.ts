@@ -1,6 +1,6 @@
 import type { PlayState } from '../play/play-types.ts';
 
-/** The same limits as for every wait (decision G121). */
+/** The same limits as for every wait (docs/product-decisions.md#timeouts). */
 const slowAfterMs = 8_000;
 const stuckAfterMs = 30_000;
 

@@ -3,7 +3,7 @@ import { descriptionId } from '../play/play-rules.ts';
 import type { PlayExercise } from '../play/play-types.ts';
 import type { Clip } from './clip-player.ts';
 
-/** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (G1). */
+/** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (docs/product-decisions.md#playlist). */
 export function playExercises(game: Game): PlayExercise[] {
   return game.exercises.map(({ exercise_id, part, places, main }) => ({
     exerciseId: exercise_id,
@@ -42,7 +42,7 @@ export function clipOf({ video_url, captions_url }: GameClip): Clip {
   return { video: video_url, captions: captions_url };
 }
 
-/** The avatar of a person by name; null for an unknown name, which is shown as initials (decision G4). */
+/** The avatar of a person by name; null for an unknown name, which is shown as initials (#three-ids). */
 export function avatarOf(game: Game, character: string): string | null {
   return game.people.find(({ name }) => name === character)?.avatar_url ?? null;
 }

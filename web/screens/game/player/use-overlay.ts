@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Overlay } from '../play/play-types.ts';
 import type { PlayController } from './play-controller.ts';
 
-/** Stops picture and timer while something is open over the exercise (decisions G18, G19). */
+/** Stops picture and timer while something is open over the exercise (docs/product-decisions.md#visit-seconds and #feedback-in-the-game). */
 export function useOverlay({ dispatch }: PlayController, by: Overlay, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

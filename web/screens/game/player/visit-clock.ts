@@ -5,7 +5,7 @@ export type VisitClock = ReturnType<typeof createVisitClock>;
 
 /**
  * Time spent at one exercise: it counts up, is never shown, has no limit, and stops while anything covers the exercise
- * or the tab is hidden (decision G18).
+ * or the tab is hidden (docs/product-decisions.md#visit-seconds).
  * @param now milliseconds of a clock that never goes back
  */
 export function createVisitClock(now: () => number) {

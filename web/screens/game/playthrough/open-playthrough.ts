@@ -1,7 +1,7 @@
 /**
  * The game that answers belong to. Its id is null until the server has named it: such answers go to the current game,
  * so that a first game opened in two tabs is one game. `isNew` is true until the first save of a game begun with Start
- * New has arrived (decision G24).
+ * New has arrived (docs/product-decisions.md#new-session).
  */
 export type PlaythroughState = { id: string | null; isNew: boolean };
 
@@ -11,7 +11,7 @@ export type OpenPlaythrough = PlaythroughState & { previous: string | null | und
 /**
  * Compares the game on this screen with the current one of the account.
  * @param current the id of the current game, empty while there is none or it is unknown
- * @returns the played game as known now, and whether the player has started another one elsewhere (decision G40)
+ * @returns the played game as known now, and whether the player has started another one elsewhere (#two-devices)
  */
 export function compareWithCurrent(
   played: OpenPlaythrough,

@@ -8,10 +8,10 @@ export type GameState = {
   GameId?: unknown;
   lastExercise?: unknown;
   resume?: unknown;
-  /** The exercise left without an answer, which Resume opens instead of the one after `lastExercise` (decision G137). */
+  /** The exercise left without an answer, which Resume opens instead of the one after `lastExercise` (docs/product-decisions.md#saved-notice). */
   place?: unknown;
   newSession?: unknown;
-  /** The id created by Start New; every save of that game carries it (decision G24). */
+  /** The id created by Start New; every save of that game carries it (#new-session). */
   session?: unknown;
   /** The id of the game that was shown when Start New was pressed; null if there was none. */
   replaces?: unknown;
@@ -23,7 +23,7 @@ export type StartPoint = {
   firstExercise: number;
   practice: readonly number[] | null;
   openPlaythrough: OpenPlaythrough;
-  /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (decision G25). */
+  /** The exercise that Resume opens so far; null for a new game without an answer, which saves no place (#restoring-games). */
   resumesAt: number | null;
   /** What the Presenter says first; null when the exercise begins at once. */
   opening: Opening | null;
@@ -47,7 +47,7 @@ export function isStartKnown(state: GameState | null, known: { isRead: boolean; 
 
 /**
  * Where the game screen begins and which game its answers belong to. Without a usable state (after a reload or with a
- * direct URL) it resumes, and never starts a new game (decision G28).
+ * direct URL) it resumes, and never starts a new game (#game-by-address).
  */
 export function startPointOf(state: GameState | null, known: Known): StartPoint {
   const { total, newId } = known;

@@ -27,7 +27,7 @@ export function usePlaythrough(initial: OpenPlaythrough) {
       onRowSent(({ call, body }) => {
         if (call !== 'saveAnswer') return;
         const { session = null } = body as SaveAnswerBody;
-        // Once the first save of a new game has arrived, later ones need not announce it again (decision G24).
+        // Once the first save of a new game has arrived, later ones need not announce it again (docs/product-decisions.md#new-session).
         setKnown((before) => (before.isNew && before.id === session ? { ...before, isNew: false } : before));
         // Refreshes what the device stores for times without a network, and shows whether this game is still current. The
         // dashboard reads its list anew when it opens.

@@ -8,7 +8,7 @@ import type { PlayState } from '../play/play-types.ts';
 import type { PlayController } from '../player/play-controller.ts';
 
 /**
- * Shown after "Pause the game": says that the answer is saved, if it is, and offers Continue (decision G15). The last exercise
+ * Shown after "Pause the game": says that the answer is saved, if it is, and offers Continue (docs/product-decisions.md#pause-after-right). The last exercise
  * already has Finish.
  */
 export function ContinueNotice({ controller, state }: { controller: PlayController; state: PlayState }) {

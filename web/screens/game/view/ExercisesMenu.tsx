@@ -18,7 +18,7 @@ type ExercisesMenuProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** All exercises, grouped into their parts; nothing is locked (decision G21). */
+/** All exercises, grouped into their parts; nothing is locked (docs/product-decisions.md#nothing-locked). */
 export function ExercisesMenu(props: ExercisesMenuProps) {
   const { game, current, statuses, head, onSelect, onOpenChange } = props;
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { isSafe } from '#web/data/outbox/outbox-state.ts';
 import { type Redirect, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import type { Leaving } from '../play/play-types.ts';
 
-/** Goes to the requested tab of the dashboard after the delay in the specification (decisions G39, G45). */
+/** Goes to the requested tab of the dashboard after the delay in the specification (docs/product-decisions.md#exit-keeps-saves and #dashboard-tabs). */
 export function useLeaving() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from './RoundButton.module.css';
 
 type RoundButtonProps = { exercise: ExerciseFigures; isOpen: boolean; onPress: () => void };
 
-/** Shows the status by color, icon and word (decision G36). */
+/** Shows the status by color, icon and word (docs/product-decisions.md#status-colors). */
 export function RoundButton({ exercise, isOpen, onPress }: RoundButtonProps) {
   const { t } = useLingui();
   const { exerciseId, status } = exercise;

@@ -22,7 +22,7 @@ const ForgotPasswordDialog = lazyPart(
 type ResetPasswordPageProps = {
   endpoint: typeof resetPassword;
   kind: ForgotKind;
-  /** Where this kind of account continues (decision G60). */
+  /** Where this kind of account continues (docs/product-decisions.md#after-reset). */
   next: { path: string; label: ReactNode };
 };
 

@@ -24,7 +24,7 @@ const ForgotPasswordDialog = lazyPart(
   { cancel: ({ onClose }) => onClose() },
 );
 
-/** The call of a login page and the label of its first field; every call accepts every kind of account (decision G56). */
+/** The call of a login page and the label of its first field; every call accepts every kind of account (docs/product-decisions.md#any-login). */
 export type LoginCall = {
   endpoint: typeof login;
   body: typeof loginBody;

@@ -129,7 +129,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   );
 }
 
-/** Takes the focus: the form came by itself, or in place of another one (decision G67). */
+/** Takes the focus: the form came by itself, or in place of another one (docs/product-decisions.md#unregistered-provider). */
 function ProviderHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

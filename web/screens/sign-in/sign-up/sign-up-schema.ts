@@ -5,7 +5,7 @@ import { signUpConsentFields } from '../consent.ts';
 
 const requiredEmail = email('Email Required');
 
-/** Rules between two fields (specification section 5, decision G52). */
+/** Rules between two fields (specification section 5, docs/product-decisions.md#no-email). */
 const withFacilityCode = z
   .object({ email: z.string(), hasFacilityCode: z.enum(['yes', 'no']), facilityCode: z.string() })
   .check(

@@ -18,7 +18,7 @@ type PasswordOnceDialogProps = {
   onClose: () => void;
 };
 
-/** When the address alone does not prove enough, a provider opens an account only with its password (decision G64). */
+/** When the address alone does not prove enough, a provider opens an account only with its password (docs/product-decisions.md#existing-email). */
 export function PasswordOnceDialog({ message, email, send, onClose }: PasswordOnceDialogProps) {
   const form = useZodForm(schema, { password: '' });
   const [forgot, setForgot] = useState(false);

@@ -5,7 +5,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import styles from './SocialButtons.module.css';
 import type { SocialButtonProps } from './social-button.ts';
 
-/** A button for each provider that this installation has (decision G66). */
+/** A button for each provider that this installation has (docs/product-decisions.md#app-ids). */
 export function SocialButtons(props: SocialButtonProps) {
   const { google, facebook } = useConfig();
   return (

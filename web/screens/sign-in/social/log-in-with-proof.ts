@@ -5,7 +5,7 @@ import type { SocialProof } from '#web/data/session/social-user.ts';
 
 export type SignInResult = ResponseOf<typeof googleLogin>;
 
-/** Logs in with the token of Google or Facebook; with `password` when the server asked for it once (decision G64). */
+/** Logs in with the token of Google or Facebook; with `password` when the server asked for it once (docs/product-decisions.md#existing-email). */
 export function logInWithProof(
   proof: SocialProof,
   { shared, password }: { shared: boolean; password?: string | undefined },

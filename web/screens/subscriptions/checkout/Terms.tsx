@@ -12,7 +12,7 @@ type TermsProps = {
   isTrialUsed: boolean;
 };
 
-/** The terms that the button below accepts: price, renewal, next date, how to cancel (decision G106). */
+/** The terms that the button below accepts: price, renewal, next date, how to cancel (docs/product-decisions.md#renewal-terms). */
 export function Terms(terms: TermsProps) {
   return (
     <p>

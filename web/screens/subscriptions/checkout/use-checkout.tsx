@@ -22,7 +22,7 @@ import { useDiscount } from './use-discount.ts';
 export type PaymentFields = {
   paymentMethodId: string | null;
   discountCode: string | null;
-  /** The total that was shown: the server charges no other amount (decision G139). */
+  /** The total that was shown: the server charges no other amount (docs/product-decisions.md#unknown-price). */
   expectedTotal?: number | undefined;
   operation: string;
 };
@@ -37,7 +37,7 @@ export type PaymentCalls<Paid> = {
 export type Checkout = {
   /** Amount, discount code and card. */
   fields: ReactNode;
-  /** What the button accepts, so it comes right above it (decision G106). */
+  /** What the button accepts, so it comes right above it (#renewal-terms). */
   terms: ReactNode;
   /** For `alsoCheck` of the form with these fields. */
   check: () => Promise<readonly SummaryError[]>;
@@ -127,7 +127,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     <>
       {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
       {price.isError && !price.data && (
-        // Nothing is charged before its price was shown (decision G139).
+        // Nothing is charged before its price was shown (#unknown-price).
         <RetryNotice onRetry={() => void price.refetch()}>
           <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
         </RetryNotice>

@@ -15,7 +15,7 @@ type State =
   | { kind: 'good'; discount: Discount }
   | { kind: 'bad'; message: string };
 
-/** Checks a code while it is typed: older checks are aborted, and an empty code clears everything (decision G91). */
+/** Checks a code while it is typed: older checks are aborted, and an empty code clears everything (docs/product-decisions.md#price-check). */
 export function useDiscount() {
   const { t } = useLingui();
   const [code, setCode] = useState('');

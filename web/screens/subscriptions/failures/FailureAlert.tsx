@@ -10,7 +10,7 @@ type FailureAlertProps = {
   title?: ReactNode;
 };
 
-/** The alert that the specification requires for errors (decision G86). */
+/** The alert that the specification requires for errors (docs/product-decisions.md#card-errors). */
 export function FailureAlert({ message, onClose, title }: FailureAlertProps) {
   return (
     <AlertDialog

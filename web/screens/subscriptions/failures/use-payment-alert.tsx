@@ -6,7 +6,7 @@ import { messageOf } from './fallback-message.ts';
 
 const focusAfterMs = 100;
 
-/** Shows in an alert why nothing was paid; the focus then returns to the card (decision G86). */
+/** Shows in an alert why nothing was paid; the focus then returns to the card (docs/product-decisions.md#card-errors). */
 export function usePaymentAlert(card: CardEntry) {
   const { t } = useLingui();
   const [message, setMessage] = useState<string | null>(null);

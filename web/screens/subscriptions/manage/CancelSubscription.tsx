@@ -17,7 +17,7 @@ type CancelSubscriptionProps = { until: string | null; isUnpaid: boolean };
 
 /**
  * Cancels at the end of the paid period, or at once while a renewal is unpaid. As specified, the message is shown, all local storage is cleared, and the home
- * page opens. Answers that are not saved yet are sent first; if that fails, a dialog asks (decisions G39, G73, G93).
+ * page opens. Answers that are not saved yet are sent first; if that fails, a dialog asks (docs/product-decisions.md#exit-keeps-saves and #cancel-stays and #cancel-at-period-end).
  */
 export function CancelSubscription({ until, isUnpaid }: CancelSubscriptionProps) {
   const { t } = useLingui();

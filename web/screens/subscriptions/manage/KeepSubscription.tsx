@@ -16,7 +16,7 @@ type KeepProps<Kept> = {
   onKept: (kept: Kept) => void;
 };
 
-/** Canceled, with time left: subscribing again revokes the cancellation and costs nothing (decisions G93, G94). */
+/** Canceled, with time left: subscribing again revokes the cancellation and costs nothing (docs/product-decisions.md#cancel-at-period-end and #subscribe-again). */
 export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept>) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);

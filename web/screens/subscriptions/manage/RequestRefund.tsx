@@ -7,7 +7,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { withFallbackMessage } from '../failures/fallback-message.ts';
 import type { OwnSubscription } from '../subscription.ts';
 
-/** The refund rule, for people who have paid and can no longer request a refund (decision G101). */
+/** The refund rule, for people who have paid and can no longer request a refund (docs/product-decisions.md#refunds). */
 export function RefundNoLongerPossible({ details: { refundable, receipts } }: { details: OwnSubscription }) {
   const isPaid = receipts.some(({ refunded }) => !refunded);
   if (refundable || !isPaid) return null;
@@ -27,7 +27,7 @@ type RequestRefundProps = {
   onRefunded: (response: { message: string }) => void;
 };
 
-/** Shown only while the whole amount can be refunded (decision G101). */
+/** Shown only while the whole amount can be refunded (#refunds). */
 export function RequestRefund({ isRunning, onRefunded }: RequestRefundProps) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(() => newId());

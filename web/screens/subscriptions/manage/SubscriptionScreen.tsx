@@ -44,7 +44,7 @@ export const handle: ScreenHandle = {
 /** /subscription: the subscription, or the form to subscribe again. */
 export function Component() {
   usePrefetchQuery(priceQuery);
-  // The page was reloaded after paying (decision G96).
+  // The page was reloaded after paying (docs/product-decisions.md#payment-info).
   if (useWasPaymentInfoOpen()) return <Navigate to={paths.dashboard} replace />;
   return (
     <Screen width="narrow">
@@ -76,7 +76,7 @@ function Subscription({ details }: { details: OwnSubscription }) {
   const invalidate = () => queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
 
   async function showPaid(response: PaidSubscription) {
-    // Never stores an empty user, which would cause a redirect loop (decision G95).
+    // Never stores an empty user, which would cause a redirect loop (#resubscribe-user).
     if (response.user?.userId) storeUser(response.user);
     else await refreshUser();
     await invalidate();
@@ -157,7 +157,7 @@ function Subscription({ details }: { details: OwnSubscription }) {
   );
 }
 
-/** People who have not paid cannot open the dashboard, but still have results (decision G105). */
+/** People who have not paid cannot open the dashboard, but still have results (#lapsed-results). */
 function LastReport() {
   const { t } = useLingui();
   return (

@@ -40,7 +40,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /updateCard: another card for future payments, and for a payment that is open (decisions G102, G104). */
+/** /updateCard: another card for future payments, and for a payment that is open (docs/product-decisions.md#grace-period and #receipts). */
 export function Component() {
   return (
     <Screen width="narrow">

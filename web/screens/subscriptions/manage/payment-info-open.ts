@@ -3,7 +3,7 @@ import { tabItems } from '#web/lib/storage.ts';
 
 const key = 'paymentInfo';
 
-/** Remembers in this tab that Payment Info is open, so that a reload continues as Okay does (G96). */
+/** Remembers in this tab that Payment Info is open, so that a reload continues as Okay does (docs/product-decisions.md#payment-info). */
 export function useRememberedPaymentInfo(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

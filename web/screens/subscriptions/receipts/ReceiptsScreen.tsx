@@ -28,7 +28,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /receipts: receipts for printing, one per page (decision G104). */
+/** /receipts: receipts for printing, one per page (docs/product-decisions.md#receipts). */
 export function Component() {
   const user = useUser();
   return (

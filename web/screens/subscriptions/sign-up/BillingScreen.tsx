@@ -38,7 +38,7 @@ export const handle: ScreenHandle = {
 
 type PaidBilling = { user: User; details: OwnSubscription | null; card?: PaymentCard | null | undefined };
 
-/** /signUp: the card, after the sign-up form. The data of that form is only in memory (decision G82). */
+/** /signUp: the card, after the sign-up form. The data of that form is only in memory (docs/product-decisions.md#sign-up-state). */
 export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function Component() {
   const [paid, setPaid] = useState<PaidBilling | null>(null);
 
   if (!pending) {
-    // The page was reloaded after paying (decision G96).
+    // The page was reloaded after paying (#payment-info).
     if (readUser()) return <Navigate to={paths.dashboard} replace />;
     return <FormAgain />;
   }
@@ -132,7 +132,7 @@ export function Component() {
   );
 }
 
-/** A reload has cleared the data of the form (decision G82). */
+/** A reload has cleared the data of the form (#sign-up-state). */
 function FormAgain() {
   const { t } = useLingui();
   const navigate = useNavigate();

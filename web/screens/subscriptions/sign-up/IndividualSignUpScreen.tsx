@@ -187,7 +187,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
   );
 }
 
-/** The account was created, and only the payment failed (decision G85). */
+/** The account was created, and only the payment failed (docs/product-decisions.md#same-form-again). */
 function isUnpaid({ code }: ApiProblem): boolean {
   return code === 'card_declined' || code === 'provider_unavailable' || code === 'requires_action';
 }
