@@ -233,7 +233,6 @@ const mostLines = 100;
 const longFunctions = [
   'e2e/checks/clipped-text.ts: clippedOrOverlappingText',
   'lab/load/faults/tools/writers.ts: startWriters',
-  'server/lib/payments/sandbox/sandbox-provider.ts: createSandboxProvider',
   'server/lib/payments/stripe/verify-test-mode.ts: verifyTestMode',
   'web/screens/game/player/clip-player.ts: createClipPlayer',
   'web/screens/subscriptions/sign-up/IndividualSignUpScreen.tsx: SignUpForm',

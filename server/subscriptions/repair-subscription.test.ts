@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { changeLedger } from '#server/lib/payments/sandbox/sandbox-provider.ts';
+import { changeLedger } from '#server/lib/payments/sandbox/ledger-changes.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from './queries.ts';
 import { repairSubscription } from './repair-subscription.ts';

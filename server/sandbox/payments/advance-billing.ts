@@ -3,7 +3,7 @@ import type { advanceBilling as endpoint } from '#contract/sandbox-payments.ts';
 import { findByName } from '#server/accounts/find-account.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { advanceToNextDate } from '#server/lib/payments/sandbox/billing-cycle.ts';
-import { changeLedger } from '#server/lib/payments/sandbox/sandbox-provider.ts';
+import { changeLedger } from '#server/lib/payments/sandbox/ledger-changes.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { sendNoticesTo } from '#server/subscriptions/notices.ts';
