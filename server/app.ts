@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { createRejectOthers, type Player } from './access/check-access.ts';
 import { createAuthentication } from './accounts/sessions.ts';
+import type { RunningServer } from './create-services.ts';
 import { serveResults } from './facilities/results/serve-results.ts';
 import { serveHuddles } from './facilities/topics/serve-huddles.ts';
 import { createServer } from './lib/http/create-server.ts';
@@ -47,10 +48,11 @@ import { createPagePrice } from './subscriptions/page-price.ts';
  * @param callDeadlineMs a call that takes longer gets the response `busy`; sending a response may take longer
  * @throws when a route or plug-in cannot be set up
  */
-export async function buildApp(services: Services, callDeadlineMs = 20_000): Promise<FastifyInstance> {
+export async function buildApp(running: RunningServer, callDeadlineMs = 20_000): Promise<FastifyInstance> {
+  const { services, isBlocked, sandboxIdentity, tracing } = running;
   const app = createServer(services);
   services.metrics.observe(app);
-  services.tracing?.observe(app);
+  tracing?.observe(app);
   endConnectionsWhileDraining(app, services.draining);
   await app.register(fastifyCompress, { globalDecompression: false });
   // Tests share busy machines and never make too many calls.
@@ -58,7 +60,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   const { authenticate, sharing } = createAuthentication(services);
   const callers = { authenticate, rejectOthers: createRejectOthers(services) };
   rejectBeyondQueue(app, services, sharing);
-  rejectBlockedNetworks(app, services);
+  rejectBlockedNetworks(app, { isBlocked, publicConfig: services.publicConfig });
   await publishOpenApi(app);
 
   const mounts = mountOn(app, services, callers, callDeadlineMs);
@@ -74,7 +76,7 @@ export async function buildApp(services: Services, callDeadlineMs = 20_000): Pro
   mountForPlayers(mounts.signedIn);
 
   // The sandbox's emails, identities, stores and payments
-  serveSandbox(app, services);
+  if (sandboxIdentity) serveSandbox(app, services.database, sandboxIdentity);
   if (services.payments.name === 'sandbox') serveSandboxPayments(app, mounts, services);
 
   // The payment provider, which is authenticated by a signature

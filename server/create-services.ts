@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildGame } from './game/build-game.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { withEmails } from './job-handlers.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Config } from './lib/config.ts';
 import type { OpenDatabase } from './lib/database/pool.ts';
 import { createDraining } from './lib/http/draining.ts';
-import { createIdentity } from './lib/identity/identity.ts';
+import { createIdentity, type SandboxIdentity } from './lib/identity/identity.ts';
 import { createJobs } from './lib/jobs/jobs.ts';
-import { createBlockedNetworks } from './lib/limits/blocked-networks.ts';
+import { createBlockedNetworks, type IsBlocked } from './lib/limits/blocked-networks.ts';
 import { createCallerHash } from './lib/limits/caller-hash.ts';
 import { createLimits } from './lib/limits/limits.ts';
-import { createMailer } from './lib/mail/mailer.ts';
+import { createMailer, type Mailer } from './lib/mail/mailer.ts';
 import { observeDatabase } from './lib/metrics/database-gauges.ts';
 import { createMetrics } from './lib/metrics/metrics.ts';
 import { createProvider } from './lib/payments/create-provider.ts';
@@ -34,47 +34,53 @@ type Deps = {
   tracing?: Tracing | null;
 };
 
+/** The services, and what the top alone passes on. */
+export type RunningServer = {
+  readonly services: Services;
+  readonly isBlocked: IsBlocked;
+  readonly mailer: Mailer;
+  /** Issues tokens for test people; null outside the sandbox. */
+  readonly sandboxIdentity: SandboxIdentity | null;
+  /** null where no collector is set. */
+  readonly tracing: Tracing | null;
+};
+
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
 /** Puts the services together. @throws StartError naming every fault of the content's files */
-export function createServices(deps: Deps): Services {
+export function createServices(deps: Deps): RunningServer {
   const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
-  const { brand, safety } = content.content;
+  const { brand, safety, surveys, retired } = content.content;
   const game = buildGame(content, config.mediaBaseUrl);
+  const retiredTitles = new Map(retired.map(({ version, title }) => [version, title]));
   const metrics = createMetrics(eventKinds);
   observeDatabase(metrics.registry, opened);
   tracing?.observePool(opened.pool);
   tracing?.observePool(opened.counterPool);
   const sandboxIdentity = config.sandbox ? createSandboxIdentity(opened.db, clock) : null;
   const hashCaller = createCallerHash(opened.db);
-  return {
+  const mailer = createMailer(config, opened.db, clock);
+  const services: Services = {
     config,
     publicConfig: publicConfigOf(
       config,
       { brand: config.sandbox ? withSandboxStores(brand) : brand, safety },
       game,
     ),
-    game,
-    surveys: content.content.surveys,
-    safety,
-    retiredTitles: new Map(content.content.retired.map(({ version, title }) => [version, title])),
+    content: { game, surveys, safety, retiredTitles },
     database: opened.db,
-    pool: opened.pool,
     counters: opened.counters,
-    counterPool: opened.counterPool,
     clock,
     limits: createLimits(opened.pool, config.rateLimits, hashCaller),
     hashCaller,
-    isBlocked: createBlockedNetworks(opened.db, clock),
     log,
     metrics,
-    jobs: createJobs(opened.pool, log, metrics.countJob, jobHandlers),
-    mailer: createMailer(config, opened.db, clock),
+    jobs: createJobs(opened.pool, log, metrics.countJob, withEmails(mailer)),
     reportQueue: createReportQueue(),
     identity: createIdentity(config, sandboxIdentity, clock),
-    sandboxIdentity,
     payments: createProvider(config, opened.db, clock),
     draining: createDraining(),
-    tracing,
   };
+  const isBlocked = createBlockedNetworks(opened.db, clock);
+  return { services, isBlocked, mailer, sandboxIdentity, tracing };
 }

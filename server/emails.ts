@@ -25,6 +25,7 @@ import { renderWelcome } from '#server/sign-up/emails.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
 import { type EmailContent, renderEmail } from './lib/mail/email.ts';
+import type { Mailer } from './lib/mail/mailer.ts';
 import type { EmailJob, EmailJobOf, EmailTemplate } from './services/email-job.ts';
 import type { Services } from './services/services.ts';
 
@@ -62,11 +63,16 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
 };
 
 /** Renders and sends a queued email. @throws Error when the mail server does not accept it: it is tried again */
-export async function sendEmail(services: Services, job: EmailJob, jobId: string): Promise<void> {
+export async function sendEmail(
+  services: Services,
+  mailer: Mailer,
+  job: EmailJob,
+  jobId: string,
+): Promise<void> {
   const render = renderers[job.template] as Renderer<EmailTemplate>;
   const content = await render(services, job);
   if (!content) return;
   const { brand, support } = services.publicConfig;
   const sender = { product: brand.product, supportEmail: support.email, supportPhone: support.phone };
-  await services.mailer.deliver(renderEmail(content, sender), jobId, job.accountId);
+  await mailer.deliver(renderEmail(content, sender), jobId, job.accountId);
 }

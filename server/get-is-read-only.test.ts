@@ -29,14 +29,16 @@ const notes: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
 };
 
 async function receiptOf(accountId: string): Promise<string> {
-  const { rows } = await services.pool.query('select id from receipts where account_id = $1', [accountId]);
+  const { rows } = await services.database.$client.query('select id from receipts where account_id = $1', [
+    accountId,
+  ]);
   return rows[0].id;
 }
 
 async function makeTicket(): Promise<string> {
   const payload = { name: 'Anna', email: 'anna@example.org', issue: 'Where is part two?' };
   await app.inject({ method: 'POST', url: endpoints.contactUs.path, payload });
-  return (await services.pool.query('select id from tickets')).rows[0].id;
+  return (await services.database.$client.query('select id from tickets')).rows[0].id;
 }
 
 async function readReport(token: string): Promise<string> {
@@ -46,7 +48,7 @@ async function readReport(token: string): Promise<string> {
 }
 
 async function findFacilityId(): Promise<string> {
-  return (await services.pool.query('select id from facilities')).rows[0].id;
+  return (await services.database.$client.query('select id from facilities')).rows[0].id;
 }
 
 /** The signed part of the address of a file, as its administrator gets it. */
@@ -84,7 +86,7 @@ const signedOf: Partial<Record<keyof typeof endpoints, string>> = {
 
 /** The token of an emailed invitation to help run the administrator's facility. */
 async function makeInvitation(): Promise<string> {
-  const { rows } = await services.pool.query('select id from facilities limit 1');
+  const { rows } = await services.database.$client.query('select id from facilities limit 1');
   const given = { facilityId: rows[0].id, email: 'ann@example.org', invitedBy: administrator.account.id };
   const invitation = await storeInvitation(services.database, given, clock.now());
   const issued = await issueInvitationToken(services.database, invitation?.id ?? '', clock.now());
@@ -107,7 +109,7 @@ await app.inject({
 // The key of pseudonyms is created when it is first needed.
 await services.hashCaller('anybody');
 
-const { rows: tables } = await services.pool.query(
+const { rows: tables } = await services.database.$client.query(
   `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
 );
 const contents = tables.map(
@@ -117,7 +119,7 @@ const contents = tables.map(
 
 /** The current content of each table, as a hash; without jobs, which come and go in another schema. */
 async function readTables(): Promise<Map<string, string>> {
-  const { rows } = await services.pool.query(contents.join(' union all '));
+  const { rows } = await services.database.$client.query(contents.join(' union all '));
   return new Map(rows.map(({ name, md5 }) => [name, md5]));
 }
 
@@ -155,7 +157,9 @@ test.each(gets)('the GET %s changes nothing, besides the note that it was made',
 test('a session that is in use is kept alive by a GET, and by nothing else that it writes', async () => {
   clock.advance(6 * 60_000);
   const sessionsOf = async () => {
-    const { rows } = await services.pool.query(`select id, started_at, token_hash from sessions order by id`);
+    const { rows } = await services.database.$client.query(
+      `select id, started_at, token_hash from sessions order by id`,
+    );
     return rows;
   };
   const before = await sessionsOf();

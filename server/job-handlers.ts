@@ -13,6 +13,7 @@ import { purgeAccount, purgeAccounts } from './account-page/deletion/purge-accou
 import { scrubDeletedRows } from './account-page/deletion/scrub-deleted-rows.ts';
 import { deleteExpired } from './expired-rows.ts';
 import type { JobHandlers } from './lib/jobs/handler.ts';
+import type { Mailer } from './lib/mail/mailer.ts';
 import { awaitedPriority } from './services/email-job.ts';
 import type { JobData } from './services/job-data.ts';
 import type { Services } from './services/services.ts';
@@ -22,17 +23,8 @@ import { sendNotices, sendNoticesTo } from './subscriptions/notices.ts';
 /** One account's part of a scheduled job: a part that fails or takes long does not affect the others. */
 const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;
 
-/** Every kind of job. */
-export const jobHandlers: JobHandlers<Services, JobData> = {
-  mail: {
-    run: sendEmail,
-    retryLimit: 20,
-    retryDelay: 15,
-    retryDelayMax: 3600,
-    pollingSeconds: 1,
-    atOnce: 10,
-    reservedFromPriority: awaitedPriority,
-  },
+/** Every kind of job but emails. */
+export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
   inviteMembers: { run: inviteMembers, retryLimit: 20, retryDelay: 15, retryDelayMax: 3600, atOnce: 1 },
   // About 34 hours: a job that waits is deleted after 48.
   sendStatement: { run: sendStatement, retryLimit: 40, retryDelay: 15, retryDelayMax: 3600, atOnce: 10 },
@@ -64,3 +56,19 @@ export const jobHandlers: JobHandlers<Services, JobData> = {
   reconcileSubscriptions: { run: reconcileSubscriptions, cron: '17 3 * * *' },
   reconcileSubscription: { run: reconcileSubscription, ...perAccount },
 };
+
+/** Every kind of job. */
+export function withEmails(mailer: Mailer): JobHandlers<Services, JobData> {
+  return {
+    mail: {
+      run: (services, job, id) => sendEmail(services, mailer, job, id),
+      retryLimit: 20,
+      retryDelay: 15,
+      retryDelayMax: 3600,
+      pollingSeconds: 1,
+      atOnce: 10,
+      reservedFromPriority: awaitedPriority,
+    },
+    ...jobHandlers,
+  };
+}

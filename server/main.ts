@@ -61,8 +61,9 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
   if (!config.sandbox) await warnOfSuperuser({ pool: opened.pool, log });
   const tracing = await openTracing(config);
-  const services = createServices({ config, opened, clock: systemClock, log, tracing });
-  undo.push(async () => services.mailer.close());
+  const running = createServices({ config, opened, clock: systemClock, log, tracing });
+  const { services, mailer } = running;
+  undo.push(async () => mailer.close());
   undo.push(async () => tracing?.close());
   await services.jobs.open();
   undo.push(() => services.jobs.close());
@@ -70,7 +71,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   const sandboxLines = config.sandbox ? await seedSandbox(services) : [];
   // The first start makes its database while start.js builds the web app.
   if (process.argv.includes('--when-built')) await once(process, 'message');
-  const app = await buildApp(services);
+  const app = await buildApp(running);
   undo.push(() => app.close());
   drain = () => services.draining.start(config.drainSeconds);
   const address = await listen(app, config);

@@ -69,12 +69,12 @@ async function operateOnDatabase(): Promise<void> {
     const recordNaming = isNaming(positionals, use) ? namingRecorder(operator, use, now) : undefined;
     await prepareDatabase({ url, opened, use, now, recordNaming });
     const log = pino({ level: 'error' }, pino.destination(2));
-    const services = createServices({ config, opened, clock: systemClock, log });
+    const { services, mailer } = createServices({ config, opened, clock: systemClock, log });
     await services.jobs.open();
     const invocation = { services, options, operator };
     const result = await runCommand(positionals, invocation).finally(async () => {
       await services.jobs.close();
-      services.mailer.close();
+      mailer.close();
     });
     console.log(formatResult(result, json));
   } finally {

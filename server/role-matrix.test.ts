@@ -150,7 +150,7 @@ test('every call of operators has its row, and the contract names the same roles
 
 const ended = (await signUpPerson(services)).account.id;
 const endedToken = await tokenOf(ended);
-await services.pool.query('delete from sessions where account_id = $1', [ended]);
+await services.database.$client.query('delete from sessions where account_id = $1', [ended]);
 
 test.each(signedInCalls)(
   '%s rejects callers without a session, with an ended one, and with a made-up token',

@@ -6,13 +6,12 @@ import type pg from 'pg';
 import pino from 'pino';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
-import { createServices } from '#server/create-services.ts';
+import { createServices, type RunningServer } from '#server/create-services.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { readConfig } from '#server/lib/config.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
-import type { Services } from '#server/services/services.ts';
 import { signUpBenchPeople } from './bench-people.ts';
 import { playWholeGame, reviewWholeGame } from './play-whole-game.ts';
 
@@ -40,8 +39,8 @@ async function measure(): Promise<void> {
     await prepareDatabase({ url: postgres.url, opened, use, now: new Date() });
     await signUpBenchPeople(opened.pool, new Date());
     const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
-    const services = createServices({ config, opened, clock: systemClock, log: pino({ level: 'silent' }) });
-    const saves = await playAll(services);
+    const running = createServices({ config, opened, clock: systemClock, log: pino({ level: 'silent' }) });
+    const saves = await playAll(running);
     await printRows(opened.pool);
     console.log(`write-ahead log: ${Math.round(saves.logBytes / saves.sent)} bytes a save`);
     await opened.close();
@@ -53,9 +52,11 @@ async function measure(): Promise<void> {
 }
 
 /** Everybody plays and reviews the whole game; returns how many saves that were, and their write-ahead log. */
-async function playAll(services: Services): Promise<{ sent: number; logBytes: number }> {
-  const { pool, game } = services;
-  const app = await buildApp(services);
+async function playAll(running: RunningServer): Promise<{ sent: number; logBytes: number }> {
+  const { database, content } = running.services;
+  const pool = database.$client;
+  const { game } = content;
+  const app = await buildApp(running);
   await pool.query('checkpoint');
   const before = await positionOf(pool);
   let sent = 0;

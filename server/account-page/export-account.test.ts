@@ -18,16 +18,16 @@ async function playerWith(attempts: number) {
   const player = await person({ userType: 'facilityAdmin' });
   const { id } = player.account;
   const [session, save] = [randomUUID(), randomUUID()];
-  await services.pool.query('insert into playthroughs (account_id, id, started_at) values ($1, $2, now())', [
-    id,
-    session,
-  ]);
-  await services.pool.query(
+  await services.database.$client.query(
+    'insert into playthroughs (account_id, id, started_at) values ($1, $2, now())',
+    [id, session],
+  );
+  await services.database.$client.query(
     `insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, received_at,
       total_answered, last_answered_exercise) values ($1, $2, $3, 1, 1, 1, 0, false, now(), 1, 1)`,
     [id, save, session],
   );
-  await services.pool.query(
+  await services.database.$client.query(
     `insert into attempts select $1, $2, 1 + n % 50, gen_random_uuid(), $3, 0, 'correct', null, false, false, '1', now()
     from generate_series(1, $4) n`,
     [id, session, save, attempts],

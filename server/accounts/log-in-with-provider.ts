@@ -34,7 +34,7 @@ export async function logInWithProvider(
   const profile = await verifyProviderToken(services, body, address);
   if (!profile) return reject('token_refused');
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
-  const linked = await findLinked(services, profile);
+  const linked = await findLinked(services.database, profile);
   if (linked)
     return database.transaction((tx) => signInIfStillLinked(services, tx, linked.id, profile, from));
 
@@ -97,7 +97,7 @@ export async function lockLinked(
   profile: SocialProfile,
 ) {
   const current = await lockAccount(services, database, accountId);
-  const linked = await findLinked({ database }, profile);
+  const linked = await findLinked(database, profile);
   return linked?.id === accountId ? current : null;
 }
 
@@ -114,10 +114,7 @@ async function revokeAllAccess(database: Database, accountId: string, now: Date)
 }
 
 /** The account that this person of the provider is linked to. */
-export async function findLinked(
-  { database }: Pick<Services, 'database'>,
-  { provider, subject }: SocialProfile,
-) {
+export async function findLinked(database: Database, { provider, subject }: SocialProfile) {
   const { id, userType, deletionRequestedAt, frozenAt, twoStepsSince, signUpIdempotencyKey } = accounts;
   const [account] = await database
     .select({ id, userType, deletionRequestedAt, frozenAt, twoStepsSince, signUpIdempotencyKey })

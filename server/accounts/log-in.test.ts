@@ -170,7 +170,7 @@ test('with the delay switched off by its setting twenty wrong passwords are not 
 
 test('sessions of calls that arrive together are looked up at once, each for its own person', async () => {
   const people = await Promise.all([signUpPerson(services), signUpPerson(services), signUpPerson(services)]);
-  const query = vi.spyOn(services.pool, 'query');
+  const query = vi.spyOn(services.database.$client, 'query');
   const responses = await Promise.all([...people.map(({ token }) => me(token)), me('nobodys')]);
   const lookUps = query.mock.calls.filter(([sent]) => (sent as { name?: string }).name === 'find_sessions');
   query.mockRestore();
@@ -192,7 +192,7 @@ test('calls that arrive together store the use of each session once, and not aga
   const callTogether = () => Promise.all(people.flatMap(({ token }) => [me(token), me(token), me(token)]));
   clock.advance(6 * 60_000);
   const used = clock.now();
-  const query = vi.spyOn(services.pool, 'query');
+  const query = vi.spyOn(services.database.$client, 'query');
   await callTogether();
   clock.advance(4 * 60_000);
   await callTogether();

@@ -16,7 +16,7 @@ test('every password is stored as argon2id with 19 MiB and two passes, however i
   const { email, account } = await person();
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
   const keptOf = async (column: 'id' | 'email', value: string): Promise<string> => {
-    const { rows } = await services.pool.query(
+    const { rows } = await services.database.$client.query(
       `select password_hash as hash from accounts where ${column} = $1`,
       [value],
     );

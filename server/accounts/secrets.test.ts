@@ -92,7 +92,7 @@ test('no password, token or card number is in any log, table or file of the data
   await services.database.execute(sql`checkpoint`);
   const found: string[] = [];
   let seesOurData = false;
-  for (const file of await filesUnder(await findDataFolder(services.pool))) {
+  for (const file of await filesUnder(await findDataFolder(services.database.$client))) {
     const content = (await readFile(file).catch(() => Buffer.alloc(0))).toString('latin1');
     seesOurData ||= content.includes(email);
     if (findIn(content).length > 0) found.push(file);

@@ -37,12 +37,12 @@ test('the 2,001st save of one person within a day is rejected until the next day
 test('while two calls of one person take long, a third one waits and other people get their responses', async () => {
   const [busy, other] = [await player(), await player()];
   await busy.save({ exercise: { main: [correct()] } });
-  const holder = await services.pool.connect();
+  const holder = await services.database.$client.connect();
   await holder.query('begin');
   await holder.query('select from playthroughs where account_id = $1 for update', [busy.accountId]);
   const saves = [busy.save({}), busy.save({})];
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await services.pool.query(waiting)).rowCount).toBe(2);
+  await expect.poll(async () => (await services.database.$client.query(waiting)).rowCount).toBe(2);
   let isRead = false;
   const third = busy.playthroughs().then(() => {
     isRead = true;

@@ -141,7 +141,7 @@ test('after 30 days the archived game is not offered and its saves are deleted, 
   expect(await offered(person)).toEqual([]);
   expect(await purgeArchivedPlaythroughs(services)).toBeGreaterThanOrEqual(3);
   expect(await getPlaythrough(services, person.account.id, person.before)).toMatchObject({ exercises: [] });
-  const { rows } = await services.pool.query('select from attempts where account_id = $1', [
+  const { rows } = await services.database.$client.query('select from attempts where account_id = $1', [
     person.account.id,
   ]);
   expect(rows).toHaveLength(1);
@@ -154,7 +154,7 @@ test('a late save for a purged game does not replace the current game', async ()
   await purgeArchivedPlaythroughs(services);
   await playGame(services, person.account.id, '9:✓', person.before);
   expect(await current(person)).toBe(person.current);
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select answered_exercises as answered, last_answered_exercise as last from playthroughs where id = $1',
     [person.before],
   );
@@ -166,7 +166,7 @@ test('starting a game while another one is restored leaves one current game', as
   const person = await player();
   const session = randomUUID();
   await Promise.all([restore(person, person.before), playGame(services, person.account.id, '4:✓', session)]);
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select id from playthroughs where account_id = $1 and archived_at is null',
     [person.account.id],
   );

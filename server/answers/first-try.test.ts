@@ -9,7 +9,7 @@ const { services } = await testApp();
 
 /** What is kept of the current game, and what its saves add up to. */
 async function firstTries(accountId: string) {
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select first_try_exercises as kept from playthroughs where account_id = $1 and archived_at is null',
     [accountId],
   );
@@ -27,11 +27,12 @@ test('the exercises that were right on the first try are kept with the game', as
 test('the migration finds those of games from before it', async () => {
   const { account } = await signUpPerson(services);
   await playGame(services, account.id, history);
-  await services.pool.query(`update playthroughs set first_try_exercises = '{}' where account_id = $1`, [
-    account.id,
-  ]);
+  await services.database.$client.query(
+    `update playthroughs set first_try_exercises = '{}' where account_id = $1`,
+    [account.id],
+  );
   const migration = readFileSync('server/lib/database/migrations/0007_units.sql', 'utf8');
-  await services.pool.query(migration.slice(migration.indexOf('\nupdate playthroughs')));
+  await services.database.$client.query(migration.slice(migration.indexOf('\nupdate playthroughs')));
   const { kept } = await firstTries(account.id);
   expect(kept.sort()).toEqual([1, 4, 6, 7]);
 });

@@ -28,11 +28,10 @@ const save = ({ token }: SeededPerson, ...playedAt: Date[]) =>
 /** A person who has paid until three days ago. */
 async function lapsed(status = 'active') {
   const person = await signUpPerson(services, { isSubscribed: true });
-  await services.pool.query('update subscriptions set status = $2, period_end = $3 where account_id = $1', [
-    person.account.id,
-    status,
-    daysAgo(3),
-  ]);
+  await services.database.$client.query(
+    'update subscriptions set status = $2, period_end = $3 where account_id = $1',
+    [person.account.id, status, daysAgo(3)],
+  );
   return person;
 }
 
@@ -50,7 +49,7 @@ test('answers from after the end are rejected, even together with earlier ones',
 
 test('an unpaid renewal counts until its grace period ends', async () => {
   const person = await lapsed('past_due');
-  await services.pool.query('update subscriptions set grace_ends_at = $2 where account_id = $1', [
+  await services.database.$client.query('update subscriptions set grace_ends_at = $2 where account_id = $1', [
     person.account.id,
     daysAgo(1),
   ]);
@@ -66,7 +65,7 @@ test('people who never had access cannot save', async () => {
 
 test('after the last day of a facility, earlier answers are saved and later ones are rejected', async () => {
   const person = await signUpPerson(services, { userType: 'facilityAdmin' });
-  await services.pool.query('update facilities set ends_at = $2 where code = $1', [
+  await services.database.$client.query('update facilities set ends_at = $2 where code = $1', [
     person.facilityCode,
     daysAgo(3),
   ]);
@@ -77,7 +76,7 @@ test('after the last day of a facility, earlier answers are saved and later ones
 
 test('answers of a suspended facility are saved, since nobody knows when it was suspended', async () => {
   const person = await signUpPerson(services, { userType: 'facilityAdmin' });
-  await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [
+  await services.database.$client.query(`update facilities set status = 'suspended' where code = $1`, [
     person.facilityCode,
   ]);
   expect((await save(person, daysAgo(1))).statusCode).toBe(200);
@@ -104,7 +103,10 @@ test('leaving a facility after its access ended does not extend the access', asy
     userType: 'facilityUser',
     facilityCode: facilityCode as string,
   });
-  await services.pool.query('update facilities set ends_at = $2 where code = $1', [facilityCode, daysAgo(3)]);
+  await services.database.$client.query('update facilities set ends_at = $2 where code = $1', [
+    facilityCode,
+    daysAgo(3),
+  ]);
   await leave(person);
   expect((await save(person, daysAgo(4))).statusCode).toBe(200);
   expect((await save(person, daysAgo(2))).statusCode).toBe(402);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
+import { servicesIn } from '#server/services/services.ts';
 import { attempts } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
@@ -13,9 +14,9 @@ test('each attempt of a game is read once, however many saves it has, and none o
   await playGame(services, other.account.id, '1:x✓');
   const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
   await playGame(services, account.id, '1:x✓ 2:✓ 3:s 3:x✓ 4:xx✓ 5:✓ 6:-');
-  const { playthrough, rowsRead } = await services.database.transaction(async (database) => {
-    const read = await getCurrentPlaythrough({ ...services, database }, account.id);
-    const { rows } = await database.execute<{ rowsRead: number }>(
+  const { playthrough, rowsRead } = await services.database.transaction(async (tx) => {
+    const read = await getCurrentPlaythrough(servicesIn(services, tx), account.id);
+    const { rows } = await tx.execute<{ rowsRead: number }>(
       `select (idx_tup_fetch + seq_tup_read)::int as "rowsRead" from pg_stat_xact_user_tables where relname = 'attempts'`,
     );
     return { playthrough: read, rowsRead: rows[0]?.rowsRead };
@@ -27,8 +28,12 @@ test('each attempt of a game is read once, however many saves it has, and none o
 test('a save that arrives between the two reads is left to the next call, with its attempts', async () => {
   const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
   const session = await playGame(services, account.id, '1:✓');
-  const send = services.pool.query.bind(services.pool) as (...sent: unknown[]) => Promise<unknown>;
-  const query = vi.spyOn(services.pool, 'query').mockImplementation((async (...sent: unknown[]) => {
+  const send = services.database.$client.query.bind(services.database.$client) as (
+    ...sent: unknown[]
+  ) => Promise<unknown>;
+  const query = vi.spyOn(services.database.$client, 'query').mockImplementation((async (
+    ...sent: unknown[]
+  ) => {
     if ((sent[0] as { name?: string }).name === 'find_attempts') {
       query.mockRestore();
       await playGame(services, account.id, '2:x✓', session);

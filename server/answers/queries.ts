@@ -86,7 +86,7 @@ const findAttempts = buildOnce((database) =>
 );
 
 async function playthroughOf(
-  { database, game, retiredTitles }: Services,
+  { database, content: { game, retiredTitles } }: Services,
   rows: Awaited<ReturnType<typeof selectPlaythrough>>,
 ): Promise<Playthrough | null> {
   const [first] = rows;

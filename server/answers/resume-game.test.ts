@@ -48,7 +48,7 @@ test('after the last exercise the next open one is searched from the start', asy
 test('resume requires access; the list of answers does not', async () => {
   const person = await signUpPerson(services, { isSubscribed: true });
   await playGame(services, person.account.id, '1:✓');
-  await services.pool.query(
+  await services.database.$client.query(
     'update subscriptions set cancel_at_period_end = true, period_end = $2 where account_id = $1',
     [person.account.id, clock.now()],
   );

@@ -14,7 +14,7 @@ export async function resumeGame(
   rejectOtherGames(params.gameID);
   const playthrough = await getCurrentPlaythrough(services, caller.accountId);
   const lastExercise = playthrough?.lastAnsweredExercise ?? 0;
-  const total = services.game.exercises.length;
+  const total = services.content.game.exercises.length;
   return {
     gameID: params.gameID,
     lastExercise,

@@ -7,7 +7,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { getCurrentPlaythrough } from './queries.ts';
 
 const { app, services, clock } = await testApp();
-const [retired] = services.retiredTitles;
+const [retired] = services.content.retiredTitles;
 if (!retired) throw new Error('content/retired.yaml names no exercise');
 const [version, title] = retired;
 
@@ -56,7 +56,7 @@ test('an answer to a replaced exercise keeps its outcome and the former title', 
     product: 'Mind Your Step',
     name: '',
     playthrough: await getCurrentPlaythrough(services, person.account.id),
-    game: services.game,
+    game: services.content.game,
     reviews: [],
     planChanges: [],
     now: clock.now(),

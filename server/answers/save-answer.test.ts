@@ -8,7 +8,7 @@ const tested = await testApp();
 const { app, services, clock } = tested;
 const { correct, incorrect, skip, player } = playersOf(tested);
 
-const first = services.game.exercises[0];
+const first = services.content.game.exercises[0];
 const right = first?.main.answer as number;
 const wrong = first?.main.options.find(({ id, is_selectable }) => is_selectable && id !== right)
   ?.id as number;
@@ -118,11 +118,14 @@ test("an answer to an older version of the exercise keeps the client's outcome a
   await save({ exercise: { content_version, main: [correct({ selected_option_id: wrong })] } });
   await save({ exercise: { exercise_id: 2, main: [correct()] } });
   expect((await playthrough()).exercises[0]?.main).toMatchObject([{ attempt_outcome: 'correct' }]);
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select content_version as version from attempts where account_id = $1 order by exercise_id',
     [accountId],
   );
-  expect(rows).toEqual([{ version: content_version }, { version: services.game.exercises[1]?.version }]);
+  expect(rows).toEqual([
+    { version: content_version },
+    { version: services.content.game.exercises[1]?.version },
+  ]);
 });
 
 test('a time that differs from ours by more than a day is stored, and ours is shown', async () => {
@@ -130,9 +133,10 @@ test('a time that differs from ours by more than a day is stored, and ours is sh
   const attempted_at = '2020-02-02T02:02:02.000Z';
   await save({ exercise: { main: [correct({ attempted_at })] } });
   expect((await playthrough()).exercises[0]?.main[0]?.attempted_at).toBe(now());
-  const { rows } = await services.pool.query('select attempted_at from attempts where account_id = $1', [
-    accountId,
-  ]);
+  const { rows } = await services.database.$client.query(
+    'select attempted_at from attempts where account_id = $1',
+    [accountId],
+  );
   expect(rows).toEqual([{ attempted_at: new Date(attempted_at) }]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
@@ -29,7 +30,8 @@ export async function saveAnswer(
   services: Services,
   { body, caller }: Call<typeof endpoint, Player>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { game, clock, limits } = services;
+  const { content, clock, limits } = services;
+  const { game } = content;
   await limits.countInProcess('savesPerMinute', caller.accountId);
   await limits.countInProcess('savesPerDay', caller.accountId);
   const played = playedIn(game, body.exercise);
@@ -76,8 +78,9 @@ async function runSave(services: Services, given: SaveToStore): Promise<SaveResu
 
 /** With a learning record store, the job that tells it of an outcome is stored together with the save, or not at all. */
 async function storeSave(services: Services, { ids, save, values }: SaveToStore): Promise<SaveResult> {
-  const { pool, config } = services;
-  const store = async (connection: Pick<Services['pool'], 'query'>) => {
+  const { config } = services;
+  const pool = services.database.$client;
+  const store = async (connection: Pick<pg.Pool, 'query'>) => {
     const { rows } = await connection.query<SaveResult>({ ...saveStatement, values });
     return rows[0] as SaveResult;
   };

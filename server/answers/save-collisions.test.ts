@@ -3,7 +3,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { playersOf } from './testing/player.ts';
 
 const tested = await testApp();
-const { pool } = tested.services;
+const pool = tested.services.database.$client;
 const { correct, player } = playersOf(tested);
 
 /** Makes the database reject the next saves with this error, the given number of times. Returns a spy of the calls. */

@@ -48,7 +48,7 @@ async function blocksOfSave(accountId: string, session: string): Promise<number>
     '1',
   ];
   const attempt = [[0], [randomUUID()], ['correct'], [null], [false], [false], [now]];
-  const { rows } = await services.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+  const { rows } = await services.database.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     text: `explain (analyze, buffers, format json) ${saveStatement.text}`,
     values: [...values, ...attempt, now],
   });
@@ -62,9 +62,9 @@ test('a save does not read more and more of the database: not after 20,000 of on
   const { session } = (await save({ save_id, exercise: { main: [correct()] } })).json();
   await blocksOfSave(accountId, session);
   const atFirst = await blocksOfSave(accountId, session);
-  await services.pool.query(manyAttempts, [accountId, session]);
-  await services.pool.query(ofSaves, [accountId, save_id]);
-  await services.pool.query('analyze saves; analyze attempts; analyze playthroughs');
+  await services.database.$client.query(manyAttempts, [accountId, session]);
+  await services.database.$client.query(ofSaves, [accountId, save_id]);
+  await services.database.$client.query('analyze saves; analyze attempts; analyze playthroughs');
   const afterwards = await blocksOfSave(accountId, session);
   console.log(`blocks of a save: ${atFirst} at first, ${afterwards} after 20,000`);
   expect(afterwards).toBeLessThan(5 * atFirst);
@@ -79,7 +79,7 @@ test('the counts of a playthrough match its attempts, even if one is sent twice'
   await save({ exercise: { exercise_id: 3 } });
   const last = (await save({ exercise: { exercise_id: 5, main: [correct()] } })).json();
   const timeOnly = (await save({ exercise: { exercise_id: 4 } })).json();
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     `select attempt_counts[1:5]::text as counts, answered_exercises as answered from playthroughs where account_id = $1`,
     [accountId],
   );

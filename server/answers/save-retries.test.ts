@@ -67,17 +67,19 @@ test('two saves with the same attempts in opposite orders do not deadlock, so ne
   const [low, middle, high] = [randomUUID(), randomUUID(), randomUUID()].sort() as [string, string, string];
   const save_id = randomUUID();
   const begun = await save({ save_id });
-  const holder = await services.pool.connect();
+  const holder = await services.database.$client.connect();
   await holder.query('begin');
   await holder.query(
     `insert into attempts values ($1, $2, 1, $3, $4, 0, 'correct', null, false, false, '', now())`,
     [accountId, begun.json().session, middle, save_id],
   );
   const main = [low, middle, high].map((attempt_id) => correct({ attempt_id }));
-  const queries = vi.spyOn(services.pool, 'query');
+  const queries = vi.spyOn(services.database.$client, 'query');
   const sent = Promise.all([save({ exercise: { main } }), save({ exercise: { main: main.toReversed() } })]);
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await services.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+  await expect
+    .poll(async () => (await services.database.$client.query(waiting)).rowCount, { timeout: 10_000 })
+    .toBe(2);
   await holder.query('rollback');
   expect((await sent).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await playthrough()).exercises[0]?.main).toHaveLength(3);
@@ -100,7 +102,7 @@ test('two people may use the same ids', async () => {
 });
 
 test('ten first saves of new games at once are all accepted', async () => {
-  services.pool.options.max = 10;
+  services.database.$client.options.max = 10;
   const { save, playthroughs } = await player();
   // A try fails only because another of these saves was stored, so nobody needs more than ten tries.
   for (let round = 0; round < 10; round += 1) {

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const tested = await testApp();
 const { app, services, clock } = tested;
-const { pool } = services;
+const pool = services.database.$client;
 const { person } = peopleOf(tested);
 await addPrice(services);
 await services.hashCaller('the key of the hashes');

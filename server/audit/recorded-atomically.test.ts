@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const tested = await testApp({ LOGIN_DELAY: 'off' });
 const { app, services } = tested;
-const { pool } = services;
+const pool = services.database.$client;
 const { person } = peopleOf(tested);
 await services.hashCaller('the key of the hashes');
 
@@ -33,7 +33,7 @@ async function byPassword() {
 async function byGoogle(isLinked: boolean) {
   const { email, password } = await person();
   const profile = { subject: randomUUID(), name: 'Nora Vance', email };
-  const idToken = await services.sandboxIdentity?.issueIdToken(profile, undefined);
+  const idToken = await tested.running.sandboxIdentity?.issueIdToken(profile, undefined);
   const logIn = post(endpoints.googleLogin, { idToken, password });
   if (isLinked) await logIn();
   return logIn;

@@ -113,7 +113,7 @@ test('a provider is stored when it is linked, and when a new password removes it
   const unconfirm = services.database.update(accounts).set({ emailVerifiedAt: null });
   await unconfirm.where(eq(accounts.id, account.id));
   const google = { subject: randomUUID(), name: 'Nora Vance', email };
-  const idToken = await services.sandboxIdentity?.issueIdToken(google, undefined);
+  const idToken = await tested.running.sandboxIdentity?.issueIdToken(google, undefined);
   await post(endpoints.googleLogin.path, { idToken, password: 'not it' });
   const linked = await post(endpoints.googleLogin.path, { idToken, password });
   expect(linked.json()).toMatchObject({ auth: true });

@@ -84,7 +84,9 @@ test('the administrator sees answers, dates and scores of a member, and nothing 
   await playGame(services, member.account.id, '1:✓ 2:x✓ 3:x 4:s');
   const now = clock.now().toISOString();
   const dated = expect.stringMatching(/^2026-06-01T/);
-  const [one, two, three, four] = services.game.exercises.map(({ title_after: title }) => ({ title }));
+  const [one, two, three, four] = services.content.game.exercises.map(({ title_after: title }) => ({
+    title,
+  }));
   expect(await results()).toEqual({
     answerDate: now,
     totalAnswered: 3,

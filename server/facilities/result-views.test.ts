@@ -12,7 +12,7 @@ const { services, clock } = tested;
 const { person } = peopleOf(tested);
 
 async function rowsOf(memberId: string) {
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select kind, by_account_id as by from security_events where account_id = $1',
     [memberId],
   );
@@ -40,9 +40,10 @@ test('a view of results is recorded, and the member sees once an hour who viewed
   const seen = { kind: 'results_viewed', by: administrator.account.id };
   expect(await rowsOf(member.account.id)).toEqual([seen, seen, seen, seen]);
   expect(await rowsOf(administrator.account.id)).toEqual([]);
-  const { rows } = await services.pool.query('select command from audit_log where account_id = $1', [
-    member.account.id,
-  ]);
+  const { rows } = await services.database.$client.query(
+    'select command from audit_log where account_id = $1',
+    [member.account.id],
+  );
   expect(rows).toEqual([]);
   expect((await administrator.read()).looks).toEqual([]);
 });

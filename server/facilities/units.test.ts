@@ -71,7 +71,7 @@ test('two units of a facility never have the same name, other facilities may', a
 
 test(`a facility has at most ${mostUnits} units`, async () => {
   const { add, administrator } = await withUnit();
-  await services.pool.query(
+  await services.database.$client.query(
     `insert into units (id, facility_id, name) select gen_random_uuid(), facility_id, 'Unit ' || n
      from facility_members, generate_series(2, ${mostUnits - 1}) as n where account_id = $1`,
     [administrator.account.id],

@@ -80,7 +80,7 @@ test('places are measured in the whole scene, the ring in the close picture', ()
 });
 
 test('an exercise has its reveal once the fifth clip is filmed, and it is never an option', () => {
-  expect(services.game.exercises.every(({ reveal }) => reveal === null)).toBe(true);
+  expect(services.content.game.exercises.every(({ reveal }) => reveal === null)).toBe(true);
   const [first, second] = buildGame(revealedContent).exercises;
   expect(first?.reveal).toEqual({
     clip: '/files/assets/ex01_5.mp4?v=01234567',
@@ -108,7 +108,7 @@ test('with MEDIA_BASE_URL every clip, caption and picture is at that host, and p
 });
 
 test('in every exercise the answer is one of the people offered', () => {
-  for (const { main } of services.game.exercises) {
+  for (const { main } of services.content.game.exercises) {
     const offered = main.options.filter(({ is_selectable }) => is_selectable).map(({ id }) => id);
     expect(offered).toContain(main.answer);
     expect(offered).not.toContain(1);
@@ -117,7 +117,7 @@ test('in every exercise the answer is one of the people offered', () => {
 });
 
 test('an exercise about an emergency tells whom to call', () => {
-  const advice = services.game.exercises[24]?.advice.join(' ');
+  const advice = services.content.game.exercises[24]?.advice.join(' ');
   expect(advice).toContain('Call 911');
 });
 
@@ -164,7 +164,7 @@ test('the content version changes with the meaning of an exercise', () => {
   const { content, addressOf } = testContent;
   const changed = content.game.map((exercise) => ({ ...exercise, version: '0'.repeat(12) }));
   expect(buildGame({ content: { ...content, game: changed }, addressOf }).contentVersion).not.toBe(
-    services.game.contentVersion,
+    services.content.game.contentVersion,
   );
 });
 
@@ -182,7 +182,9 @@ test('an individual without a subscription is asked to subscribe, and no access 
 
 test('a member of a suspended facility gets a message about it', async () => {
   const { token, facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
-  await services.pool.query(`update facilities set status = 'suspended' where code = $1`, [facilityCode]);
+  await services.database.$client.query(`update facilities set status = 'suspended' where code = $1`, [
+    facilityCode,
+  ]);
   const response = await get(token);
   expect(response.statusCode).toBe(403);
   expect(response.json()).toEqual({
@@ -202,7 +204,7 @@ test('the first access is recorded for refunds, and later ones do not change it'
 
 test('the sample game is the first exercise alone, for anyone', async () => {
   const sample = await sampleOf();
-  expect(sample.exercises).toEqual(services.game.exercises.slice(0, 1));
+  expect(sample.exercises).toEqual(services.content.game.exercises.slice(0, 1));
   expect(sample.parts).toEqual([{ part: 1, title: 'Recognizing Hazards', first: 1, last: 1 }]);
 });
 
@@ -220,7 +222,7 @@ test('the game is checked and compressed once, however many players read it', as
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
-  expect(plain.json()).toEqual(endpoints.getGame.response.parse(its.game));
+  expect(plain.json()).toEqual(endpoints.getGame.response.parse(its.content.game));
   expect(brotli.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-encoding': 'br',

@@ -12,5 +12,5 @@ export async function getGame(
 ): Promise<ResponseOf<typeof endpoint>> {
   rejectOtherGames(params.gameID);
   await recordFirstAccess(services.database, caller.accountId, services.clock.now());
-  return services.game;
+  return services.content.game;
 }

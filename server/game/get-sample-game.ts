@@ -3,7 +3,7 @@ import type { getSampleGame as endpoint } from '#contract/game.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The first exercise as a separate game: it contains nothing of the others and records no access. */
-export async function getSampleGame({ game }: Services): Promise<ResponseOf<typeof endpoint>> {
+export async function getSampleGame({ content: { game } }: Services): Promise<ResponseOf<typeof endpoint>> {
   const exercises = game.exercises.slice(0, 1);
   const parts = game.parts.slice(0, 1).map((part) => ({ ...part, last: part.first }));
   return { ...game, parts, exercises };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { servicesIn } from '#server/services/services.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -101,7 +102,7 @@ test('of two owners who leave at the same time, one stays', async () => {
   const left = await Promise.allSettled(
     both.map(({ account }) =>
       services.database.transaction(async (tx) => {
-        const by = { services: { ...services, database: tx }, operator: 'ruth', origin: '', named: null };
+        const by = { services: servicesIn(services, tx), operator: 'ruth', origin: '', named: null };
         await removeOperator.run(by, { userId: account.id });
         await tx.execute(sql`select pg_sleep(0.1)`);
       }),

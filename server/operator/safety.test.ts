@@ -46,7 +46,7 @@ test('a provider is unlinked, and the sessions that it opened end', async () => 
     app.inject({
       method: 'POST',
       url: path,
-      payload: { idToken: await services.sandboxIdentity?.issueIdToken(google, undefined) },
+      payload: { idToken: await tested.running.sandboxIdentity?.issueIdToken(google, undefined) },
     });
   const signUp = register(endpoints.individualGoogleRegister.path);
   const comeIn = register(endpoints.googleLogin.path);
@@ -99,7 +99,7 @@ test('no kind of login opens an account on hold, nor does a login that was under
     app.inject({
       method: 'POST',
       url: endpoints.googleLogin.path,
-      payload: { idToken: await services.sandboxIdentity?.issueIdToken(google, undefined) },
+      payload: { idToken: await tested.running.sandboxIdentity?.issueIdToken(google, undefined) },
     });
   await byGoogle();
   await operate(`person freeze ${email}`);

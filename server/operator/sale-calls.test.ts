@@ -7,6 +7,7 @@ import { rowsPerPage } from '#contract/operator-desk.ts';
 import type { ListedCode } from '#contract/operator-sale.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { servicesIn } from '#server/services/services.ts';
 import { storePrice } from '#server/subscriptions/set-price.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
@@ -135,7 +136,7 @@ test('of two operators who set a price at the same time, one does', async () => 
       services.database.transaction(async (tx) => {
         const validFrom = new Date(clock.now().getTime() + days * dayMs);
         const price = { cents: 1399, intervalMonths: 1, trialDays: 0, validFrom } as const;
-        await storePrice({ ...services, database: tx }, price);
+        await storePrice(servicesIn(services, tx), price);
         await tx.execute(sql`select pg_sleep(0.1)`);
       }),
     ),

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { Services } from '#server/services/services.ts';
+import { type Services, servicesIn } from '#server/services/services.ts';
 import type { AuditEntry } from '#server/tables/audit-log.ts';
 import type { Invocation } from './command-type.ts';
 
@@ -15,7 +15,7 @@ export function withAudit<R>(
 ): Promise<R> {
   const { database, clock } = services;
   return database.transaction(async (tx) => {
-    const { entry, result } = await act({ ...services, database: tx });
+    const { entry, result } = await act(servicesIn(services, tx));
     if (entry) await recordAudit(tx, { operator, command, ...entry }, clock.now());
     return result;
   }, config);

@@ -66,7 +66,7 @@ test('a plan takes 2,000 changes, says so when it is full, and still accepts one
   const { save, list, id } = await player();
   const first = change();
   await save(first);
-  await services.pool.query(
+  await services.database.$client.query(
     `insert into plan_changes select account_id, gen_random_uuid(), 2, content_version, kind, what, planned_for, helper,
       after_days, made_at, received_at from plan_changes, generate_series(3, $2) where account_id = $1`,
     [id, maxPlanChanges],
@@ -94,7 +94,7 @@ test('a person sees their own plan only', async () => {
 
 test('what was said of an exercise that has been replaced is marked as such', async () => {
   const { save, list } = await player();
-  const [version = ''] = services.retiredTitles.keys();
+  const [version = ''] = services.content.retiredTitles.keys();
   await save(change({ contentVersion: version }));
   expect(await list()).toMatchObject([{ retired: true }]);
 });
@@ -104,7 +104,7 @@ test('changes made while a person could play are kept after that, and others are
   const save = await call(endpoints.savePlanChanges, { changes: [change()] });
   expect([save.statusCode, save.json().code]).toEqual([402, 'subscription_required']);
   expect((await call(endpoints.listPlanChanges)).statusCode).toBe(402);
-  const { rows } = await services.pool.query('select 1 from plan_changes where account_id = $1', [
+  const { rows } = await services.database.$client.query('select 1 from plan_changes where account_id = $1', [
     account.id,
   ]);
   expect(rows).toEqual([]);

@@ -23,7 +23,7 @@ const findPlanChanges = buildOnce((database) =>
  * @param since only those that arrived after this instant
  */
 export async function readPlanChanges(
-  { database, retiredTitles }: Pick<Services, 'database' | 'retiredTitles'>,
+  { database, content }: Pick<Services, 'database' | 'content'>,
   accountId: string,
   since: Date | null = null,
 ): Promise<PlanChange[]> {
@@ -33,6 +33,6 @@ export async function readPlanChanges(
     id: changeId,
     when: plannedFor,
     madeAt: madeAt.toISOString(),
-    ...(retiredTitles.has(row.contentVersion) && { retired: true }),
+    ...(content.retiredTitles.has(row.contentVersion) && { retired: true }),
   }));
 }

@@ -4,7 +4,8 @@ import { asSuperuser } from '#server/testing/database/test-database.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services } = await testApp();
-const inDatabase = (statement: string) => asSuperuser(services.pool, (client) => client.query(statement));
+const inDatabase = (statement: string) =>
+  asSuperuser(services.database.$client, (client) => client.query(statement));
 const status = async () => (await app.inject(endpoints.readyz.path)).statusCode;
 
 test('a process is not ready while its database has no room for a row, and ready again once it has', async () => {
@@ -19,7 +20,9 @@ test('a process is not ready while its database has no room for a row, and ready
 
 test('a check leaves no table behind', async () => {
   expect(await status()).toBe(200);
-  const { rows } = await services.pool.query("select relname from pg_class where relpersistence = 't'");
+  const { rows } = await services.database.$client.query(
+    "select relname from pg_class where relpersistence = 't'",
+  );
   expect(rows).toEqual([]);
 });
 

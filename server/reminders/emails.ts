@@ -42,12 +42,12 @@ export async function renderFollowUp(
   services: Services,
   { accountId, origin, chosenAt, afterDays }: EmailJobOf<'followUp'>,
 ): Promise<EmailContent | null> {
-  const { database, clock, game } = services;
+  const { database, clock, content } = services;
   const to = await findConfirmedEmail(database, accountId);
   if (!to || !(await findReminders(database, accountId))?.followUps) return null;
   const { chosen } = planOf(await readPlanChanges(services, accountId), clock.now());
   if (!chosen || chosen.chosenAt !== chosenAt || chosen.followUp !== afterDays) return null;
-  const exercise = game.exercises.find(({ exercise_id }) => exercise_id === chosen.exerciseId);
+  const exercise = content.game.exercises.find(({ exercise_id }) => exercise_id === chosen.exerciseId);
   return {
     to,
     subject: 'How did it go with your plan?',

@@ -73,7 +73,7 @@ test('the weekly email names the next three reviews and the open thing, without 
   await passDays(1);
   expect(await subjects()).toEqual([weekly]);
   const { text, html } = await newest(email);
-  const exercises = services.game.exercises;
+  const exercises = services.content.game.exercises;
   const named = exercises.filter(({ title }) => text.includes(title)).map(({ exercise_id }) => exercise_id);
   expect(named).toEqual([2, 3, 4]);
   for (const { title_after } of exercises.slice(1, 5)) expect(text).not.toContain(title_after);
@@ -159,7 +159,7 @@ test('an address that is not confirmed gets nothing and cannot choose', async ()
   const { choose, plan, subjects, id, call } = await chooser();
   await plan({ kind: 'chosen' });
   await choose(true, true);
-  await services.pool.query('update accounts set email_verified_at = null where id = $1', [id]);
+  await services.database.$client.query('update accounts set email_verified_at = null where id = $1', [id]);
   expect((await call(endpoints.getReminders)).json()).toMatchObject({ weekly: true, email: null });
   await passDays(8);
   expect(await subjects()).toEqual([]);
@@ -175,7 +175,9 @@ test('nobody gets them after access has ended or the account is closed', async (
     await plan({ kind: 'chosen' });
     await choose(true, true);
   }
-  await services.pool.query(`update subscriptions set status = 'ended' where account_id = $1`, [ended.id]);
+  await services.database.$client.query(`update subscriptions set status = 'ended' where account_id = $1`, [
+    ended.id,
+  ]);
   await closed.call(endpoints.deleteAccount, { password: closed.password });
   await passDays(8);
   expect([await ended.subjects(), await closed.subjects()]).toEqual([[], []]);
@@ -188,7 +190,10 @@ test.each(['deletion_requested_at', 'frozen_at'])(
     await plan({ kind: 'chosen' });
     await choose(true, true);
     await passDays(8);
-    await services.pool.query(`update accounts set ${column} = $2 where id = $1`, [id, clock.now()]);
+    await services.database.$client.query(`update accounts set ${column} = $2 where id = $1`, [
+      id,
+      clock.now(),
+    ]);
     expect(await subjects()).toEqual([]);
   },
 );
@@ -275,7 +280,7 @@ test('the headers let a mail program show its own button, and only in emails tha
   const [message = ''] = server.received.map(readable).filter((one) => one.includes(`To: ${email}`));
   expect(message).toMatch(/List-Unsubscribe:\s+<http:\/\/localhost:\d+\/stopEmails\/[\w-]{43}>/);
   expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  await own.services.mailer.deliver({ to: email, subject: 'Reset', text: 'x', html: '' }, randomUUID(), null);
+  await own.running.mailer.deliver({ to: email, subject: 'Reset', text: 'x', html: '' }, randomUUID(), null);
   expect(server.received.map(readable).at(-1)).not.toContain('List-Unsubscribe');
 });
 

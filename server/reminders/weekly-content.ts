@@ -16,7 +16,9 @@ export async function readWeeklyContent(
   accountId: string,
 ): Promise<WeeklyContent | null> {
   const now = services.clock.now();
-  const exercises = new Map(services.game.exercises.map((exercise) => [exercise.exercise_id, exercise]));
+  const exercises = new Map(
+    services.content.game.exercises.map((exercise) => [exercise.exercise_id, exercise]),
+  );
   const playthrough = await getCurrentPlaythrough(services, accountId);
   const schedule = scheduleOf(playthrough, await readReviews(services, accountId)).filter(({ exerciseId }) =>
     exercises.has(exerciseId),

@@ -118,7 +118,7 @@ function partOf(history: AnswerHistory, [part, title, first, last]: (typeof eigh
 
 function missedOf({ missed }: AnswerHistory) {
   const ids = missed ? exercisesIn(missed) : [];
-  return services.game.exercises.filter(({ exercise_id }) => ids.includes(exercise_id));
+  return services.content.game.exercises.filter(({ exercise_id }) => ids.includes(exercise_id));
 }
 
 /** Each source once, in the order of the exercises. */

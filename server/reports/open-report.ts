@@ -52,7 +52,7 @@ function render(services: Services, link: FileLink): Promise<Uint8Array> {
       product: services.publicConfig.brand.product,
       name: link.name ?? link.userName,
       playthrough: await getCurrentPlaythrough(services, accountId),
-      game: services.game,
+      game: services.content.game,
       reviews: await readReviews(services, accountId, since),
       planChanges: await readPlanChanges(services, accountId, since),
       now: services.clock.now(),

@@ -18,7 +18,7 @@ import { renderReport } from './render-report.ts';
 const tested = await testApp();
 const { app, services, clock } = tested;
 const { sentReview, reviewer } = reviewersOf(tested);
-const { game } = services;
+const { game } = services.content;
 const now = new Date('2026-06-20T14:00:00.000Z');
 
 type Given = { history?: string; reviews?: string; planChanges?: PlanChange[] };

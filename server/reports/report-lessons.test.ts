@@ -5,7 +5,7 @@ import { reporterOf } from './testing/reporter.ts';
 
 const tested = await testApp();
 const { open, askAfter } = reporterOf(tested);
-const { exercises } = tested.services.game;
+const { exercises } = tested.services.content.game;
 
 test('the report explains exercises missed at the first try or skipped, with sources, and no others', async () => {
   const { report } = await askAfter('1:✓ 2:x✓ 3:s 4:x 5:xxa 6:✓');

@@ -25,7 +25,7 @@ test('reviews are listed in the order in which they were made, not in that of th
 
 test('the pages hold every review once, also those made in the same instant', async () => {
   const { page, account } = await reviewer();
-  await services.pool.query(
+  await services.database.$client.query(
     `insert into reviews select $1, gen_random_uuid(), 1 + n % 50, 2, 'correct', true, false, 'hit', 'filmed',
       timestamptz '2026-05-01' + n / 400 * interval '1 hour', '0123456789ab', now() from generate_series(1, 1100) n`,
     [account.id],
@@ -46,7 +46,7 @@ test('the pages hold every review once, also those made in the same instant', as
 
 test('a page that ends with the last review says that there is no other', async () => {
   const { page, account } = await reviewer();
-  await services.pool.query(
+  await services.database.$client.query(
     `insert into reviews select $1, gen_random_uuid(), 1, 2, 'correct', true, false, 'hit', 'filmed', now(),
       '0123456789ab', now() from generate_series(1, 500)`,
     [account.id],
@@ -67,7 +67,7 @@ test('a page after a review of somebody else, or after none, is rejected at its 
 
 test('a review of an exercise that another one has replaced is marked, and one of a reworded exercise is not', async () => {
   const { save, list } = await reviewer();
-  const [version] = [...services.retiredTitles.keys()];
+  const [version] = [...services.content.retiredTitles.keys()];
   const old = sentReview({ exerciseId: 30, contentVersion: version as string });
   const reworded = sentReview({ exerciseId: 31, contentVersion: '0123456789ab' });
   const current = sentReview({ exerciseId: 32 });

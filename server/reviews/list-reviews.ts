@@ -16,7 +16,7 @@ const reviewsPerPage = 500;
  * @throws Problem validation if `after` is no review of the caller; too_many_requests
  */
 export async function listReviews(
-  { database, limits, retiredTitles }: Services,
+  { database, limits, content: { retiredTitles } }: Services,
   { query, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('answerReads', caller.accountId);

@@ -14,7 +14,7 @@ const { app, services, clock } = tested;
 const { sentReview, reviewer } = reviewersOf(tested);
 
 const countReviews = async (accountId: string) => {
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select count(*)::int as count from reviews where account_id = $1',
     [accountId],
   );

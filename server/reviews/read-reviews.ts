@@ -3,12 +3,12 @@ import type { Review } from '#contract/reviews.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
 
-type Deps = Pick<Services, 'database' | 'retiredTitles'>;
+type Deps = Pick<Services, 'database' | 'content'>;
 
 /** A stored review as the contract names it. */
 export function reviewOf(
   row: typeof reviews.$inferSelect,
-  retiredTitles: Services['retiredTitles'],
+  retiredTitles: Services['content']['retiredTitles'],
 ): Omit<typeof row, 'reviewedAt'> & Review {
   return {
     ...row,
@@ -22,7 +22,7 @@ export function reviewOf(
  * @param since only those that arrived after this instant
  */
 export async function readReviews(
-  { database, retiredTitles }: Deps,
+  { database, content }: Deps,
   accountId: string,
   since: Date | null = null,
 ): Promise<Review[]> {
@@ -31,5 +31,5 @@ export async function readReviews(
     .from(reviews)
     .where(and(eq(reviews.accountId, accountId), since ? gt(reviews.receivedAt, since) : undefined))
     .orderBy(reviews.reviewedAt, reviews.id);
-  return rows.map((row) => reviewOf(row, retiredTitles));
+  return rows.map((row) => reviewOf(row, content.retiredTitles));
 }

@@ -41,7 +41,7 @@ test.each([
     const before = await figuresOf(player);
     expect(before.pdf).toContain('First attempt correct score');
     expect(before.hasChanges).toBe(false);
-    const [retired] = services.retiredTitles.keys();
+    const [retired] = services.content.retiredTitles.keys();
     const reviews = Array.from({ length: 100 }, (_, index) =>
       sentReview({
         exerciseId: 1 + (index % 50),

@@ -18,9 +18,10 @@ test('a review is stored with everything that was sent, and when it arrived', as
   const response = await save(sent);
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'Your reviews are saved.' }]);
   expect(await list()).toEqual([sent]);
-  const { rows } = await services.pool.query('select received_at from reviews where account_id = $1', [
-    account.id,
-  ]);
+  const { rows } = await services.database.$client.query(
+    'select received_at from reviews where account_id = $1',
+    [account.id],
+  );
   expect(rows).toEqual([{ received_at: clock.now() }]);
 });
 
@@ -81,7 +82,7 @@ test('twenty calls at once with the same reviews in different orders store each 
 test('two calls with the same reviews in opposite orders do not deadlock', async () => {
   const { save, list, account } = await reviewer();
   const sent = Array.from({ length: 3 }, () => sentReview()).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const holder = await services.pool.connect();
+  const holder = await services.database.$client.connect();
   await holder.query('begin');
   await holder.query(
     `insert into reviews values ($1, $2, 1, 2, 'correct', true, false, 'hit', 'filmed', now(), '', now())`,
@@ -89,7 +90,9 @@ test('two calls with the same reviews in opposite orders do not deadlock', async
   );
   const calls = Promise.all([save(...sent), save(...sent.toReversed())]);
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await services.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+  await expect
+    .poll(async () => (await services.database.$client.query(waiting)).rowCount, { timeout: 10_000 })
+    .toBe(2);
   await holder.query('rollback');
   holder.release();
   expect((await calls).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -136,7 +139,9 @@ test.each<[string, () => object[], string]>([
 });
 
 test('an exercise that is not filmed yet is rejected at its field', async () => {
-  const short = { ...services, game: { ...services.game, exercises: services.game.exercises.slice(0, 9) } };
+  const { content } = services;
+  const game = { ...content.game, exercises: content.game.exercises.slice(0, 9) };
+  const short = { ...services, content: { ...content, game } };
   const { account } = await reviewer();
   const access = { userType: 'operator', subscription: null, facility: null, memberUntil: null } as const;
   const caller = { accountId: account.id, userType: 'operator', sessionId: '', access };
@@ -150,7 +155,7 @@ test('an exercise that is not filmed yet is rejected at its field', async () => 
 /** A person whose subscription ended three days ago. */
 async function lapsed() {
   const person = await reviewer({ isSubscribed: true });
-  await services.pool.query(
+  await services.database.$client.query(
     `update subscriptions set status = 'ended', period_end = $2 where account_id = $1`,
     [person.account.id, daysAgo(3)],
   );

@@ -15,7 +15,7 @@ import { reviews } from '#server/tables/reviews.ts';
  * was made after access ended
  */
 export async function saveReviews(
-  { database, game, clock, limits }: Services,
+  { database, content: { game }, clock, limits }: Services,
   { body, caller }: Call<typeof endpoint, Player>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('savesPerMinute', caller.accountId);

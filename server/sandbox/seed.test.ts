@@ -22,7 +22,7 @@ test('the sandbox is filled once, lists its content at every start, and sells at
 test('the facility user of the sandbox has played, once, and has not finished', async () => {
   await seedSandbox(services);
   await seedSandbox(services);
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     `select count(distinct playthrough_id)::int as games, count(*)::int as saves from saves
       join accounts on accounts.id = saves.account_id where user_name = 'walter'`,
   );
@@ -32,7 +32,7 @@ test('the facility user of the sandbox has played, once, and has not finished', 
 test('five more members of the facility are there once, and one of them has not started', async () => {
   await seedSandbox(services);
   await seedSandbox(services);
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     `select count(distinct id)::int as members, count(distinct saves.account_id)::int as started
       from accounts left join saves on saves.account_id = id
       where user_name in ('Dorothy', 'Joon', 'Harold', 'Pearl', 'Ines')`,

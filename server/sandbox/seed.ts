@@ -15,7 +15,7 @@ const seeds: readonly Seed[] = [seedPrice, seedDiscountCodes, seedPeople, seedAn
  * that start together one fills it, and the others find it filled.
  */
 export function seedSandbox(services: Services): Promise<string[]> {
-  return underMigrationLock(services.pool, async () => {
+  return underMigrationLock(services.database.$client, async () => {
     const lines: string[] = [];
     for (const seed of seeds) lines.push(...(await seed(services)));
     return lines;

@@ -84,7 +84,7 @@ test('each created account is counted, and no rejected sign-up', async () => {
 });
 
 test('the 200th sign-up within an hour raises an alarm and is not rejected', async () => {
-  await services.pool.query(`delete from rate_limits where key like 'allSignUps%'`);
+  await services.database.$client.query(`delete from rate_limits where key like 'allSignUps%'`);
   logged.length = 0;
   for (let index = 0; index < 198; index += 1) await services.limits.track('allSignUps', everybody);
   expect(await individual('192.0.2.6')).toBe(201);

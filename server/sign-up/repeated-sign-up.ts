@@ -58,7 +58,7 @@ export async function openWithProvider(
   { body, address, device, deviceId }: SignUpRequest,
   profile: SocialProfile,
 ): Promise<NewSession | null> {
-  const existing = await findLinked(services, profile);
+  const existing = await findLinked(services.database, profile);
   if (!existing) return null;
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };
   return services.database.transaction(async (tx) => {

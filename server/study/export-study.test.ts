@@ -18,7 +18,8 @@ import { getStudyKey } from './pseudonyms.ts';
 
 const tested = await testApp();
 const { services, clock } = tested;
-const { database, pool } = services;
+const { database } = services;
+const pool = database.$client;
 const { person } = peopleOf(tested);
 const folder = await mkdtemp(join(tmpdir(), 'study-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -73,11 +73,11 @@ test('an email or a new price that fails for one person reaches the others, once
   expect(await ann.newEmails()).toEqual([]);
   await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
-  await services.pool.query(`update subscriptions set period_end = $1 where account_id = any($2)`, [
-    new Date(clock.now().getTime() + 1.5 * dayMs),
-    [ann.account.id, bob.account.id],
-  ]);
-  await services.pool.query(`update subscription_notices set sent_at = $1`, [
+  await services.database.$client.query(
+    `update subscriptions set period_end = $1 where account_id = any($2)`,
+    [new Date(clock.now().getTime() + 1.5 * dayMs), [ann.account.id, bob.account.id]],
+  );
+  await services.database.$client.query(`update subscription_notices set sent_at = $1`, [
     new Date(clock.now().getTime() - 30 * dayMs),
   ]);
   await changePrices(services);
@@ -93,7 +93,7 @@ test('a person who has been sent every email that is due gets no job, and no ema
   await runScheduledJob(services, 'sendNotices');
   await sendNotices(services);
   // A job of the test before, which failed and is tried again later, may be due by now.
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     `select state from pgboss.job where name = 'sendNoticesTo' and data ->> 'accountId' = $1`,
     [ann.account.id],
   );

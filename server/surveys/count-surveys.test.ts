@@ -6,7 +6,7 @@ import { countSurveys } from './count-surveys.ts';
 import { surveyCsv } from './survey-csv.ts';
 
 const { app, services } = await testApp();
-const [survey] = services.surveys.surveys;
+const [survey] = services.content.surveys.surveys;
 
 /** People who each choose the option of this number in every question of the first survey. */
 async function answer(...options: number[]) {
@@ -35,14 +35,14 @@ test('no count is shown before five people have answered, and none about fewer t
 });
 
 test('questions come in the order of the surveys, and answers that nobody chose are there', async () => {
-  const asked = services.surveys.surveys.flatMap(({ questions }) => questions);
+  const asked = services.content.surveys.surveys.flatMap(({ questions }) => questions);
   const all = await countSurveys(services);
   expect(all.map(({ question }) => question)).toEqual(asked.map(({ question }) => question));
   expect(all.map(({ options }) => options.length)).toEqual(asked.map(({ options }) => options.length));
 });
 
 test('answers to an earlier wording are counted apart, and cannot become a formula in the CSV file', async () => {
-  await services.pool.query(
+  await services.database.$client.query(
     `update survey_answers set question = '=1+1', answer = '@sum' where question_id = 's1q1'`,
   );
   const all = await countSurveys(services);

@@ -10,7 +10,8 @@ type Counted = { surveyId: string; questionId: string; question: string; answer:
  * How many people chose each option of each question of the surveys, as the surveys are worded now; then earlier wordings
  * that people answered. Counts about fewer than five people are null.
  */
-export async function countSurveys({ database, surveys: { surveys } }: Services): Promise<SurveyCounts> {
+export async function countSurveys({ database, content }: Services): Promise<SurveyCounts> {
+  const { surveys } = content.surveys;
   const counted: Counted[] = await database
     .select({
       surveyId: surveyAnswers.surveyId,

@@ -8,9 +8,10 @@ import { surveyResponses } from '#server/tables/surveys.ts';
 
 /** All surveys; `responses` holds an entry of the caller once answered, and of nobody else (docs/product-decisions.md#survey-privacy). */
 export async function listSurveys(
-  { database, safety, surveys: { intro, consent, thanks, surveys } }: Services,
+  { database, content }: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
+  const { intro, consent, thanks, surveys } = content.surveys;
   const answered = await database
     .select({ surveyId: surveyResponses.surveyId })
     .from(surveyResponses)
@@ -21,7 +22,7 @@ export async function listSurveys(
     questions: questions.map((question) => ({
       ...question,
       options: question.options.map(({ id, option, advice = [], emergency = false }) => {
-        const lines = safetyLines(safety, advice, emergency);
+        const lines = safetyLines(content.safety, advice, emergency);
         return { id, option, ...(lines.length > 0 && { advice: lines }) };
       }),
     })),

@@ -13,7 +13,7 @@ import { surveyAnswers, surveyResponses } from '#server/tables/surveys.ts';
  * @throws Problem not_found, forbidden for somebody else's `userId`, validation naming the field
  */
 export async function submitSurvey(
-  { database, surveys, clock }: Services,
+  { database, content: { surveys }, clock }: Services,
   { params, body, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;

@@ -12,7 +12,10 @@ const list = async (person: SeededPerson) =>
 
 /** Answers each question of the first survey with the option of this number. */
 const answers = (option: number) =>
-  services.surveys.surveys[0]?.questions.map(({ questionId }) => ({ questionId, answer: String(option) }));
+  services.content.surveys.surveys[0]?.questions.map(({ questionId }) => ({
+    questionId,
+    answer: String(option),
+  }));
 const submit = (person: SeededPerson, over: object = {}, surveyID = 's1') =>
   app.inject({
     method: 'POST',
@@ -22,7 +25,7 @@ const submit = (person: SeededPerson, over: object = {}, surveyID = 's1') =>
   });
 const stored = async ({ account }: SeededPerson) =>
   (
-    await services.pool.query(
+    await services.database.$client.query(
       'select question_id, option_id, answer from survey_answers where account_id = $1 order by 1',
       [account.id],
     )
@@ -31,7 +34,7 @@ const chosen = async (person: SeededPerson) => (await stored(person)).map(({ opt
 
 test('surveys come with their questions and, once answered, with only the caller in responses', async () => {
   const [ann, bob] = [await signUpPerson(services), await signUpPerson(services)];
-  expect((await submit(ann)).json()).toEqual({ message: services.surveys.thanks });
+  expect((await submit(ann)).json()).toEqual({ message: services.content.surveys.thanks });
   expect(await list(ann)).toMatchObject([
     { surveyID: 's1', responses: [{ userId: ann.account.id }] },
     { surveyID: 's2', responses: [] },
@@ -45,7 +48,7 @@ test('surveys come with their questions and, once answered, with only the caller
 
 test('a survey brings its words, and safety lines with the options that call for them', async () => {
   const [first, second] = await list(await signUpPerson(services));
-  const { intro, consent, thanks } = services.surveys;
+  const { intro, consent, thanks } = services.content.surveys;
   expect(first).toMatchObject({ intro, consent, thanks });
   const advised = [first, second].flatMap((survey) =>
     (survey?.questions ?? []).flatMap(({ questionId, options }) =>

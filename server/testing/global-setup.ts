@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { withEmails } from '#server/job-handlers.ts';
 import { createAppRole, transferSchemas } from '#server/lib/database/embedded/app-role.ts';
 import { migrate } from '#server/lib/database/migrate.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { createJobs } from '#server/lib/jobs/jobs.ts';
+import { noMailer } from '#server/testing/no-mailer.ts';
 import { asRole, atDatabase, withServer } from './database/database-server.ts';
 import { startThrowawayPostgres } from './database/throwaway-postgres.ts';
 
@@ -57,7 +58,7 @@ async function makeRole(url: string, template: string): Promise<TestRole | null>
 /** Creates the tables of the jobs once, so that no test file has to wait for them. */
 async function prepareJobs(url: string): Promise<void> {
   const { pool, close } = await openDatabase(url);
-  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, jobHandlers);
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, withEmails(noMailer));
   await jobs.open();
   await jobs.close();
   await close();

@@ -8,7 +8,8 @@ import type { Services } from '#server/services/services.ts';
 
 /** The longest report there can be, for tests: every exercise is wrong, and each has a still image. */
 export async function longestReport(services: Services): Promise<Report> {
-  const { game, clock, publicConfig } = services;
+  const { clock, publicConfig } = services;
+  const { game } = services.content;
   const { account } = await signUpPerson(services, { userType: 'facilityUser' });
   await playGame(
     services,

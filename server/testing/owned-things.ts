@@ -32,7 +32,8 @@ export type OwnedCall = [name: keyof typeof endpoints, thing: string, make: () =
 /** Things that belong to a person or a facility, and the calls about them that only their owners may make. */
 export function ownedThingsOf(tested: TestApp) {
   const { services, clock, app } = tested;
-  const { database, surveys } = services;
+  const { database } = services;
+  const { surveys } = services.content;
 
   /** An administrator gets a fellow administrator, because the last one cannot be removed, and a member. */
   async function callerOf(kind: Kind): Promise<Caller> {
@@ -232,7 +233,7 @@ export function ownedThingsOf(tested: TestApp) {
 
   /** What is stored about a person and the person's facility. */
   async function rowsOf({ account }: SeededPerson): Promise<unknown> {
-    const { rows } = await services.pool.query(
+    const { rows } = await services.database.$client.query(
       `with facility as (select facility_id as id from facility_members where account_id = $1),
       people as (
         select $1::uuid as id

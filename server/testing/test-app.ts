@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createServices } from '#server/create-services.ts';
+import { createServices, type RunningServer } from '#server/create-services.ts';
 import { readConfig } from '#server/lib/config.ts';
 import type { Services } from '#server/services/services.ts';
 import { testDatabase } from './database/test-database.ts';
@@ -11,7 +11,12 @@ import { onTeardown } from './on-teardown.ts';
 import { testClock } from './test-clock.ts';
 import { testContent } from './test-content.ts';
 
-export type TestApp = { app: FastifyInstance; services: Services; clock: ReturnType<typeof testClock> };
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  running: RunningServer;
+  clock: ReturnType<typeof testClock>;
+};
 
 /**
  * The whole server on its own database, for one test file or test: `app.inject(...)` makes calls without a port. `env`
@@ -25,16 +30,17 @@ export async function testApp(
   const opened = await testDatabase();
   const clock = testClock();
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
-  const services = createServices({ config, opened, clock, log, content: testContent });
+  const running = createServices({ config, opened, clock, log, content: testContent });
+  const { services, mailer } = running;
   await services.jobs.open();
-  const app = await buildApp(services);
+  const app = await buildApp(running);
   const undeclared = collectUndeclaredProblems(app);
   onTeardown(async () => {
     await app.close();
     await services.jobs.close();
-    services.mailer.close();
+    mailer.close();
     expect(undeclared, 'problems that the contract does not name').toEqual([]);
   });
   await app.ready();
-  return { app, services, clock };
+  return { app, services, running, clock };
 }

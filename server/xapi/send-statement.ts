@@ -20,7 +20,8 @@ export async function sendStatement(services: Services, save: Save): Promise<voi
 
 /** Null if there is nothing to tell: without an outcome, or once the account is closed or gone. */
 async function makeStatement(services: Services, ids: Save): Promise<Statement | null> {
-  const { database, config, game, retiredTitles } = services;
+  const { database, config } = services;
+  const { game, retiredTitles } = services.content;
   const { accountId, saveId } = ids;
   const [open] = await database
     .select({ id: accounts.id })

@@ -9,13 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import pino from 'pino';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { createServices } from '#server/create-services.ts';
+import { createServices, type RunningServer } from '#server/create-services.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { readConfig } from '#server/lib/config.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
-import type { Services } from '#server/services/services.ts';
 import { compileCache, serverFlags } from '../../../prepare.js';
 import { benchPassword, signUpBenchPeople } from '../bench-people.ts';
 
@@ -31,7 +30,7 @@ export type Ground = {
   /** For files of the run; it is deleted at the end. */
   folder: string;
   /** The services of the same database, for what is recorded without the server. */
-  withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
+  withServices<T>(work: (running: RunningServer) => Promise<T>): Promise<T>;
 };
 
 export type GroundOptions = {
@@ -89,7 +88,7 @@ export async function onGround<T>(
       await fillDatabase(databaseUrl, content);
       await writeFile(filled, '');
     }
-    const totalExercises = await withServices(async ({ game }) => game.exercises.length);
+    const totalExercises = await withServices(async ({ services }) => services.content.game.exercises.length);
     const inspectPort = port + 1;
     const flags = isInspected ? [`--inspect=127.0.0.1:${inspectPort}`] : [];
     const log = join(folder, 'server.log');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { buildApp } from '#server/app.ts';
-import type { Services } from '#server/services/services.ts';
+import type { RunningServer } from '#server/create-services.ts';
 import { saveOf } from '../bench-bodies.ts';
 import { accountIdOf, benchPeople, tokenHashInSql, tokenOf } from '../bench-people.ts';
 
@@ -12,12 +12,13 @@ type Statement = { text: string; values: readonly unknown[] };
  * A pgbench script of exactly the statements that the server sends for one save, recorded from a real one. The person,
  * the game, the exercise and the ids of save, visit and attempt differ each time, as in the load on the server.
  */
-export async function recordSaveScript(services: Services): Promise<string> {
+export async function recordSaveScript(running: RunningServer): Promise<string> {
+  const { exercises } = running.services.content.game;
   const person = 1 + (benchPeople >> 1);
-  const exercise = Math.min(37, services.game.exercises.length);
+  const exercise = Math.min(37, exercises.length);
   // The first save of a game also creates its playthrough: the second one is like all that follow.
-  await recordSave(services, person, exercise);
-  const { statements, body } = await recordSave(services, person, exercise);
+  await recordSave(running, person, exercise);
+  const { statements, body } = await recordSave(running, person, exercise);
   const { save_id, exercise: sent } = body;
   const changing = new Map<unknown, string>([
     [hashToken(tokenOf(person)), tokenHashInSql(':person::text')],
@@ -31,7 +32,7 @@ export async function recordSaveScript(services: Services): Promise<string> {
   const [findSession = '', ...others] = statements.map((statement) => inlined(statement, changing));
   return [
     `\\set person random(1, ${benchPeople})`,
-    `\\set exercise random(1, ${services.game.exercises.length})`,
+    `\\set exercise random(1, ${exercises.length})`,
     '\\set chance random(1, 9000000000000000)',
     `${findSession} \\gset`,
     ...others.map((statement) => `${statement};`),
@@ -42,15 +43,15 @@ export async function recordSaveScript(services: Services): Promise<string> {
 const idOf = (kind: string) => `md5('${kind} ' || :chance::text)::uuid`;
 
 /** Sends one save through the whole server, without a port, and records the statements that reach the database. */
-async function recordSave(services: Services, person: number, exercise: number) {
+async function recordSave(running: RunningServer, person: number, exercise: number) {
   const statements: Statement[] = [];
-  const { pool } = services;
+  const pool = running.services.database.$client;
   const query = pool.query;
   pool.query = ((config: pg.QueryConfig, ...rest: [unknown[]]) => {
     statements.push({ text: config.text, values: rest[0] ?? config.values ?? [] });
     return Reflect.apply(query, pool, [config, ...rest]);
   }) as typeof query;
-  const app = await buildApp(services);
+  const app = await buildApp(running);
   const { token, body } = saveOf(person, exercise);
   const response = await app.inject({
     method: 'POST',

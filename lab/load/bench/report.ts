@@ -28,11 +28,12 @@ export async function benchReport(
   ground: Ground,
   { seconds, rounds }: { seconds: number; rounds: number },
 ): Promise<Goal[]> {
-  await ground.withServices(async (services) => {
-    const app = await buildApp(services);
+  await ground.withServices(async (running) => {
+    const app = await buildApp(running);
+    const { game } = running.services.content;
     for (let person = 1; person <= readers; person += 1) {
-      await playWholeGame(app, services.game, person);
-      await reviewWholeGame(app, services.game, person);
+      await playWholeGame(app, game, person);
+      await reviewWholeGame(app, game, person);
     }
     await app.close();
   });
@@ -85,8 +86,8 @@ export async function benchReport(
 /** Makes the addresses of so many reports, of the readers in turn. */
 async function addressesOf({ origin, withServices }: Ground, count: number): Promise<string[]> {
   // Through the services, which have no limit of reports an hour.
-  return withServices(async (services) => {
-    const app = await buildApp(services);
+  return withServices(async (running) => {
+    const app = await buildApp(running);
     const addresses: string[] = [];
     for (let index = 0; index < count; index += 1) {
       const headers = { authorization: `Bearer ${tokenOf(1 + (index % readers))}` };

@@ -192,7 +192,7 @@ test('the night after a purge no file of PostgreSQL contains anything of the per
 /** The files of PostgreSQL that contain any of these bytes; none for a database on another machine. */
 async function filesWith(traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
-  const folder = await findDataFolder(services.pool);
+  const folder = await findDataFolder(services.database.$client);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);

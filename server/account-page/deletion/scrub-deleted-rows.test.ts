@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { scrubDeletedRows } from './scrub-deleted-rows.ts';
 
 const { services } = await testApp();
-const { pool } = services;
+const pool = services.database.$client;
 
 test('a table in use keeps its statistics, and so does a rewritten one', {
   timeout: 60_000,

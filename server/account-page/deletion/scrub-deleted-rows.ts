@@ -27,8 +27,8 @@ const clearStatistics = (table: string) =>
  * indexes, statistics and the write-ahead log are rewritten. Tables that are too large for that are left to PostgreSQL,
  * and so is everything that our role may not do.
  */
-export async function scrubDeletedRows({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
-  const client = await pool.connect();
+export async function scrubDeletedRows({ database, log }: Pick<Services, 'database' | 'log'>): Promise<void> {
+  const client = await database.$client.connect();
   const run = async (statement: string): Promise<boolean> => {
     try {
       await client.query(statement);

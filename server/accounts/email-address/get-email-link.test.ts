@@ -48,7 +48,7 @@ test('the emailed link shows when, where and how the account was created, and st
 
 test('an account whose sign-up event was deleted does not show where it was created', async () => {
   const { email, userId } = await signUpOn(windows);
-  await services.pool.query('delete from security_events where account_id = $1', [userId]);
+  await services.database.$client.query('delete from security_events where account_id = $1', [userId]);
   expect((await look(await linkIn(email))).json()).toMatchObject({ device: null, openedBy: ['password'] });
 });
 

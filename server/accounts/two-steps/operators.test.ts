@@ -43,7 +43,7 @@ test('an operator without a second step can set one up, choose a password and lo
 test('feedback of an operator without a second step is nobody’s', async () => {
   const operator = await person({ userType: 'operator', hasTwoSteps: false });
   await operator.call(endpoints.giveFeedback, { name: 'Olga', email: 'o@example.org', feedback: 'Good.' });
-  const { rows } = await services.pool.query('select account_id from feedback');
+  const { rows } = await services.database.$client.query('select account_id from feedback');
   expect(rows.filter(({ account_id }) => account_id !== null)).toEqual([]);
 });
 

@@ -150,7 +150,7 @@ test('an operator turns two-step login off for an owner without the second step,
   expect((await owner.call(endpoints.getMe)).statusCode).toBe(401);
   expect((await logIn(owner.email, owner.password)).json().auth).toBe(true);
   await expect(reset()).rejects.toThrow('is off for this account already');
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     "select operator, account_id from audit_log where command = 'person reset-two-steps'",
   );
   expect(rows).toEqual([{ operator: 'ruth', account_id: owner.account.id }]);

@@ -51,7 +51,7 @@ test('a member without an email address logs in with the card, agrees, and choos
   });
   expect((await logIn(userName, made.cards[0].password)).statusCode).toBe(401);
   expect((await list()).members).toMatchObject([{ userName, hasEmail: false, status: 'notStarted' }]);
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     `select command, account_id as id from audit_log where account_id = $1 order by id`,
     [made.cards[0].userId],
   );

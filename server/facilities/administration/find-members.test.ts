@@ -19,12 +19,12 @@ async function playedFacility() {
     clock.advance(hourMs);
   }
   const unitId = randomUUID();
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     'select facility_id from facility_members where account_id = $1',
     [made.administrator.account.id],
   );
   await services.database.insert(units).values({ id: unitId, facilityId: rows[0].facility_id, name: 'East' });
-  await services.pool.query('update facility_members set unit_id = $1 where account_id = $2', [
+  await services.database.$client.query('update facility_members set unit_id = $1 where account_id = $2', [
     unitId,
     made.members[1]?.account.id,
   ]);

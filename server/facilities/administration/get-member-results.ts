@@ -26,8 +26,9 @@ export async function getMemberResults(
   const playthrough = await getCurrentPlaythrough(services, member.id);
   const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });
-  const { exercises, ...figures } = playthrough ?? emptyPlaythrough('', services.game.exercises.length);
-  return { ...figures, exercises: exercises.flatMap((entry) => resultOf(entry, services.game)) };
+  const { exercises, ...figures } =
+    playthrough ?? emptyPlaythrough('', services.content.game.exercises.length);
+  return { ...figures, exercises: exercises.flatMap((entry) => resultOf(entry, services.content.game)) };
 }
 
 /** The figures of an exercise and what there was to notice in it; nothing for one that was only looked at. */

@@ -25,7 +25,7 @@ import { notVerified } from './not-verified.ts';
  * @throws Problem `forbidden` for anybody but the administrator, `facility_unverified` for a filter by status
  */
 export async function listMembers(
-  { database, game }: Services,
+  { database, content: { game } }: Services,
   { query, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const facility = caller.userType === 'facilityAdmin' && (await findFacility(database, caller.accountId));

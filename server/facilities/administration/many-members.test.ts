@@ -11,7 +11,7 @@ const runs = 20;
 
 /** Puts 5,000 members into 20 units of a facility; every fifth has not started. */
 async function addMany(administratorId: string) {
-  const { rowCount } = await services.pool.query(
+  const { rowCount } = await services.database.$client.query(
     `with one as (select facility_id from facility_members where account_id = $1),
     unit as (
       insert into units (id, facility_id, name)
@@ -36,7 +36,7 @@ async function addMany(administratorId: string) {
     [administratorId],
   );
   expect(rowCount).toBe(4000);
-  await services.pool.query('analyze accounts, facility_members, playthroughs, units');
+  await services.database.$client.query('analyze accounts, facility_members, playthroughs, units');
 }
 
 const large = await facility();
@@ -61,7 +61,7 @@ test('the first page of 5,000 members in 20 units is there within 300 ms, in eve
 
 /** Adds 200 facilities of ten members each. */
 async function addSmallFacilities(administratorId: string) {
-  await services.pool.query(
+  await services.database.$client.query(
     `with facility as (
       insert into facilities
       select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'code', null))).*
@@ -79,13 +79,13 @@ async function addSmallFacilities(administratorId: string) {
       on facility.n = 1 + split_part(user_name, '-', 2)::int % 200`,
     [administratorId],
   );
-  await services.pool.query('analyze accounts, facility_members');
+  await services.database.$client.query('analyze accounts, facility_members');
 }
 
 test('the members of a small facility are read by index, beside one of 5,000', async () => {
   const { administrator, list } = await facility();
   await addSmallFacilities(administrator.account.id);
-  const query = vi.spyOn(services.pool, 'query');
+  const query = vi.spyOn(services.database.$client, 'query');
   await list();
   const sent = query.mock.calls as unknown as [{ text?: string }, unknown[]][];
   const statements = sent.filter(([{ text }]) =>
@@ -93,7 +93,7 @@ test('the members of a small facility are read by index, beside one of 5,000', a
   );
   query.mockRestore();
   const plans = statements.map(async ([{ text }, values]) => {
-    const { rows } = await services.pool.query(`explain ${text}`, values);
+    const { rows } = await services.database.$client.query(`explain ${text}`, values);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   const [counted, members] = await Promise.all(plans);

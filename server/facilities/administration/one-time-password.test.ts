@@ -74,9 +74,10 @@ test('feedback sent with it is anonymous', async () => {
   const feedback = randomUUID();
   const submittedOn = clock.now().toISOString();
   expect((await call(endpoints.giveFeedback, { feedback, submittedOn, email: null })).statusCode).toBe(200);
-  const { rows } = await services.pool.query('select account_id from feedback where feedback = $1', [
-    feedback,
-  ]);
+  const { rows } = await services.database.$client.query(
+    'select account_id from feedback where feedback = $1',
+    [feedback],
+  );
   expect(rows).toEqual([{ account_id: null }]);
 });
 
@@ -170,7 +171,7 @@ test('earlier survey answers and feedback stay closed to anyone with that passwo
   const administrator = await person({ userType: 'facilityAdmin' });
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', email: null, facilityCode });
-  const [survey] = services.surveys.surveys;
+  const [survey] = services.content.surveys.surveys;
   const userId = member.account.id;
   const responses = survey?.questions.map(({ questionId, options }) => ({
     questionId,

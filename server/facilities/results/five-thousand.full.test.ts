@@ -13,7 +13,11 @@ const members = 5000;
 const exercises = 50;
 
 const { administrator } = await facility();
-await seedLargeFacility(tested.services.pool, administrator.account.id, { members, units: 20, exercises });
+await seedLargeFacility(tested.services.database.$client, administrator.account.id, {
+  members,
+  units: 20,
+  exercises,
+});
 const url = await tested.app.listen({ port: 0, host: '127.0.0.1' });
 
 async function listTopics(headers: Record<string, string>) {

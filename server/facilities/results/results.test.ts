@@ -83,7 +83,10 @@ test.each([
 test('the words are those of the results of each member, also after a skip and a replay', async () => {
   const { administrator, members, read } = await facility({ ada: '1:s 2:x 3:s 4:✓' });
   const userId = members[0]?.account.id as string;
-  const { rows } = await services.pool.query('select id from playthroughs where account_id = $1', [userId]);
+  const { rows } = await services.database.$client.query(
+    'select id from playthroughs where account_id = $1',
+    [userId],
+  );
   await playGame(services, userId, '1:x 2:s 3:✓ 4:xs', rows[0].id);
   const { exercises } = (await administrator.call(endpoints.getMemberResults, undefined, { userId })).json();
   expect(exercises.map(({ status }: { status: string }) => status)).toEqual([
@@ -134,7 +137,7 @@ test('the address is gone after ten minutes, and once the facility is not verifi
 
 test('no member is lost between the pages of a large facility', async () => {
   const { administrator, read } = await facility({});
-  await services.pool.query(
+  await services.database.$client.query(
     `with one as (select facility_id from facility_members where account_id = $1),
     person as (
       insert into accounts (id, user_type, user_name, created_at)

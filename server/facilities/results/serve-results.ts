@@ -19,7 +19,8 @@ export const resultsFile = 'results';
 
 /** Serves the CSV of a signed address, page by page. A wrong, expired or guessed address is gone (410). */
 export function serveResults(app: FastifyInstance, services: Services): void {
-  const { database, game, publicConfig } = services;
+  const { database, publicConfig } = services;
+  const { game } = services.content;
   const errorHandler = problemPage(publicConfig.brand.product, 'Results of your members');
 
   app.get<{ Params: { signed: string } }>(

@@ -15,7 +15,7 @@ import { topicsOf } from './topics.ts';
  * @throws Problem `forbidden` or `facility_unverified`
  */
 export async function listTopics(
-  { database, game }: Services,
+  { database, content: { game } }: Services,
   { caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const facility = await getVerifiedFacility(database, caller);

@@ -17,7 +17,7 @@ export async function makeHuddle(
   { body, caller, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await getVerifiedFacility(services.database, caller);
-  const topic = topicsOf(services.game).find((one) => one.topic === body.topic);
+  const topic = topicsOf(services.content.game).find((one) => one.topic === body.topic);
   if (!topic) throw new Problem('not_found', 'There is no such topic.');
   await services.limits.count('report', caller.accountId);
   services.reportQueue.checkCapacity();

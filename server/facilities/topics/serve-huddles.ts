@@ -21,7 +21,7 @@ export const huddleFile = (topic: string) => `huddle ${topic}`;
 /** Serves the PDF of a signed address. A wrong, expired or guessed address is gone (410). */
 export function serveHuddles(app: FastifyInstance, services: Services): void {
   const errorHandler = problemPage(services.publicConfig.brand.product, 'Five-minute huddle');
-  const topics = topicsOf(services.game);
+  const topics = topicsOf(services.content.game);
 
   app.get<{ Params: { topic: string; signed: string } }>(
     openHuddle.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -43,7 +43,8 @@ export function serveHuddles(app: FastifyInstance, services: Services): void {
 }
 
 async function prepareHuddle(services: Services, link: FileLink, topic: GameTopic): Promise<Huddle> {
-  const { database, game, publicConfig, safety } = services;
+  const { database, publicConfig } = services;
+  const { game, safety } = services.content;
   const facility = await findVerifiedFacility(database, link);
   if (!facility) throw new Problem('gone', gone);
   const firstTries = await findFirstTries(database, facility.id);

@@ -72,7 +72,10 @@ test('the first real attempt counts, assisted is overlooked, and a skip is no at
   });
   // A replay changes nothing: it arrives later.
   const first = members[0]?.account.id as string;
-  const { rows } = await services.pool.query('select id from playthroughs where account_id = $1', [first]);
+  const { rows } = await services.database.$client.query(
+    'select id from playthroughs where account_id = $1',
+    [first],
+  );
   await playGame(services, first, '1:x', rows[0].id);
   expect(cellsOf(await list(), 'part-1')).toEqual(['3/6']);
 });
@@ -122,7 +125,7 @@ test('a huddle is one tagged page from the content, about the exercise that was 
   const pdf = await readPdf(response.rawPayload);
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.title).toBe('Five-minute huddle: Part 1: Recognizing Hazards');
-  const [one, two] = services.game.exercises;
+  const [one, two] = services.content.game.exercises;
   for (const words of [
     'In your facility, 5 of 10 first tries missed it.',
     two?.hint,

@@ -7,15 +7,18 @@ import { prepareOften } from './prepare-often.ts';
 /** Handlers run their SQL on this: the database itself or a transaction in it. */
 export type Database = NodePgDatabase;
 
+/** The database itself, with its connections. */
+export type PooledDatabase = Database & { readonly $client: pg.Pool };
+
 export type OpenDatabase = {
-  db: Database;
+  db: PooledDatabase;
   /** For jobs and rate limits, which need their own connections. */
   pool: pg.Pool;
   /**
    * For counts that matter for minutes: their commits do not wait for the disk, so that a crash of PostgreSQL may lose the
    * last half second of them. It has connections of its own.
    */
-  counters: Database;
+  counters: PooledDatabase;
   /** The connections of `counters`. */
   counterPool: pg.Pool;
   close(): Promise<void>;
@@ -95,7 +98,7 @@ function openPool(url: string, max: number, options: DatabaseOptions, settings =
   return pool;
 }
 
-function databaseOn(pool: pg.Pool): Database {
+function databaseOn(pool: pg.Pool): PooledDatabase {
   const transaction: Database['transaction'] = (work, config) => inTransaction(pool, work, config);
   return Object.assign(drizzle({ client: pool }), { transaction });
 }

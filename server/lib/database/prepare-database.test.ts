@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const root = process.cwd();
 const { services } = await testApp();
-const { pool } = services;
+const pool = services.database.$client;
 const { connectionString: url = '' } = pool.options;
 await allowSchemas(pool);
 const now = new Date('2026-06-01');

@@ -7,12 +7,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { services } = await testApp();
+const { services, running } = await testApp();
 const deadlineMs = 300;
 
 /** A server whose responses arrive as over a slow line: 64 kB every 50 ms. */
 async function listenOnSlowLine(): Promise<string> {
-  const app = await buildApp(services, deadlineMs);
+  const app = await buildApp(running, deadlineMs);
   onTestFinished(() => app.close());
   app.server.on('connection', (socket: Socket) => {
     const write = socket._write.bind(socket);
@@ -34,7 +34,7 @@ test('a file is sent whole, however slow the line is', async () => {
 
 test('a call that takes too long gets the response busy', async () => {
   const base = await listenOnSlowLine();
-  const client = await services.pool.connect();
+  const client = await services.database.$client.connect();
   onTestFinished(async () => {
     await client.query('rollback');
     client.release();

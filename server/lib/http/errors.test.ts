@@ -51,11 +51,14 @@ test.each(['23505', '42P01', '22021'])('a statement that is itself at fault is u
   );
 });
 
-const { app, services } = await testApp();
+const { app, services, running } = await testApp();
 
 test('while the database is down a call gets 503, with the time to wait', async () => {
   const away = new pg.Pool({ connectionString: 'postgresql://me@127.0.0.1:1/nowhere' });
-  const stranded = await buildApp({ ...services, database: drizzle({ client: away }) });
+  const stranded = await buildApp({
+    ...running,
+    services: { ...services, database: drizzle({ client: away }) },
+  });
   onTestFinished(() => stranded.close());
   const response = await stranded.inject(endpoints.getPrice.path);
   expect([response.statusCode, response.json().code]).toEqual([503, 'busy']);
@@ -63,7 +66,7 @@ test('while the database is down a call gets 503, with the time to wait', async 
 });
 
 test('a save that finds the disk full gets 503, with the time to wait', async () => {
-  await services.pool.query(`
+  await services.database.$client.query(`
     create function reject_row() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create trigger full_disk before insert on feedback for each row execute function reject_row()`);

@@ -9,12 +9,12 @@ const call = (path: string, init?: RequestInit) => fetch(origin + path, init);
 
 /** Lets calls wait for a locked table until the queue for the database is full. @returns how to serve them, and their statuses */
 async function fillQueue() {
-  const client = await services.pool.connect();
+  const client = await services.database.$client.connect();
   onTestFinished(() => client.release(true));
   await client.query('begin; lock table prices');
   // Without a port they come in at once.
   const waiting = Array.from({ length: 225 }, () => app.inject(endpoints.getPrice.path));
-  await expect.poll(() => services.pool.waitingCount).toBeGreaterThan(200);
+  await expect.poll(() => services.database.$client.waitingCount).toBeGreaterThan(200);
   return async () => {
     await client.query('rollback');
     return (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
@@ -23,22 +23,23 @@ async function fillQueue() {
 
 // Before the others: for a second after a rejection few may wait.
 test('calls that are looked up one by one count once, so that a stall of the disk rejects none too early', async () => {
-  const client = await services.pool.connect();
+  const client = await services.database.$client.connect();
   onTestFinished(() => client.release(true));
   await client.query('begin; lock table sessions');
   expect((await call(endpoints.getPrice.path)).status).toBe(404);
   const headers = { authorization: 'Bearer unknown' };
   const waiting: Promise<{ statusCode: number }>[] = [];
   for (let calls = 0; calls < 120; calls += 1) {
-    const lookups = services.pool.waitingCount;
+    const lookups = services.database.$client.waitingCount;
     waiting.push(app.inject({ url: endpoints.listAnswers.path, headers }));
     // The first few need no turn of their own: a connection is free for them.
-    for (let turns = 0; turns < 10 && services.pool.waitingCount === lookups; turns += 1) await nextTurn();
+    for (let turns = 0; turns < 10 && services.database.$client.waitingCount === lookups; turns += 1)
+      await nextTurn();
   }
-  await expect.poll(() => services.pool.waitingCount).toBeGreaterThan(100);
-  const before = services.pool.waitingCount;
+  await expect.poll(() => services.database.$client.waitingCount).toBeGreaterThan(100);
+  const before = services.database.$client.waitingCount;
   const price = call(endpoints.getPrice.path);
-  await expect.poll(() => services.pool.waitingCount).toBe(before + 1);
+  await expect.poll(() => services.database.$client.waitingCount).toBe(before + 1);
   await client.query('rollback');
   expect((await price).status).toBe(404);
   expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
@@ -80,13 +81,13 @@ test('a rejected call with a body leaves the connection to the next call', async
 });
 
 test('calls that wait for their session count as well, although they share a statement', async () => {
-  const client = await services.pool.connect();
+  const client = await services.database.$client.connect();
   onTestFinished(() => client.release(true));
   await client.query('begin; lock table sessions');
   const headers = { authorization: 'Bearer unknown' };
   const waiting = Array.from({ length: 225 }, () => app.inject({ url: endpoints.listAnswers.path, headers }));
   await expect.poll(async () => (await call(endpoints.getPrice.path)).status).toBe(503);
-  expect(services.pool.waitingCount).toBeLessThan(100);
+  expect(services.database.$client.waitingCount).toBeLessThan(100);
   await client.query('rollback');
   expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
 });

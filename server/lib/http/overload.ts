@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
+import type { PooledDatabase } from '#server/lib/database/pool.ts';
 import type { Metrics } from '#server/lib/metrics/metrics.ts';
 import { busy } from '#server/lib/problem.ts';
 import { plainProblem } from './plain-problem.ts';
@@ -64,20 +64,22 @@ export function createAdmission(
   };
 }
 
+type Deps = { database: PooledDatabase; counters: PooledDatabase; metrics: Metrics };
+
 /**
  * Rejects calls of the API while too many wait for the database; pages, files and the health check need none. It stands
  * before Fastify, because a rejection that costs a third of a call keeps an overloaded process from its other calls.
  */
 export function rejectBeyondQueue(
   { server }: FastifyInstance,
-  { pool, counterPool, metrics }: { pool: Pool; counterPool: Pool; metrics: Metrics },
+  { database, counters, metrics }: Deps,
   sharing: () => number,
 ): void {
   const { headers, body } = plainProblem(busy());
   const isBeyond = createAdmission({
-    statements: () => pool.waitingCount,
+    statements: () => database.$client.waitingCount,
     sharing,
-    counts: () => counterPool.waitingCount,
+    counts: () => counters.$client.waitingCount,
   });
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { jobHandlers, withEmails } from '#server/job-handlers.ts';
 import { describeError } from '#server/lib/log.ts';
 import { allowSchemas, testDatabase } from '#server/testing/database/test-database.ts';
+import { noMailer } from '#server/testing/no-mailer.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { createJobs } from './jobs.ts';
 
@@ -15,12 +16,12 @@ test('processes that start together on an empty database create the queues once'
   const { pool, db } = await testDatabase();
   await allowSchemas(pool);
   await db.execute(sql`drop schema pgboss cascade`);
-  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}, jobHandlers));
+  const processes = Array.from({ length: 8 }, () => createJobs(pool, log, () => {}, withEmails(noMailer)));
   await Promise.all(processes.map((jobs) => jobs.open()));
   const { rows } = await db.execute(
     sql`select name collate "C" as name from pgboss.queue where name not like '\\_\\_%' order by name`,
   );
-  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(jobHandlers), 'givenUp'].sort());
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(withEmails(noMailer)), 'givenUp'].sort());
   await Promise.all(processes.map((jobs) => jobs.close()));
 });
 
@@ -191,7 +192,7 @@ test('an idle process polls the database for jobs a few times a second', async (
   const { services } = await testApp();
   await services.jobs.work(services);
   await sleep(500);
-  const query = vi.spyOn(services.pool, 'query');
+  const query = vi.spyOn(services.database.$client, 'query');
   onTestFinished(() => query.mockRestore());
   await sleep(2000);
   expect(query.mock.calls.length).toBeLessThan(12);
@@ -206,8 +207,8 @@ test('jobs that cannot be read are logged with the error of the database', async
   const log = pino({ level: 'warn', serializers: { err: describeError } }, { write });
   const { services } = await testApp({}, log);
   await services.jobs.work(services);
-  await services.pool.query('alter table pgboss.job_common rename to renamed');
+  await services.database.$client.query('alter table pgboss.job_common rename to renamed');
   await expect.poll(() => logged, { timeout: 10_000 }).not.toEqual([]);
-  await services.pool.query('alter table pgboss.renamed rename to job_common');
+  await services.database.$client.query('alter table pgboss.renamed rename to job_common');
   for (const message of logged) expect(message).toContain('relation "pgboss.job_common" does not exist');
 });

@@ -16,8 +16,11 @@ import { testApp } from '#server/testing/test-app.ts';
 import { sandboxEmails } from './tables.ts';
 
 const server = await mailServer();
-const { services } = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'Mind Your Step <hello@example.org>' });
-const { services: boxed } = await testApp();
+const { services, running } = await testApp({
+  SMTP_URL: server.url,
+  MAIL_FROM: 'Mind Your Step <hello@example.org>',
+});
+const { services: boxed, running: boxedRunning } = await testApp();
 
 const origin = 'https://play.example.org';
 const runDue = () => services.jobs.runDue(services, 'mail');
@@ -64,8 +67,8 @@ test('an email sent again with another link is another message; the same text is
   const email = { to: `${id}@example.org`, subject: 'Choose a new password', text: 'link one', html: '' };
   const again = { ...email, text: 'link two' };
   for (const sent of [email, email, again]) {
-    await services.mailer.deliver(sent, id, null);
-    await boxed.mailer.deliver(sent, id, null);
+    await running.mailer.deliver(sent, id, null);
+    await boxedRunning.mailer.deliver(sent, id, null);
   }
   const ids = sentTo(email.to).map((message) => /^Message-ID:\s+(\S+)/m.exec(message)?.[1]);
   expect(ids[0]).toContain(id);
@@ -132,13 +135,13 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   providerLinked: () => ({ provider: 'google' }),
   wrongPasswords: () => ({}),
   passwordGiven: () => ({}),
-  memberInvited: async ({ services: { pool }, accountId }) => {
-    await pool.query('update accounts set password_hash = null where id = $1', [accountId]);
+  memberInvited: async ({ services: { database }, accountId }) => {
+    await database.$client.query('update accounts set password_hash = null where id = $1', [accountId]);
     return {};
   },
-  administratorInvited: async ({ services: { pool, clock }, accountId }) => {
+  administratorInvited: async ({ services: { database, clock }, accountId }) => {
     const invitationId = randomUUID();
-    await pool.query(
+    await database.$client.query(
       `insert into administrator_invitations (id, facility_id, email, invited_by, invited_at, expires_at)
         select $1, facility_id, 'ann@example.org', $2, $3, $4 from facility_members where account_id = $2`,
       [invitationId, accountId, clock.now(), new Date(clock.now().getTime() + dayMs)],
@@ -146,10 +149,11 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
     return { accountId: null, invitationId };
   },
   administratorJoined: ({ accountId }) => ({ newAccountId: accountId }),
-  administratorRemoved: async ({ services: { pool }, accountId }) => {
-    const { rows } = await pool.query('select facility_id from facility_members where account_id = $1', [
-      accountId,
-    ]);
+  administratorRemoved: async ({ services: { database }, accountId }) => {
+    const { rows } = await database.$client.query(
+      'select facility_id from facility_members where account_id = $1',
+      [accountId],
+    );
     return { facilityId: rows[0].facility_id };
   },
   twoSteps: () => ({ about: 'recovery_code_used' }),
@@ -161,8 +165,8 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   emailChanged: noteChange,
   confirmOwner: () => ({ sessionId: randomUUID() }),
   confirmDeletion: () => ({}),
-  accountDeleted: async ({ services: { pool, clock }, accountId }) => {
-    await pool.query('update accounts set deletion_requested_at = $2 where id = $1', [
+  accountDeleted: async ({ services: { database, clock }, accountId }) => {
+    await database.$client.query('update accounts set deletion_requested_at = $2 where id = $1', [
       accountId,
       clock.now(),
     ]);
@@ -182,13 +186,13 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
 };
 
 /** A choice made a week ago by a person who wants both emails. */
-async function choosePlan({ services: { pool, clock }, accountId }: Prepared): Promise<string> {
+async function choosePlan({ services: { database, clock }, accountId }: Prepared): Promise<string> {
   const chosenAt = new Date(clock.now().getTime() - 7 * dayMs);
-  await pool.query(
+  await database.$client.query(
     `insert into plan_changes values ($1, gen_random_uuid(), 1, '', 'chosen', 'Tape <b>it', 'today', '', null, $2, $2)`,
     [accountId, chosenAt],
   );
-  await pool.query('insert into reminders values ($1, true, true, $2, null, null, $2)', [
+  await database.$client.query('insert into reminders values ($1, true, true, $2, null, null, $2)', [
     accountId,
     chosenAt,
   ]);
@@ -243,7 +247,7 @@ test('a password or an email is sent to another machine only with encryption, an
   const email = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
   const deliverTo = async (host: string) => {
     const url = server.url.replace('127.0.0.1', `ann:secret@${host}`);
-    const { services: own } = await testApp({ SMTP_URL: url, MAIL_FROM: 'hello@example.org' });
+    const { running: own } = await testApp({ SMTP_URL: url, MAIL_FROM: 'hello@example.org' });
     await own.mailer.deliver(email, randomUUID(), null);
   };
   const before = server.received.length;

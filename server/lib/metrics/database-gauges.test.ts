@@ -16,7 +16,7 @@ async function figure(name: string): Promise<number> {
 }
 
 test('statements that wait for a connection are shown, and so are counts of logins', async () => {
-  const { counterPool } = services;
+  const counterPool = services.counters.$client;
   const clients = await Promise.all(Array.from({ length: 3 }, () => counterPool.connect()));
   const waiting = counterPool.connect();
   expect([await figure('pool_waiting'), await figure('counts_waiting')]).toEqual([0, 1]);
@@ -51,11 +51,11 @@ test('jobs that wait and jobs that were given up are shown by name', async () =>
 });
 
 test('connections in use, and statements that wait for one, are shown', async () => {
-  const held = await Promise.all(Array.from({ length: 3 }, () => services.pool.connect()));
+  const held = await Promise.all(Array.from({ length: 3 }, () => services.database.$client.connect()));
   expect(await figure('pool_in_use')).toBeGreaterThanOrEqual(3);
   for (const client of held) client.release();
-  const { max = 0 } = services.pool.options;
-  const connecting = Array.from({ length: max + 2 }, () => services.pool.connect());
+  const { max = 0 } = services.database.$client.options;
+  const connecting = Array.from({ length: max + 2 }, () => services.database.$client.connect());
   const waiting = () => services.metrics.registry.getSingleMetricAsString('pool_waiting');
   await expect.poll(waiting).toContain('pool_waiting 2');
   await Promise.all(connecting.map(async (one) => (await one).release()));

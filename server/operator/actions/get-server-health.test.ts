@@ -18,7 +18,7 @@ test('the health of the server names release, database, jobs, emails, provider a
   const health = await readHealth(services);
   expect(health).toMatchObject({
     release: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    contentVersion: services.game.contentVersion,
+    contentVersion: services.content.game.contentVersion,
     notReadyBecause: null,
     database: { kind: 'embedded', postgres: expect.stringMatching(/^1\d/), megabytes: expect.any(Number) },
     jobs: { givenUp: 0 },

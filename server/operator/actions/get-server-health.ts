@@ -34,13 +34,13 @@ export const getServerHealth = reads({
 
 /** What this process knows of itself, its database, its jobs, its payment provider and the last backup. */
 async function readHealth(services: Services): Promise<ServerHealth> {
-  const { config, database, pool, payments, game } = services;
+  const { config, database, payments, content } = services;
   const notReadyBecause = await readinessCheck()(services).then(() => null, messageOf);
   const [read, counted, [backup], [fetched]] = await Promise.all([
     database.execute<{ postgres: string; bytes: string }>(
       sql`select current_setting('server_version') as postgres, pg_database_size(current_database()) as bytes`,
     ),
-    readJobs(pool),
+    readJobs(database.$client),
     listAuditEntries(database, { command: finishedBackup, limit: 1 }),
     database.select({ at: sql<string | null>`max(${subscriptions.fetchedAt})` }).from(subscriptions),
   ]);
@@ -48,7 +48,7 @@ async function readHealth(services: Services): Promise<ServerHealth> {
   const emails = jobs.find(({ name }) => name === 'mail');
   return {
     release: version,
-    contentVersion: game.contentVersion,
+    contentVersion: content.game.contentVersion,
     notReadyBecause,
     database: {
       kind: config.databaseUrl ? 'own' : 'embedded',

@@ -44,7 +44,9 @@ export async function findLinkOwner({ database, clock }: Services, token: string
 /** What whoever helps may see of a person: the plan and the wishes; no answers, no scores and no reviews. */
 export async function readSharedPlan(services: Services, accountId: string) {
   const { things, chosen } = planOf(await readPlanChanges(services, accountId), services.clock.now());
-  const exercises = new Map(services.game.exercises.map((exercise) => [exercise.exercise_id, exercise]));
+  const exercises = new Map(
+    services.content.game.exercises.map((exercise) => [exercise.exercise_id, exercise]),
+  );
   return {
     things: things.flatMap(({ exerciseId, mark, isDone }) => {
       const exercise = exercises.get(exerciseId);

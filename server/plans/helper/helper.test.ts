@@ -38,7 +38,7 @@ async function planner(given: Person = {}) {
 
 const open = (address: string) => app.inject(new URL(address).pathname);
 const nameOf = (id: number) =>
-  services.game.exercises.find(({ exercise_id }) => exercise_id === id)?.title_after as string;
+  services.content.game.exercises.find(({ exercise_id }) => exercise_id === id)?.title_after as string;
 
 test('whoever has the link reads the plan and the wishes without a login, and nothing else of the person', async () => {
   const { makeLink, call, account } = await planner({ name: 'Rosa' });
@@ -74,7 +74,7 @@ test('the page is stored nowhere, listed nowhere, and tells no other site its ad
 test('the database has only the hash of the token, and the download has neither', async () => {
   const { makeLink, call, account } = await planner();
   const token = (await makeLink()).address.split('/').at(-1);
-  const { rows } = await services.pool.query('select * from helper_links where account_id = $1', [
+  const { rows } = await services.database.$client.query('select * from helper_links where account_id = $1', [
     account.id,
   ]);
   expect(rows).toHaveLength(1);
@@ -132,7 +132,9 @@ test('of links made at once one works', async () => {
 test('a link opens nothing while its owner may not play, and can be ended then', async () => {
   const { makeLink, call, account } = await planner();
   const { address } = await makeLink();
-  await services.pool.query(`update subscriptions set status = 'ended' where account_id = $1`, [account.id]);
+  await services.database.$client.query(`update subscriptions set status = 'ended' where account_id = $1`, [
+    account.id,
+  ]);
   const page = await open(address);
   expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('does not work anymore')]);
   expect((await call(endpoints.makeHelperLink)).statusCode).toBe(402);

@@ -11,7 +11,7 @@ export function reviewersOf(tested: TestApp) {
   const { person } = peopleOf(tested);
 
   function exerciseOf(exerciseId: number) {
-    const exercise = services.game.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
+    const exercise = services.content.game.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
     if (!exercise) throw new Error(`There is no exercise ${exerciseId}.`);
     return exercise;
   }

@@ -22,7 +22,7 @@ export async function playGame(
   history: string,
   playthroughId?: string,
 ): Promise<string> {
-  const played = readHistory(services.game, history, services.clock.now());
+  const played = readHistory(services.content.game, history, services.clock.now());
   const game = playthroughId ?? randomUUID();
   const access = { userType: 'operator', subscription: null, facility: null, memberUntil: null } as const;
   const caller = { accountId, userType: access.userType, sessionId: '', access };

@@ -23,12 +23,12 @@ export async function seedAnswers(services: Services): Promise<string[]> {
 }
 
 async function seedHistory(services: Services, userName: string, history: readonly string[]): Promise<void> {
-  const { database, game } = services;
+  const { database, content } = services;
   const [account] = await database
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.userName, userName));
-  const played = history.slice(0, Math.max(0, game.exercises.length - 1));
+  const played = history.slice(0, Math.max(0, content.game.exercises.length - 1));
   if (account && played.length > 0 && !(await getCurrentPlaythrough(services, account.id))) {
     await playGame(services, account.id, played.join(' '));
   }

@@ -4,7 +4,7 @@ import type { refundSubscription as endpoint } from '#contract/subscriptions.ts'
 import type { Call } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
-import type { Services } from '#server/services/services.ts';
+import { type Services, servicesIn } from '#server/services/services.ts';
 import { paymentOperations, type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { updateInput } from '../payment-operations.ts';
@@ -26,7 +26,7 @@ export async function refundSubscription(
   const request = { accountId, kind: 'refund', idempotencyKey: body.operation } as const;
   let cents: number | null = null;
   const outcome = await runOperation(services, request, async (tx, operation) => {
-    const refundable = await findRefundableReceipts({ ...services, database: tx }, accountId);
+    const refundable = await findRefundableReceipts(servicesIn(services, tx), accountId);
     if (refundable.length === 0) throw rejected();
     cents = totalOf(refundable);
     await setRefundUsed(tx, accountId, services.clock.now());

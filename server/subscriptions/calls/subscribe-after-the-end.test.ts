@@ -126,7 +126,7 @@ test('a person who turns out to be subscribed at the provider is charged nothing
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const { id, code } = await addDiscountCode(services, { maxUses: 1 });
-  await services.pool.query("update subscriptions set status = 'ended' where account_id = $1", [
+  await services.database.$client.query("update subscriptions set status = 'ended' where account_id = $1", [
     ann.account.id,
   ]);
   const response = await ann.subscribe('pm_card_visa', { discountCode: code });

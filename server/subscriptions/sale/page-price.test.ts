@@ -26,13 +26,13 @@ test('pages show the price that is sold, a new one within a minute, and the last
     expect(await readPrice()).toEqual({ month: '', period: '$25.00', months: '3' }),
   );
 
-  await services.pool.query('alter table prices rename to prices_gone');
+  await services.database.$client.query('alter table prices rename to prices_gone');
   clock.advance(minuteMs);
   for (let reads = 0; reads < 3; reads += 1) {
     expect(await readPrice()).toMatchObject({ period: '$25.00' });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await services.pool.query('alter table prices_gone rename to prices');
+  await services.database.$client.query('alter table prices_gone rename to prices');
 });
 
 test('pages show a new price also after the clock was ahead', async () => {

@@ -72,14 +72,14 @@ test('a new price is announced at once, shown, and paid from the first period af
 test('the nightly reconciliation repairs drift, once for each person', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
-  await services.pool.query(
+  await services.database.$client.query(
     "update subscriptions set status = 'ended', ended_at = $2 where account_id = $1",
     [ann.account.id, clock.now()],
   );
   expect((await ann.me()).isSubscribed).toBe(false);
   await reconcileSubscriptions(services);
   await reconcileSubscriptions(services);
-  const { rows } = await services.pool.query('select count(*)::int as people from subscriptions');
+  const { rows } = await services.database.$client.query('select count(*)::int as people from subscriptions');
   expect(await services.jobs.runDue(services, 'reconcileSubscription')).toBe(rows[0].people);
   expect((await ann.me()).isSubscribed).toBe(true);
 });

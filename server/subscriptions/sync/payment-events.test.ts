@@ -89,7 +89,7 @@ test.each([false, true])(
       fc.asyncProperty(fc.shuffledSubarray(events, { minLength: events.length }), async (order) => {
         run += 1;
         // As if nothing had been read before the events.
-        await services.pool.query(
+        await services.database.$client.query(
           "update subscriptions set status = 'none', period_end = null, cancel_at_period_end = false, fetch_number = 0 where account_id = $1",
           [ann.account.id],
         );
@@ -104,7 +104,7 @@ test.each([false, true])(
 test('a snapshot that was requested earlier does not overwrite a newer one', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
-  await services.pool.query(
+  await services.database.$client.query(
     "update subscriptions set fetch_number = 1000000, status = 'ended' where account_id = $1",
     [ann.account.id],
   );

@@ -35,10 +35,9 @@ export type FaultPoints = ReturnType<typeof createFaultPoints>;
 
 /** Returns services of a process that dies before or after a commit or a call to the provider. */
 export function withFaultPoints(services: Services, points: FaultPoints): Services {
-  const pool = poolWithFaultPoints(services.pool, points);
+  const pool = poolWithFaultPoints(services.database.$client, points);
   return {
     ...services,
-    pool,
     database: drizzle({ client: pool }),
     payments: providerWithFaultPoints(services.payments, points),
   };

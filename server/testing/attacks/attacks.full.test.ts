@@ -29,11 +29,11 @@ const failures: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
 const mail = await mailServer();
 const tested = await testApp({ LOGIN_DELAY: 'off', SMTP_URL: mail.url }, log);
-const { app, services } = tested;
+const { app, services, running } = tested;
 await addPrice(services);
 const sent: Email[] = [];
-const { deliver } = services.mailer;
-services.mailer.deliver = (email, ...about) => {
+const { deliver } = running.mailer;
+running.mailer.deliver = (email, ...about) => {
   sent.push(email);
   return deliver(email, ...about);
 };
@@ -100,7 +100,7 @@ test('what may happen once happens once, however many ask at the same moment', a
 test('the emails about all this arrive at their own addresses, and nothing was logged as a failure of the server', async () => {
   await sendEmails();
   // An email that could not be sent waits for its next try.
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.$client.query(
     `select distinct state::text from pgboss.job where name = 'mail'`,
   );
   expect(rows).toEqual([{ state: 'completed' }]);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Services } from '#server/services/services.ts';
+import type { RunningServer } from '#server/create-services.ts';
 import { literalOf } from '../record-save-script.ts';
 import { hasPlan, type Plan, shortened, tablesReadWhole, tablesWithoutIndex } from './plans.ts';
 import { type Callers, makeEveryCall } from './sample-calls.ts';
@@ -34,18 +34,19 @@ export type CheckedPlans = { bad: number; made: number; accepted: number };
  * PostgreSQL may plan what is prepared. Tables that the bench did not fill are looked at as well: there, PostgreSQL must
  * have an index that it could use.
  */
-export async function checkPlans(services: Services, callers: Callers): Promise<CheckedPlans> {
+export async function checkPlans(running: RunningServer, callers: Callers): Promise<CheckedPlans> {
   const statements: Statements = new Map();
   const stop = recordInto(statements);
-  const { made, accepted } = await makeEveryCall(services, callers).finally(stop);
-  const { large, growing } = await tablesOf(services.pool);
-  const partialIndexes = await partialIndexesOf(services.pool);
+  const { made, accepted } = await makeEveryCall(running, callers).finally(stop);
+  const pool = running.services.database.$client;
+  const { large, growing } = await tablesOf(pool);
+  const partialIndexes = await partialIndexesOf(pool);
   let looked = 0;
   let bad = 0;
   for (const [text, values] of statements) {
     if (!hasPlan(text)) continue;
     looked += 1;
-    const { plans, forced } = await plansOf(services.pool, text, values);
+    const { plans, forced } = await plansOf(pool, text, values);
     const tables = [
       ...plans.flatMap((plan) => tablesReadWhole(plan, partialIndexes)).filter((one) => large.has(one)),
       ...forced.flatMap(tablesWithoutIndex).filter((one) => growing.has(one)),

@@ -55,7 +55,7 @@ export async function benchGrowth({ port, people, keptIn, ...options }: GrowthOp
         },
       ];
       const callers = { after: inRuns(people), people, inLargeFacility: people + 1 };
-      const plans = await large.withServices((services) => checkPlans(services, callers));
+      const plans = await large.withServices((running) => checkPlans(running, callers));
       return [
         ...(await compare(sides, options)),
         { name: 'statements that read a large table whole', unit: '', values: [plans.bad], isNone: true },

@@ -9,6 +9,7 @@ import { openPerson } from '#contract/operator-people.ts';
 import { isForOperators } from '#contract/operator-roles.ts';
 import { contactUs } from '#contract/support.ts';
 import { buildApp } from '#server/app.ts';
+import type { RunningServer } from '#server/create-services.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Schema, validInput } from '#server/testing/inputs.ts';
@@ -31,11 +32,12 @@ export type Callers = {
  * many members. @returns how many calls were accepted
  */
 export async function makeEveryCall(
-  services: Services,
+  running: RunningServer,
   { after, people, inLargeFacility }: Callers,
 ): Promise<{ made: number; accepted: number }> {
+  const { services } = running;
   await services.jobs.open();
-  const app = await buildApp(services);
+  const app = await buildApp(running);
   const calls = Object.values(endpoints as Record<string, Endpoint>).filter(
     ({ caller }) => caller === 'signedIn' || caller.startsWith('anyone'),
   );
@@ -81,9 +83,13 @@ type Ids = Record<string, string>;
 type Around = { userId: string; call: (endpoint: Endpoint) => Promise<unknown> };
 
 /** Makes what the ids in the path of a call name, or opens it, so that the call finds it. */
-async function idsFor({ pool }: Services, { path, only }: Endpoint, { userId, call }: Around): Promise<Ids> {
+async function idsFor(
+  { database }: Services,
+  { path, only }: Endpoint,
+  { userId, call }: Around,
+): Promise<Ids> {
   const newest = async (name: string, sql: string, values: string[] = []): Promise<Ids> => {
-    const { rows } = await pool.query<{ id: string }>(sql, values);
+    const { rows } = await database.$client.query<{ id: string }>(sql, values);
     return rows[0] ? { [name]: rows[0].id } : {};
   };
   if (path.includes('{ticketId}')) {

@@ -23,8 +23,8 @@ test('seeded games add up to what is kept of them, with 20 attempts for each per
   await prepareDatabase({ url, opened, use: { mode: 'sandbox', provider: 'sandbox' }, now });
   await signUpBenchPeople(opened.pool, now, people);
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
-  const services = createServices({ config, opened, clock: systemClock, log: pino({ level: 'silent' }) });
-  await seedGames(opened.pool, { people, exercises: services.game.exercises, now });
+  const { services } = createServices({ config, opened, clock: systemClock, log: pino({ level: 'silent' }) });
+  await seedGames(opened.pool, { people, exercises: services.content.game.exercises, now });
 
   const { rows: games } = await opened.pool.query('select * from playthroughs order by account_id');
   expect(games).toHaveLength(people);

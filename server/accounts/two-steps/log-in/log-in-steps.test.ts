@@ -110,15 +110,17 @@ test('after 100 wrong codes in a row only a recovery code works; the owner is wa
   const owner = await person();
   const { secret, recoveryCodes } = await setUp(owner);
   const log = async () => (await logIn(owner.email, owner.password)).json().secondStep.challenge as string;
-  await services.pool.query('update authenticator_apps set wrong_codes = 9 where account_id = $1', [
-    owner.account.id,
-  ]);
+  await services.database.$client.query(
+    'update authenticator_apps set wrong_codes = 9 where account_id = $1',
+    [owner.account.id],
+  );
   await secondStep(await log(), '12345');
   const subjects = (await emailsTo(services, owner.email)).map(({ subject }) => subject);
   expect(subjects).toContain('Somebody typed a wrong code many times');
-  await services.pool.query('update authenticator_apps set wrong_codes = 100 where account_id = $1', [
-    owner.account.id,
-  ]);
+  await services.database.$client.query(
+    'update authenticator_apps set wrong_codes = 100 where account_id = $1',
+    [owner.account.id],
+  );
   nextStep();
   const closed = await secondStep(await log(), await appCode(secret));
   expect([closed.statusCode, closed.json().message]).toEqual([
@@ -160,7 +162,7 @@ test('logging another device out lets every other browser be asked again', async
 test('Google goes through the second step, too', async () => {
   const { email, password, secret } = await twoStepPerson();
   const profile = { subject: randomUUID(), name: 'Nora Vance', email };
-  const idToken = await services.sandboxIdentity?.issueIdToken(profile, undefined);
+  const idToken = await tested.running.sandboxIdentity?.issueIdToken(profile, undefined);
   const url = endpoints.googleLogin.path;
   for (const payload of [{ idToken, password }, { idToken }]) {
     const first = await app.inject({ method: 'POST', url, payload });
@@ -180,7 +182,9 @@ test('a sign-up that is sent again does not skip the second step', async () => {
   const signUp = () => app.inject({ method: 'POST', url: endpoints.individualRegister.path, payload });
   const { user } = (await signUp()).json();
   expect((await signUp()).json().auth).toBe(true);
-  await services.pool.query('update accounts set two_steps_since = now() where id = $1', [user.userId]);
+  await services.database.$client.query('update accounts set two_steps_since = now() where id = $1', [
+    user.userId,
+  ]);
   expect((await signUp()).json()).toMatchObject({ code: 'email_taken' });
 });
 

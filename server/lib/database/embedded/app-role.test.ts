@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { jobHandlers } from '#server/job-handlers.ts';
+import { withEmails } from '#server/job-handlers.ts';
 import { createJobs } from '#server/lib/jobs/jobs.ts';
 import { withServer } from '#server/testing/database/database-server.ts';
 import { readDump } from '#server/testing/database/dump.ts';
 import { superuserUrl } from '#server/testing/database/throwaway-postgres.ts';
+import { noMailer } from '#server/testing/no-mailer.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../pool.ts';
 import { appRole } from './app-role.ts';
@@ -127,7 +128,7 @@ async function makeFolderOfEarlierRelease(dataDir: string): Promise<Record<strin
 }
 
 async function openJobs(pool: pg.Pool): Promise<void> {
-  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, jobHandlers);
+  const jobs = createJobs(pool, pino({ level: 'silent' }), () => {}, withEmails(noMailer));
   await jobs.open();
   await jobs.close();
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CustomerSnapshot, Order, ProviderPrice, ProviderSubscription } from '../provider.ts';
+import type { CustomerSnapshot, ProviderOrder, ProviderPrice, ProviderSubscription } from '../provider.ts';
 import { ensureCoupon, ensurePrice } from './catalog.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
 import { describeChange, subscriptionExpansions } from './read-customer.ts';
@@ -9,7 +9,7 @@ import { describeChange, subscriptionExpansions } from './read-customer.ts';
 export async function startStripeSubscription(
   stripe: Stripe,
   key: string,
-  { customerId, operationId, price, discount, trialDays, startsAt }: Order,
+  { customerId, operationId, price, discount, trialDays, startsAt }: ProviderOrder,
 ): Promise<CustomerSnapshot> {
   const [priceId, couponId] = await Promise.all([
     ensurePrice(stripe, key, price),

@@ -179,7 +179,7 @@ test('a request that Stripe rejects is an outage to the person, and an error in 
   await ann.subscribe('pm_card_visa');
   const log = vi.spyOn(services.log, 'error');
   onTestFinished(() => log.mockRestore());
-  await services.pool.query(
+  await services.database.$client.query(
     "update subscriptions set customer_id = 'cus_of_other_keys' where account_id = $1",
     [ann.account.id],
   );
