@@ -66,7 +66,6 @@ export async function startWriters(
 ): Promise<Writers> {
   const { isServerKilled = false, busyMs = 5000 } = promises;
   const { respondsWithinMs = limitsMs.connection + limitsMs.silence } = promises;
-  const headers = await logInTo(product.url);
   const session = randomUUID();
   const kinds: Record<string, Kind> = {
     saves: { make: savesOf(session), writers: 3, acknowledged: 0, underWay: 0 },
@@ -75,8 +74,7 @@ export async function startWriters(
     reviews: { make: saveReview, writers: 1, acknowledged: 0, underWay: 0 },
   };
   const acknowledged = new Set<string>();
-  const wrong = new Map<string, number>();
-  const responses: { sentAt: number; tookMs: number; outcome: Outcome }[] = [];
+  const { send, wrong, responses, feltSince } = createSender(await logInTo(product.url), isServerKilled);
   let isOn = true;
   const writing = Promise.all(
     Object.values(kinds).flatMap((kind) => Array.from({ length: kind.writers }, () => write(kind))),
@@ -100,45 +98,6 @@ export async function startWriters(
       acknowledged.add(id);
       await sleep(pauseMs);
     }
-  }
-
-  async function send(url: string, body: string): Promise<Outcome> {
-    const sentAt = performance.now();
-    const outcome = await outcomeOf(url, body);
-    responses.push({ sentAt, tookMs: performance.now() - sentAt, outcome });
-    return outcome;
-  }
-
-  async function outcomeOf(url: string, body: string): Promise<Outcome> {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(url, { method: 'POST', headers, body, signal });
-      const text = await response.text();
-      if (response.ok) return 'accepted';
-      const { code } = JSON.parse(text) as { code?: string };
-      if (response.status === 503 && code === 'busy' && response.headers.has('retry-after')) return 'refused';
-      note(`answered ${response.status} ${code}`);
-    } catch (error) {
-      const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-      if (name === 'TimeoutError') note(`not answered within ${timeoutMs / 1000} s`);
-      else if (error instanceof SyntaxError) note('answered in another shape');
-      else if (!isServerKilled) note(`broken off (${cause?.code ?? cause?.message ?? error})`);
-    }
-    return 'failed';
-  }
-
-  function note(fault: string): void {
-    wrong.set(fault, (wrong.get(fault) ?? 0) + 1);
-  }
-
-  function feltSince(startedAt: number): Felt {
-    const since = responses.filter(({ sentAt }) => sentAt >= startedAt);
-    const accepted = since.filter(({ outcome }) => outcome === 'accepted');
-    return {
-      accepted: accepted.length,
-      refused: since.filter(({ outcome }) => outcome === 'refused').length,
-      shortestMs: Math.min(...accepted.map(({ tookMs }) => tookMs)),
-    };
   }
 
   return {
@@ -186,4 +145,51 @@ export async function startWriters(
       return { broken, measured };
     },
   };
+}
+
+/** Sends writes, and keeps how long the responses took and what was wrong with them. */
+function createSender(headers: Record<string, string>, isServerKilled: boolean) {
+  const wrong = new Map<string, number>();
+  const responses: { sentAt: number; tookMs: number; outcome: Outcome }[] = [];
+
+  async function send(url: string, body: string): Promise<Outcome> {
+    const sentAt = performance.now();
+    const outcome = await outcomeOf(url, body);
+    responses.push({ sentAt, tookMs: performance.now() - sentAt, outcome });
+    return outcome;
+  }
+
+  async function outcomeOf(url: string, body: string): Promise<Outcome> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(url, { method: 'POST', headers, body, signal });
+      const text = await response.text();
+      if (response.ok) return 'accepted';
+      const { code } = JSON.parse(text) as { code?: string };
+      if (response.status === 503 && code === 'busy' && response.headers.has('retry-after')) return 'refused';
+      note(`answered ${response.status} ${code}`);
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+      if (name === 'TimeoutError') note(`not answered within ${timeoutMs / 1000} s`);
+      else if (error instanceof SyntaxError) note('answered in another shape');
+      else if (!isServerKilled) note(`broken off (${cause?.code ?? cause?.message ?? error})`);
+    }
+    return 'failed';
+  }
+
+  function note(fault: string): void {
+    wrong.set(fault, (wrong.get(fault) ?? 0) + 1);
+  }
+
+  function feltSince(startedAt: number): Felt {
+    const since = responses.filter(({ sentAt }) => sentAt >= startedAt);
+    const accepted = since.filter(({ outcome }) => outcome === 'accepted');
+    return {
+      accepted: accepted.length,
+      refused: since.filter(({ outcome }) => outcome === 'refused').length,
+      shortestMs: Math.min(...accepted.map(({ tookMs }) => tookMs)),
+    };
+  }
+
+  return { send, wrong, responses, feltSince };
 }
