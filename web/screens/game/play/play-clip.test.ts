@@ -188,3 +188,15 @@ test('Play restarts a blocked or failed clip', () => {
     expect(effects.at(-1)).toEqual({ type: 'playClip', exerciseId: 1, optionId: 1 });
   }
 });
+
+test('a headset or the system pauses and continues a clip that plays, but not one that an overlay stopped', () => {
+  const clipPaused = { type: 'clipPaused' } as const;
+  const clipContinued = { type: 'clipContinued' } as const;
+  const playing = run(started, open(1), { type: 'clipStarted' }).state;
+  const paused = run(playing, clipPaused);
+  expect(paused.state.playback).toBe('paused');
+  expect(run(paused.state, clipContinued).state.playback).toBe('playing');
+  expect(run(started, open(1), clipPaused).state.playback).toBe('loading');
+  const covered = run(playing, overlayOpened('modal'), clipContinued).state;
+  expect(covered.playback).toBe('paused');
+});

@@ -50,6 +50,12 @@ export function clipStalled(state: PlayState): Transition {
   return state.playback === 'playing' ? change({ ...state, playback: 'loading' }) : noChange(state);
 }
 
+/** A headset or the system pauses and continues a clip, too; under an overlay the clip stays what the overlay made it. */
+export function clipSwitched(state: PlayState, from: 'playing' | 'paused'): Transition {
+  if (state.playback !== from || state.overlay) return noChange(state);
+  return change({ ...state, playback: from === 'playing' ? 'paused' : 'playing' });
+}
+
 /** A clip that has not arrived is first called late and can later be requested again; nothing is aborted (#timeouts). */
 export function clipLate(state: PlayState, how: 'slow' | 'stuck'): Transition {
   return isAwaited(state) ? change({ ...state, playback: how }) : noChange(state);

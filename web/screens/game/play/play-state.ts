@@ -4,6 +4,7 @@ import {
   clipLate,
   clipStalled,
   clipStarted,
+  clipSwitched,
   playAgain,
   playClip,
   remind,
@@ -75,6 +76,10 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return clipStarted(state);
     case 'clipStalled':
       return clipStalled(state);
+    case 'clipPaused':
+      return clipSwitched(state, 'playing');
+    case 'clipContinued':
+      return clipSwitched(state, 'paused');
     case 'clipLate':
       return clipLate(state, event.how);
     case 'clipEnded':

@@ -160,6 +160,9 @@ export type PlayEvent =
   | { type: 'clipStarted' }
   /** The clip ran out of data while it played. */
   | { type: 'clipStalled' }
+  /** From outside, by a headset or the system. */
+  | { type: 'clipPaused' }
+  | { type: 'clipContinued' }
   | { type: 'clipLate'; how: 'slow' | 'stuck' }
   | { type: 'clipEnded' }
   | { type: 'clipFailed' }

@@ -7,9 +7,9 @@ import { Spinner } from '#web/ui/controls/Spinner.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import { ClipFailed } from './ClipFailed.tsx';
-import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import styles from './Picture.module.css';
 import type { PlayController } from './play-controller.ts';
+import { type ClipPlayer, createClipPlayer } from './two-videos.ts';
 
 type PictureProps = {
   controller: PlayController;

@@ -6,13 +6,13 @@ import { applySettings } from '#web/data/settings.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import { open, run, started } from '../play/testing/run-play.ts';
-import type { ClipPlayerEvents } from './clip-player.ts';
 import { Picture } from './Picture.tsx';
 import type { PlayController } from './play-controller.ts';
+import type { ClipPlayerEvents } from './two-videos.ts';
 
 const player = vi.hoisted(() => ({ events: null as ClipPlayerEvents | null }));
 
-vi.mock('./clip-player.ts', () => ({
+vi.mock('./two-videos.ts', () => ({
   createClipPlayer: (_videos: unknown, events: ClipPlayerEvents) => {
     player.events = events;
     return { setRate() {}, dispose() {} };

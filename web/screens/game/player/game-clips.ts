@@ -1,7 +1,7 @@
 import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
+import type { Clip } from '#web/shell/clips/clip-queue.ts';
 import { descriptionId } from '../play/play-rules.ts';
 import type { PlayExercise } from '../play/play-types.ts';
-import type { Clip } from './clip-player.ts';
 
 /** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (docs/product-decisions.md#playlist). */
 export function playExercises(game: Game): PlayExercise[] {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
-import type { ClipPlayer } from './clip-player.ts';
 import { exerciseOf } from './game-clips.ts';
 import { createPlayController } from './play-controller.ts';
 import type { SavedVisit } from './run-effect.ts';
+import type { ClipPlayer } from './two-videos.ts';
 
 const game = buildGame(testContent);
 const { answer } = exerciseOf(game, 1).main;

@@ -3,9 +3,9 @@ import { nextClip } from '../play/play-rules.ts';
 import { newPlay, play } from '../play/play-state.ts';
 import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
 import { createAwaitedClip } from './awaited-clip.ts';
-import type { ClipPlayer, ClipPlayerEvents } from './clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { type PlayDeps, type RunningPlay, runEffect } from './run-effect.ts';
+import type { ClipPlayer, ClipPlayerEvents } from './two-videos.ts';
 import { createVisitClock } from './visit-clock.ts';
 
 export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
@@ -81,6 +81,8 @@ export function createPlayController(deps: PlayDeps) {
       },
       onEnded: () => dispatch({ type: 'clipEnded' }),
       onStalled: () => dispatch({ type: 'clipStalled' }),
+      onPaused: () => dispatch({ type: 'clipPaused' }),
+      onContinued: () => dispatch({ type: 'clipContinued' }),
       onFailed: () => dispatch({ type: 'clipFailed' }),
       onBlocked: () => dispatch({ type: 'playBlocked' }),
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,

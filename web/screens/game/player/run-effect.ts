@@ -2,8 +2,8 @@ import type { Game } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { playSound, stopSound } from '#web/shell/sounds/play-sound.ts';
 import type { AnsweredReview, CoachingName, Leaving, PlayEffect, PlayEvent } from '../play/play-types.ts';
-import type { ClipPlayer } from './clip-player.ts';
 import { clipOf, exerciseOf, gameClipOf } from './game-clips.ts';
+import type { ClipPlayer } from './two-videos.ts';
 import type { VisitClock } from './visit-clock.ts';
 
 type EffectOf<Type extends PlayEffect['type']> = Extract<PlayEffect, { type: Type }>;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type ClipPlayerEvents, createClipPlayer } from './clip-player.ts';
+import { type ClipPlayerEvents, createClipPlayer } from './two-videos.ts';
 
 /** The parts of a video element that the player uses; a test decides when it paints and plays. */
 class FakeVideo extends EventTarget {
@@ -60,6 +60,8 @@ function playerOf() {
     onStarted: () => reported.push('started'),
     onEnded: () => reported.push('ended'),
     onStalled: () => reported.push('stalled'),
+    onPaused: () => reported.push('paused'),
+    onContinued: () => reported.push('continued'),
     onFailed: () => reported.push('failed'),
     onBlocked: () => reported.push('blocked'),
     onCaption: () => {},
@@ -184,4 +186,29 @@ test('a clip that cannot be loaded reports it, one that was only preloaded does 
   player.play(clip(2));
   second.dispatchEvent(new Event('error'));
   expect(reported).toEqual(['started', 'failed']);
+});
+
+test('a pause from outside, as by a headset, is heard and so is its end; one of the app or of the end of a clip is not', () => {
+  const { player, reported, videos } = playerOf();
+  const [first] = videos;
+  const tell = (name: string) => first.dispatchEvent(new Event(name));
+  player.play(clip(1));
+  first.paint();
+  reported.length = 0;
+  player.pause();
+  tell('pause');
+  player.resume();
+  tell('playing');
+  tell('pause');
+  expect(reported).toEqual([]);
+  first.pause();
+  tell('pause');
+  expect(reported).toEqual(['paused']);
+  void first.play();
+  tell('playing');
+  expect(reported).toEqual(['paused', 'continued']);
+  first.pause();
+  first.ended = true;
+  tell('pause');
+  expect(reported).toEqual(['paused', 'continued']);
 });
