@@ -8,8 +8,8 @@ type Captured = {
 /**
  * On a slow network a page can be seen, and so tapped, seconds before its scripts arrive. The button that was pressed
  * last in the meantime (Enter in a form presses one too) is pressed again by `replay`, unless the person has continued
- * to type in its form. A button that opens a window only gets the focus, because browsers allow windows only for a real
- * press. Links work without scripts; typed text and ticks stay, because the forms read their fields as they find them.
+ * to type in its form. A button that opens a window only gets the focus once its press is seconds ago, because browsers
+ * allow windows only for a moment after a real press. Links work without scripts; typed text and ticks stay, because the forms read their fields as they find them.
  */
 export function captureEvents(page: Document, part: Node = page, onPress = () => {}): Captured {
   let pressed: HTMLElement | undefined;
@@ -33,7 +33,8 @@ export function captureEvents(page: Document, part: Node = page, onPress = () =>
   return {
     replay() {
       forget();
-      if (pressed?.matches('[data-opens-window]')) pressed.focus();
+      const isTooLate = pressed?.matches('[data-opens-window]') && !navigator.userActivation?.isActive;
+      if (isTooLate) pressed?.focus();
       else pressed?.click();
     },
     forget,

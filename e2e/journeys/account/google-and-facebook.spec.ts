@@ -53,6 +53,8 @@ test("Google's button sends its token, bound to a nonce, to our log in", async (
   await mockProviders(page);
   await page.route('**/google/login', (route) => route.fulfill({ json: notRegistered }));
   await page.goto('/');
+  // The code of the card, and with it Google's button, comes when somebody begins to use the page.
+  await page.mouse.move(10, 10);
   const loginRequest = page.waitForRequest('**/google/login');
   await page.getByRole('button', { name: 'signin_with client-of-ours' }).click();
   const { idToken, nonce } = (await loginRequest).postDataJSON();
