@@ -101,7 +101,9 @@ test("the messages of each log-in page are the specification's", async ({ page }
   const messagesOn = async (path: string) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    return page.getByRole('alert').getByRole('link').allInnerTexts();
+    const messages = page.getByRole('alert').getByRole('link');
+    await expect(messages.first()).toBeVisible();
+    return messages.allInnerTexts();
   };
   const common = ['Username or Email is required', 'Password is required'];
   expect(await messagesOn('/')).toEqual(common);

@@ -8,7 +8,7 @@ import { delayResponse } from '#e2e/steps/delay-response.ts';
 import { type BuildManifest, scriptSizes } from '#web/build/script-sizes.ts';
 
 const scriptLimitBytes = 125_000;
-const gameLimitBytes = 253_000;
+const gameLimitBytes = 255_000;
 const fontLimitBytes = 60_000;
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {
@@ -35,7 +35,7 @@ test('the first load of / keeps to 125 kB of script and 60 kB of fonts', async (
   expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
 });
 
-test('the game keeps to 253 kB of script with all that it loads while somebody plays', () => {
+test('the game keeps to 255 kB of script with all that it loads while somebody plays', () => {
   const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8')) as BuildManifest;
   const { home, game } = scriptSizes('dist/web', manifest);
   expect(home).toBeLessThanOrEqual(scriptLimitBytes);
