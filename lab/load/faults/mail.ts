@@ -15,8 +15,8 @@ const settledWithinMs = 120_000;
 
 const noRetry: Change = {
   file: 'server/job-handlers.ts',
-  find: '    run: sendEmail,\n    retryLimit: 20,',
-  replace: '    run: sendEmail,\n    retryLimit: 0,',
+  find: 'sendEmail(services, mailer, job, id),\n      retryLimit: 20,',
+  replace: 'sendEmail(services, mailer, job, id),\n      retryLimit: 0,',
 };
 const notTriedAgain = {
   without: 'an email that was not accepted is not tried again',

@@ -11,7 +11,7 @@ const { pool } = await testDatabase();
 const notOurs = ['migrations', 'rate_limits'];
 
 const modules: object[] = await Promise.all(
-  globSync('server/**/tables.ts').map((file) => import(resolve(file))),
+  globSync(['server/tables/*.ts', 'server/lib/**/tables.ts']).map((file) => import(resolve(file))),
 );
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 
