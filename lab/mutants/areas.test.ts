@@ -1,25 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../prepare.js';
-import { areas, scoresIn } from './areas.ts';
+import { areas, scoreOf } from './areas.ts';
 
-test('each file of an area is there, and belongs to one area', () => {
-  const files = Object.values(areas).flat();
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  expect(new Set(files).size).toBe(files.length);
+const found = (pattern: string) => globSync(pattern, { cwd: root });
+
+test('each pattern of an area finds a file, and a file belongs to one area', () => {
+  const patterns = Object.values(areas).flatMap(({ rules, tests }) => [...rules, ...tests]);
+  expect(patterns.filter((pattern) => found(pattern).length === 0)).toEqual([]);
+  const files = Object.values(areas).flatMap(({ rules }) => rules.flatMap(found));
+  expect(files.filter((file, place) => files.indexOf(file) !== place || file.includes('.test.'))).toEqual([]);
 });
 
-test('each area has its own score, from the changes that were tried', () => {
+test('a score counts the changes that were tried, in its own files', () => {
   const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
-  const scores = scoresIn({
+  const report = {
     files: {
-      'server/accounts/tokens.ts': mutants('Killed', 'Survived', 'Ignored', 'CompileError'),
-      'server/access/two-steps-rule.ts': mutants('Timeout', 'NoCoverage'),
-      'contract/operator-roles.ts': mutants('Killed'),
+      'server/sale/pay.ts': mutants('Killed', 'Survived', 'Ignored', 'CompileError'),
+      'server/sale/refund.ts': mutants('Timeout', 'NoCoverage'),
+      'server/mail.ts': mutants('Killed'),
     },
-  });
-  expect(scores).toContainEqual({ area: 'tokens', changes: 4, noticed: 2 });
-  expect(scores).toContainEqual({ area: 'access', changes: 1, noticed: 1 });
-  expect(scores).toContainEqual({ area: 'schedules', changes: 0, noticed: 0 });
+  };
+  expect(scoreOf(['server/sale/!(*.test).ts'], report)).toEqual({ changes: 4, noticed: 2 });
+  expect(scoreOf(['web/*.ts'], report)).toEqual({ changes: 0, noticed: 0 });
 });

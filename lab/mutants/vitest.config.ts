@@ -1,22 +1,38 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { screens } from '../../vite.config.ts';
+import { areas } from './areas.ts';
 
-/** The tests that judge the mutants of `npm run mutants`: units without a database, so that a mutant takes milliseconds. */
+const exclude = [...configDefaults.exclude, '**/*.full.test.ts'];
+/** A process that a test starts knows no mutant. */
+const startsProcesses = ['server/lib/database/prepare-database.test.ts', 'server/lib/log.test.ts'];
+const withoutDatabase = Object.values(areas).flatMap(({ tests }) => tests);
+
+/** The tests that judge the mutants of `npm run mutants`; its command chooses among them. */
 export default defineConfig({
   test: {
     // A test that is merely slow has not noticed a mutant.
     testTimeout: 60_000,
-    include: [
-      'contract/rules/*.test.ts',
-      'contract/operator-roles.test.ts',
-      'server/lib/payments/*.test.ts',
-      'server/subscriptions/{access,state}.test.ts',
-      'server/subscriptions/sale/{refund-rule,renewal-price}.test.ts',
-      'server/subscriptions/sync/status.test.ts',
-      'server/accounts/tokens.test.ts',
-      'server/access/two-steps-rule.test.ts',
-      'server/accounts/authenticator-codes.test.ts',
-      'server/facilities/administrators/acceptance-rule.test.ts',
-      'server/reminders/due-reminders.test.ts',
+    hookTimeout: 90_000,
+    projects: [
+      {
+        extends: true,
+        plugins: [screens()],
+        test: {
+          name: 'units',
+          include: ['{contract,content,web}/**/*.test.{ts,tsx}', ...withoutDatabase],
+          exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'with a database',
+          include: ['server/**/*.test.ts'],
+          exclude: [...exclude, ...withoutDatabase, ...startsProcesses],
+          globalSetup: 'server/testing/global-setup.ts',
+          provide: { wantsProxy: false },
+        },
+      },
     ],
   },
 });
