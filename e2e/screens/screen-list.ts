@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
+import { openSignUp } from '#e2e/steps/accounts.ts';
 import { accountScreens } from './account-screens.ts';
 import { administratorScreens } from './administrator-screens.ts';
 import { courseScreens } from './course-screens.ts';
@@ -40,7 +41,7 @@ export const screens: Screen[] = [
     full: true,
     path: paths.home,
     prepare: async (page) => {
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await openSignUp(page);
       await page.getByLabel('Yes').check();
       await page.getByLabel('Facility code', { exact: true }).waitFor();
     },

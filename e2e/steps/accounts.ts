@@ -138,6 +138,13 @@ export async function submitLogin(page: Page, name: string, password: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Opens the form to sign up on the home page; its code may still be on its way. */
+export async function openSignUp(page: Page) {
+  const tab = page.getByRole('tab', { name: 'Sign Up' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
 /** Checks both boxes of a sign-up. */
 export async function tickConsent(page: Page) {
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();

@@ -3,6 +3,7 @@ import {
   createFacility,
   newCredentials,
   openNavigation,
+  openSignUp,
   signUp,
   submitLogin,
   tickConsent,
@@ -15,7 +16,7 @@ test('an individual fills in the card and gets to billing; the password is not s
 }) => {
   const { userName, email, password } = newCredentials();
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   const forFacilities = page.getByRole('link', { name: 'Sign up as Facility' });
   await expect(forFacilities).toHaveAttribute('href', '/facilityUserSignUp');
   await page.getByLabel('Username').fill(userName);
@@ -39,7 +40,7 @@ test('an address that has an account is rejected in a red box, and the input sta
 }) => {
   const { email } = await signUp(request, 'individual');
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.getByLabel('Username').fill('Rosa Lindgren');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('walk slowly');
@@ -64,17 +65,17 @@ test('an address that has an account is rejected in a red box, and the input sta
 test('the input of one tab is kept while the other is shown', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Username or Email').fill('rosa');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.getByLabel('Username').fill('Rosa G.');
   await page.getByRole('tab', { name: 'Login' }).click();
   await expect(page.getByLabel('Username or Email')).toHaveValue('rosa');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await expect(page.getByLabel('Username')).toHaveValue('Rosa G.');
 });
 
 test('both boxes and every empty field are reported, in the order of the form', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   const summary = page.getByRole('alert');
@@ -95,7 +96,7 @@ test('with a facility code and without an address the account is ready at once',
   const { code } = await createFacility(request);
   const { userName, password } = newCredentials();
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);

@@ -6,6 +6,7 @@ import {
   emailLink,
   newCredentials,
   openRow,
+  openSignUp,
   signUp,
   tickConsent,
 } from '#e2e/steps/accounts.ts';
@@ -69,7 +70,7 @@ test('a known address on the sign-up tab: "This email already exists.", and logg
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.route('**/google/login', async (route) => {
     await expect(page.getByText('This email already exists.')).toBeVisible();
     await expect(page.getByText('Logging in...')).toBeVisible();
@@ -85,7 +86,7 @@ test('Facebook without an address: the card asks for one; afterwards Facebook al
   const { code } = await createFacility(request);
   const { email, userName } = newCredentials();
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await signInWith(page, 'Sign up with Facebook', 'Sam Okafor');
   await expect(page.getByRole('heading', { name: 'Sign up with Facebook' })).toBeFocused();
   await page.getByLabel('Username').fill(userName);

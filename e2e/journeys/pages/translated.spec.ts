@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { openAs, openSignUp, signUp } from '#e2e/steps/accounts.ts';
 import { answerWrong, expectExercise, press, readGame } from '#e2e/steps/game.ts';
 
 /** Wraps every text in <font> elements, as Chrome's translation does. */
@@ -27,7 +27,7 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   request,
 }) => {
   await page.goto(paths.home);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.getByRole('radio', { name: 'Yes' }).waitFor();
   await translate(page);
   await page.getByRole('radio', { name: 'Yes' }).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { newCredentials, submitLogin, tickConsent } from '#e2e/steps/accounts.ts';
+import { newCredentials, openSignUp, submitLogin, tickConsent } from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import { pauseClockAtResponse } from '#e2e/steps/pause-clock.ts';
 import { cards, fillInCard, readEmail, readSubscription, typeDiscountCode } from '#e2e/steps/payments.ts';
@@ -17,7 +17,7 @@ const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('toke
 async function openBilling(page: Page) {
   const credentials = newCredentials();
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await page.getByLabel('Username').fill(credentials.userName);
   await page.getByLabel('Email', { exact: true }).fill(credentials.email);
   await page.getByLabel('Password', { exact: true }).fill(credentials.password);
@@ -283,7 +283,7 @@ test('a user of Google pays with a second card that needs authentication, withou
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await openSignUp(page);
   await chooseInPopup(page.getByRole('button', { name: 'Sign up with Google' }), 'Somebody New');
   await page.getByRole('heading', { name: 'Sign up with Google' }).waitFor();
   await page.getByLabel('Username').fill(newCredentials().userName);
