@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './e2e/setup/options.ts';
-import { chromiumPath } from './prepare.js';
+import { chromiumPath } from './installs/prepare.js';
 
 /** How people use the product, besides with a mouse on a wide screen. `npm test` plays in the first way. */
 export const waysToPlay = [

@@ -15,12 +15,12 @@ import {
   root,
   runNpm,
   serverFlags,
-} from './prepare.js';
+} from './installs/prepare.js';
 
 const isDevelopment = process.argv.includes('--dev');
 const webFolder = join(root, 'dist/web');
 const builtFrom = join(root, 'dist/web-built-from.txt');
-const webSources = ['web', 'contract', 'content', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const webSources = ['web', 'contract', 'content', 'vite.config.ts', 'package-lock.json'];
 
 /** Processes to take along when this one is told to stop. */
 const children = new Set();

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { environment, installPackages, provideChromium, root, run } from './prepare.js';
+import { environment, installPackages, provideChromium, root, run } from './installs/prepare.js';
 
 const full = process.argv.includes('--full');
 const results = path.join(root, '.tmp');

@@ -18,22 +18,27 @@ const sources = files.filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.ends
 const folders = ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'lab', 'repository'] as const;
 type Folder = (typeof folders)[number];
 
-/** Finds this machine's browser and starts the server as people do; the folders that do so too may import it. */
-const machine = 'prepare.js';
+/** Files that some folders may import alone. */
+const shared = {
+  /** Finds this machine's browser and starts the server as people do. */
+  machine: 'installs/prepare.js',
+  /** Turns screens into plain modules, for the build and for tests that draw them. */
+  webBuild: 'vite.config.ts',
+  /** How journeys are run, which another way to run them changes. */
+  journeys: 'playwright.config.ts',
+} as const;
+const { machine, webBuild, journeys } = shared;
 
-/** Turns screens into plain modules, for the build and for tests that draw them. */
-const webBuild = 'vite.config.ts';
-
-type RootFile = typeof machine | typeof webBuild;
+type SharedFile = (typeof shared)[keyof typeof shared];
 
 /** Which folders a folder may import from, besides itself. */
-const mayImport: Record<Folder, readonly (Folder | RootFile)[]> = {
+const mayImport: Record<Folder, readonly (Folder | SharedFile)[]> = {
   contract: [],
   content: [],
   studio: ['content', machine],
   server: ['contract', 'content'],
   web: ['contract', 'content'],
-  e2e: ['contract', 'content', 'server', 'web', machine],
+  e2e: ['contract', 'content', 'server', 'web', machine, journeys],
   lab: ['contract', 'content', 'server', 'studio', 'web', 'e2e', 'repository', machine, webBuild],
   repository: ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'lab', machine],
 };
@@ -108,7 +113,8 @@ function faultOf(file: string, folder: Folder, specifier: string, target: string
     const allowed = mayUse[folder];
     return allowed && !allowed.test(specifier) ? `${file} uses the package ${specifier}` : null;
   }
-  const targetFolder = target.split('/')[0] as Folder | RootFile;
+  const isShared = Object.values(shared).some((name) => name === target);
+  const targetFolder = (isShared ? target : target.split('/')[0]) as Folder | SharedFile;
   if (targetFolder !== folder && !mayImport[folder].includes(targetFolder))
     return `${file} imports ${target}`;
   const isHidden = folder === 'web' && targetFolder === 'content' && !publicContent.test(target);
@@ -485,7 +491,7 @@ const runsWith: [RegExp, string[]][] = [
   [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\/kubernetes\.test\.ts)/, ['checks', 'tools']],
   [/^studio\//, ['checks', 'studio']],
   [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\//, ['checks']],
-  [/^(vitest|playwright|playwright\.every-way|lingui)\.config\.ts$|^web\/build\/catalogs\.ts$/, ['checks']],
+  [/^(vitest|playwright)\.config\.ts$|^web\/(lingui\.config|build\/catalogs)\.ts$/, ['checks']],
 ];
 
 test('a file imports only packages that are installed where it is run', () => {

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { environment } from '../prepare.js';
+import { environment } from '../installs/prepare.js';
 
 test('without a network the installation ends soon, with one sentence that says what to do', {
   timeout: 300_000,
@@ -136,7 +136,8 @@ const installed = (what: string) => `${what} ...\n  done in # s\n`;
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'prepare-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await copyFile('prepare.js', join(folder, 'prepare.js'));
+  await mkdir(join(folder, 'installs'));
+  await copyFile('installs/prepare.js', join(folder, 'installs/prepare.js'));
   return folder;
 }
 
@@ -188,7 +189,7 @@ function install(
   folder: string,
   { groups = [], env, before = '' }: How = {},
 ): Promise<{ code: unknown; text: string }> {
-  const command = `${before} import('./prepare.js').then(({ installPackages }) => installPackages(${JSON.stringify(groups)}))`;
+  const command = `${before} import('./installs/prepare.js').then(({ installPackages }) => installPackages(${JSON.stringify(groups)}))`;
   const options = {
     cwd: folder,
     env: { PATH: environment.PATH, HOME: folder, ...(env ?? bareEnvironment(folder)) },

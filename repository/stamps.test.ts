@@ -8,7 +8,7 @@ test('the tests of the studio depend on it, on the words of the game, and on wha
   const some = [
     'studio/speech/samples/joons-map-please.lab',
     'content/coaching.yaml',
-    'prepare.js',
+    'installs/prepare.js',
     'vitest.config.ts',
   ];
   expect(inputs).toEqual(expect.arrayContaining(some));

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { environment } from '../prepare.js';
+import { environment } from '../installs/prepare.js';
 
 test('whatever memory the machine has, the server is started with the same bounds', {
   timeout: 60_000,
@@ -84,8 +84,8 @@ test.for(['environment', '.env'])(
 async function makeProduct(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const file of ['start.js', 'prepare.js']) await copyFile(file, join(folder, file));
-  for (const inner of ['node_modules', 'server', 'web', 'data']) await mkdir(join(folder, inner));
+  for (const inner of ['installs', 'node_modules', 'server', 'web', 'data']) await mkdir(join(folder, inner));
+  for (const file of ['start.js', 'installs/prepare.js']) await copyFile(file, join(folder, file));
   const nothing = JSON.stringify({ packages: {} });
   await writeFile(join(folder, 'package-lock.json'), nothing);
   await writeFile(join(folder, 'node_modules/.package-lock.json'), nothing);

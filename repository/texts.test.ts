@@ -153,7 +153,7 @@ function hardOnes(texts: string[]): string[] {
 }
 
 test('the catalog has the texts that are in the screens, as `npm run texts` writes them', async () => {
-  const [catalog] = await getCatalogs(getConfig());
+  const [catalog] = await getCatalogs(getConfig({ configPath: 'web/lingui.config.ts' }));
   const [collected, written] = [await catalog?.collect(), await catalog?.read('en')];
   expect(Object.keys(collected ?? {}).length).toBeGreaterThan(500);
   expect(Object.keys(written ?? {}).sort()).toEqual(Object.keys(collected ?? {}).sort());

@@ -21,7 +21,9 @@ PATH="$source/node_modules/.bin:$PATH" npm run build:web
 mkdir -p "$target/bin" "$target/dist" "$target/deploy"
 cp node_modules/node/bin/node "$target/bin/node"
 strip -s "$target/bin/node"
-cp -R server contract content package.json package-lock.json prepare.js LICENSE "$target/"
+cp -R server contract content package.json package-lock.json LICENSE "$target/"
+mkdir "$target/installs"
+cp installs/prepare.js "$target/installs/"
 cp -R dist/web "$target/dist/web"
 cp -R deploy/container "$target/deploy/container"
 

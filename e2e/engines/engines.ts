@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { paths } from '#contract/pages/paths.ts';
-import { provideOtherEngines } from '../../prepare.js';
+import { provideOtherEngines } from '../../installs/prepare.js';
 import { startServer } from '../setup/server.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './engine-firefox.ts';

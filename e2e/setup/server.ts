@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
-import { serverFlags } from '../../prepare.js';
+import { serverFlags } from '../../installs/prepare.js';
 
 /** A continuous integration machine once took more than a minute, on which another start takes seven seconds. */
 export const startTimeoutMs = 180_000;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { root } from '../../prepare.js';
+import { root } from '../../installs/prepare.js';
 
 /** What differs from where the branch left main, committed or not; on main itself what is not pushed or committed. */
 export function changedFiles(): string[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { root } from '../../prepare.js';
+import { root } from '../../installs/prepare.js';
 import type { Break } from './break.ts';
 import { filesOfRepository } from './scratch-copy.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { environment } from '../../prepare.js';
+import { environment } from '../../installs/prepare.js';
 
 export type Ended = { code: number | null; output: string };
 

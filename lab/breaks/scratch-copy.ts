@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../../prepare.js';
+import { root } from '../../installs/prepare.js';
 
 /** A copy of the repository in its present state, including uncommitted changes. */
 export type ScratchCopy = {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator, facilityUser } from '#server/sandbox/seeds/seed-people.ts';
-import { serverFlags } from '../../prepare.js';
+import { serverFlags } from '../../installs/prepare.js';
 
 // One account saves, reads, downloads and gives feedback as fast as it can, with the limits of a live installation.
 // Meanwhile the calls of another person must stay fast, and the server's memory small: otherwise it exits with 1.

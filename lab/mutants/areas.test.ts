@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { root } from '../../prepare.js';
+import { root } from '../../installs/prepare.js';
 import { areas, scoreOf } from './areas.ts';
 
 const found = (pattern: string) => globSync(pattern, { cwd: root });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { environment, root, run } from '../../prepare.js';
+import { environment, root, run } from '../../installs/prepare.js';
 import { areas, leastNoticed, scoreOf } from './areas.ts';
 
 // `npm run mutants [-- --all | FILE ...]`: changes rules one condition, operator, text or call at a time, and reports

@@ -9,7 +9,7 @@ import {
   viewports,
 } from '#e2e/screens/take-screenshot.ts';
 import { startServer } from '#e2e/setup/server.ts';
-import { chromiumPath } from '../../prepare.js';
+import { chromiumPath } from '../../installs/prepare.js';
 
 /** `npm run screenshots:docs [name...]`: takes the twelve small screenshots of README and docs, or those named, into docs/pictures. */
 const folder = 'docs/pictures';

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { paths } from '#contract/pages/paths.ts';
 import { startServer } from '#e2e/setup/server.ts';
-import { chromiumPath } from '../../prepare.js';
+import { chromiumPath } from '../../installs/prepare.js';
 
 /**
  * `npm run lighthouse`: measures the public pages with Lighthouse's mobile preset (slow 4G, a fourth of the processor),

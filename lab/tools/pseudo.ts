@@ -7,7 +7,7 @@ import type { Screen } from '#e2e/screens/screen.ts';
 import { screens } from '#e2e/screens/screen-list.ts';
 import { startServer } from '#e2e/setup/server.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
-import { chromiumPath } from '../../prepare.js';
+import { chromiumPath } from '../../installs/prepare.js';
 
 /**
  * `npm run pseudo [name...]`: visits every screen of the app, in a build with each text of the catalog in brackets. A word

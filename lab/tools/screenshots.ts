@@ -8,7 +8,7 @@ import type { Screen } from '#e2e/screens/screen.ts';
 import { screens } from '#e2e/screens/screen-list.ts';
 import { openScreen, takeScreenshot, type Viewport, viewports } from '#e2e/screens/take-screenshot.ts';
 import { startServer } from '#e2e/setup/server.ts';
-import { chromiumPath } from '../../prepare.js';
+import { chromiumPath } from '../../installs/prepare.js';
 
 /**
  * `npm run screenshots [name...]`: screenshots of every screen and state in three viewports, two text sizes and three

@@ -6,7 +6,7 @@ import type { Screen } from '#e2e/screens/screen.ts';
 import { screens } from '#e2e/screens/screen-list.ts';
 import { openScreen, type ScreenSize, takeScreenshot } from '#e2e/screens/take-screenshot.ts';
 import { startServer } from '#e2e/setup/server.ts';
-import { chromiumPath } from '../../prepare.js';
+import { chromiumPath } from '../../installs/prepare.js';
 
 /**
  * `npm run screenshots:sheet -- FOLDER [name...]`: the first view of the 21 screens of docs/lab/screens-review.md on a tablet

@@ -4,7 +4,7 @@ import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { openAs, signUp, signUpAndAnswer } from '#e2e/steps/accounts.ts';
 import { firstFrame, slowDownTo4G, timeClips } from '#e2e/steps/clip-timing.ts';
 import type { PageTimes } from '#e2e/steps/page-times.ts';
-import { chromiumPath } from '../../prepare.js';
+import { chromiumPath } from '../../installs/prepare.js';
 
 /**
  * `node lab/tools/time-pages.ts ORIGIN ROUNDS`: times pages and films of a server that runs, and prints one line of JSON a

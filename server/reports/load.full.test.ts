@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { administrator } from '#server/sandbox/seeds/seed-people.ts';
-import { serverFlags } from '../../prepare.js';
+import { serverFlags } from '../../installs/prepare.js';
 
 const reports = 200;
 const othersASecond = 20;

@@ -4,5 +4,5 @@ import { loadEnv } from 'vite';
 export async function catalogs(mode: string) {
   if (loadEnv(mode, import.meta.dirname).VITE_LOCALE !== 'pseudo') return [];
   const { lingui } = await import('@lingui/vite-plugin');
-  return lingui();
+  return lingui({ configPath: new URL('../lingui.config.ts', import.meta.url).pathname });
 }

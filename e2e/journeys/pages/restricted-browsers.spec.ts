@@ -3,7 +3,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
-import { chromiumPath } from '../../../prepare.js';
+import { chromiumPath } from '../../../installs/prepare.js';
 
 /** Browsers with restricted storage or without a secure context. */
 

@@ -15,7 +15,7 @@ import { readConfig } from '#server/lib/config.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
 import { openDatabase } from '#server/lib/database/pool.ts';
 import { prepareDatabase } from '#server/lib/database/prepare-database.ts';
-import { compileCache, serverFlags } from '../../../prepare.js';
+import { compileCache, serverFlags } from '../../../installs/prepare.js';
 import { benchPassword, signUpBenchPeople } from '../bench-people.ts';
 
 /** Where a benchmark runs: the product as in production, with its log, beside its own PostgreSQL with people in it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 import type { PageTimes } from '#e2e/steps/page-times.ts';
-import { environment, root } from '../../../prepare.js';
+import { environment, root } from '../../../installs/prepare.js';
 import { percentilesOf } from './figures.ts';
 import type { Ground } from './ground.ts';
 import type { Goal } from './verdict.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root as project, serverFlags } from '../../../prepare.js';
+import { root as project, serverFlags } from '../../../installs/prepare.js';
 import { findServiceUser, type ServiceUser } from './machine.ts';
 import { loopback, type Network, type NodeName, namespaces, nodeNames } from './network.ts';
 import { createNode, type DatabaseNode, listMembers, type Secrets, untilWhole } from './nodes.ts';

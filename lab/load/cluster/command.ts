@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root as project, runNpm } from '../../../prepare.js';
+import { root as project, runNpm } from '../../../installs/prepare.js';
 import { backUp, createStanza } from './backup.ts';
 import { type ClusterOptions, startCluster } from './cluster.ts';
 import { findServiceUser, installPrograms, isRoot } from './machine.ts';

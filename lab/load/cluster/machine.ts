@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { environment } from '../../../prepare.js';
+import { environment } from '../../../installs/prepare.js';
 
 export const isRoot = process.getuid?.() === 0;
 

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { administrator } from '#server/sandbox/seeds/seed-people.ts';
-import { chromiumPath } from '../../../prepare.js';
+import { chromiumPath } from '../../../installs/prepare.js';
 import { type Fault, seconds, untilSo } from './fault.ts';
 import { newFolder, startProduct } from './tools/product.ts';
 import { provideWeb } from './tools/web.ts';

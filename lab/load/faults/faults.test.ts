@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../prepare.js';
+import { root } from '../../../installs/prepare.js';
 import { applyBreak } from '../../breaks/apply.ts';
 import { type Fault, RuleBroken } from './fault.ts';
 import { faults, findFaults, tryFault } from './faults.ts';

@@ -2,7 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#server/lib/database/migrate.ts';
-import { root } from '../../../prepare.js';
+import { root } from '../../../installs/prepare.js';
 import { type Fault, type Ground, seconds, untilSo } from './fault.ts';
 import { type ExternalPostgres, startPostgres } from './tools/database.ts';
 import { newFolder, prepareProduct, startProduct } from './tools/product.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromiumPath } from '../../../prepare.js';
+import { chromiumPath } from '../../../installs/prepare.js';
 import type { Fault } from './fault.ts';
 import { missingPrograms } from './tools/machine.ts';
 import { runTested } from './tools/run-tested.ts';
@@ -103,7 +103,7 @@ export const installOffline: Fault = {
     without: 'npm is run as it is, with its own pauses and its own text',
     breaks: /to be less than 25000/,
     change: {
-      file: 'prepare.js',
+      file: 'installs/prepare.js',
       find: "await runNpm('Installing packages', ['ci', ...how]);",
       replace: "process.exit(run('npm', ['ci']));",
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../../prepare.js';
+import { chromiumPath } from '../../../installs/prepare.js';
 
 const SPEED = 16;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { environment } from '../../../../prepare.js';
+import { environment } from '../../../../installs/prepare.js';
 
 /** Programs for administrators are not in everybody's PATH. */
 const folders = [...environment.PATH.split(delimiter), '/usr/sbin', '/sbin'];

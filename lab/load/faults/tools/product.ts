@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { freePort } from '#e2e/setup/server.ts';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
-import { environment, root, serverFlags } from '../../../../prepare.js';
+import { environment, root, serverFlags } from '../../../../installs/prepare.js';
 import { type Change, type Ground, RuleBroken, untilSo } from '../fault.ts';
 import { endUsersOf } from './machine.ts';
 

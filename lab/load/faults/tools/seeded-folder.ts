@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { environment, root, serverFlags } from '../../../../prepare.js';
+import { environment, root, serverFlags } from '../../../../installs/prepare.js';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { environment, root } from '../../../../prepare.js';
+import { environment, root } from '../../../../installs/prepare.js';
 import { isBuiltInto } from '../../../breaks/web-build.ts';
 import type { Ground } from '../fault.ts';
 import { copyRepository } from './repository-copy.ts';

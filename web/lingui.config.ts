@@ -6,7 +6,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/web/locales/{locale}/messages', include: ['web'] }],
+  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>'] }],
   format: formatter({ origins: false, lineNumbers: false }),
   compileNamespace: 'ts',
 });

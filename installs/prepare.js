@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = path.dirname(fileURLToPath(import.meta.url));
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const lockFile = path.join(root, 'package-lock.json');
 const installedGroups = path.join(root, 'node_modules/.groups.json');
 const installedPackages = path.join(root, 'node_modules/.package-lock.json');

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { Options } from './e2e/setup/options.ts';
-import playwright, { waysToPlay } from './playwright.config.ts';
+import playwright, { waysToPlay } from '../playwright.config.ts';
+import type { Options } from './setup/options.ts';
 
 /**
  * `npm run journeys:all`: every journey, those of `npm run test:full` too, with the keyboard alone, at 320 pixels, zoomed
@@ -11,8 +11,8 @@ export default defineConfig<Options>({
   grepInvert: /valid HTML, and the accessibility rules in every appearance/,
   testIgnore: /(clip-timing|whole-game|reports-speed)\.spec\.ts/,
   retries: 0,
-  testDir: 'e2e',
-  outputDir: 'test-results',
+  testDir: '.',
+  outputDir: '../test-results',
   reporter: [['list']],
   projects: [...waysToPlay],
 });
