@@ -48,7 +48,7 @@ import { verifyFacility } from './actions/verify-facility.ts';
 const everyOperator = (action: OperatorAction<'operators'>): OperatorAction => action;
 const billing = (action: OperatorAction<'billingOperators'>): OperatorAction => action;
 const owner = (action: OperatorAction<'ownerOperators'>): OperatorAction => action;
-/** An action with a call is for one of the above. */
+/** For the command line alone: an action that has a call belongs to one of the above. */
 const machine = <O extends OperatorsOnly>(
   action: OperatorAction<O> & (OperatorsOnly extends O ? unknown : never),
 ): OperatorAction => action;

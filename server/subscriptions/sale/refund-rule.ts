@@ -12,7 +12,7 @@ type RefundFacts = {
 
 /**
  * Within 30 days of the first payment, if the game was never opened, and once for each person (docs/product-decisions.md#refunds). Free time
- * before it does not use them up. Pure.
+ * before it does not use them up. Operators refund without this rule. Pure.
  */
 export function canRefund({ subscription, firstPaidAt, firstAccessedAt }: RefundFacts, now: Date): boolean {
   if (!subscription || subscription.refundUsedAt || firstAccessedAt || !firstPaidAt) return false;
