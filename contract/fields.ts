@@ -12,6 +12,16 @@ export const dollars = z.number();
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const unstorable = /\0|\p{Surrogate}/u;
 
+/** Digits of any script as 0 to 9: each script has its ten digits side by side, from its zero on. */
+export function plainDigits(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    let zero = point;
+    while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(point - zero);
+  });
+}
+
 /** Any text in a request; every text field is declared with it. `required` is the message if it is missing. */
 export function text(required?: string) {
   return z.string(required === undefined ? undefined : { error: required }).check(

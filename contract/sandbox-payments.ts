@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { dollars, messageResponse, requiredText, text } from './fields.ts';
+import { dollars, messageResponse, plainDigits, requiredText, text } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** Calls that exist only if the sandbox takes the payments. */
 
-const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
+const digits = (text: string) => plainDigits(text).replaceAll(/[\s\p{Pd}]/gu, '');
 
 /** American Express cards have four digits on the front, and are accepted with three like all others (docs/product-decisions.md#card-fields). */
 function isCvcFor(number: string, cvc: string): boolean {
@@ -13,7 +13,12 @@ function isCvcFor(number: string, cvc: string): boolean {
 }
 
 const written = (required: string, pattern: RegExp, wrong: string) =>
-  text(required).check(z.trim(), z.minLength(1, { error: required, abort: true }), z.regex(pattern, wrong));
+  text(required).check(
+    z.overwrite(plainDigits),
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.regex(pattern, wrong),
+  );
 
 /** The card form of the individual sign-up page, with the specification's messages (section 5). */
 export const sandboxCardFields = z

@@ -23,6 +23,16 @@ test('spaces in a code do not matter; anything but six digits is not right', asy
   }
 });
 
+test('digits of every script are digits', async () => {
+  const code = await appCode(0);
+  for (const zero of ['٠', '۰', '०', '０']) {
+    const typed = code.replaceAll(/\d/g, (digit) =>
+      String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+    );
+    expect(await findStep(secret, typed, now)).toBe(step);
+  }
+});
+
 test('the code is that of RFC 6238', async () => {
   const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(await findStep(rfcSecret, '287082', new Date(59_000))).toBe(1);

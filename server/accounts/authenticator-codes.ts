@@ -1,4 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib';
+import { plainDigits } from '#contract/fields.ts';
 
 /** Codes of an authenticator app: RFC 6238 with six digits, a new one every 30 seconds. */
 
@@ -14,7 +15,7 @@ export function secretAddress(secret: string, product: string, userName: string)
 
 /** The time step of a code, at most one step from now; null when the code is not right. */
 export async function findStep(secret: string, typed: string, now: Date): Promise<number | null> {
-  const token = typed.replaceAll(/\D/g, '');
+  const token = plainDigits(typed).replaceAll(/\D/g, '');
   if (token.length !== 6) return null;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token, epoch, epochTolerance: stepSeconds });

@@ -3,7 +3,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { isPassword } from './passwords.ts';
+import { isTypedPassword } from './passwords.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
 
 /**
@@ -19,12 +19,12 @@ export async function checkOwnPassword(
   field: 'password' | 'currentPassword',
 ): Promise<void> {
   const [account] = await services.database
-    .select({ passwordHash: accounts.passwordHash })
+    .select({ passwordHash: accounts.passwordHash, passwordIsOneTime: accounts.passwordIsOneTime })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   const target = { accountId, name: accountId, isKnown: true };
   const { isRight } = await verifyPassword(services, target, typedAt, () =>
-    isPassword(account?.passwordHash ?? null, password),
+    isTypedPassword(account, password),
   );
   if (isRight) return;
   const { address, device } = typedAt;

@@ -13,7 +13,7 @@ import { revokeTokens } from './email-tokens.ts';
 import { findByEmail } from './find-account.ts';
 import { linkProvider } from './link-provider.ts';
 import { signIn, wrongCredentials } from './log-in.ts';
-import { isPassword } from './passwords.ts';
+import { isTypedPassword } from './passwords.ts';
 import { choosePasswordFirst, reject } from './provider-rejections.ts';
 import type { SignInOptions } from './sessions.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
@@ -127,7 +127,7 @@ export async function findLinked(database: Database, { provider, subject }: Soci
 async function checkPassword(services: Services, account: AccountRow, password: string, typedAt: TypedAt) {
   const target = { accountId: account.id, name: account.id, isKnown: true };
   const { isRight } = await verifyPassword(services, target, typedAt, () =>
-    isPassword(account.passwordHash, password),
+    isTypedPassword(account, password),
   );
   if (isRight) return;
   const { address, device } = typedAt;

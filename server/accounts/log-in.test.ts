@@ -38,6 +38,14 @@ test.each([endpoints.login.path, endpoints.facilityLogin.path])(
   },
 );
 
+test('a space or a line end after a pasted password of one’s own does not count', async () => {
+  const { account, password } = await signUpPerson(services);
+  for (const typed of [`${password} `, ` ${password}\n`])
+    expect((await logIn(account.userName, typed)).statusCode).toBe(200);
+  const changed = await logIn(account.userName, `${password} x`);
+  expect(changed.statusCode).toBe(401);
+});
+
 test('a wrong password and an unknown name get the same message', async () => {
   const { account } = await signUpPerson(services);
   const wrong = await logIn(account.userName, 'not the password');

@@ -12,7 +12,7 @@ import type { AccountRow } from '#server/tables/accounts.ts';
 import { findByName } from './find-account.ts';
 import { rememberDevice } from './known-devices.ts';
 import { consumeOneTimePassword } from './one-time-password.ts';
-import { isPassword, rejectBeyondHashing } from './passwords.ts';
+import { isTypedPassword, rejectBeyondHashing } from './passwords.ts';
 import { openSession, type SignInOptions } from './sessions.ts';
 import { askSecondStep, isSecondStepDue } from './two-steps/log-in/ask-second-step.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
@@ -35,7 +35,7 @@ export async function logIn(
   const account = await findByName(services.database, body.email);
   const target = { accountId: account?.id ?? null, name: body.email };
   const { isRight, rejection } = await verifyPassword(services, target, call, async () => {
-    const matches = await isPassword(account?.passwordHash ?? null, body.password);
+    const matches = await isTypedPassword(account, body.password);
     return matches && account !== undefined && consumeOneTimePassword(services.database, account, now);
   });
   if (!account || !isRight) {

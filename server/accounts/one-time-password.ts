@@ -4,7 +4,7 @@ import { recordEvent, type SecurityEvent } from '#server/audit/record-event.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
-import { readableCode } from '#server/lib/readable-code.ts';
+import { longCode, typedLongCode } from '#server/lib/readable-code.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
@@ -37,7 +37,7 @@ export async function giveOneTimePassword(
   accountId: string,
   { operator, command, origin, from, recheck }: Giver,
 ): Promise<string> {
-  const password = [4, 4, 4].map(readableCode).join('-');
+  const password = longCode();
   const passwordHash = await hashPassword(password);
   const now = services.clock.now();
   const oneTimePasswordUntil = new Date(now.getTime() + lifetimeMs);
@@ -67,7 +67,7 @@ export async function giveFirstPassword(
   accountId: string,
   { days, from }: { days: number; from: Required<Giver>['from'] & { byAccountId: string } },
 ): Promise<string | null> {
-  const password = [4, 4, 4].map(readableCode).join('-');
+  const password = longCode();
   const passwordHash = await hashPassword(password);
   const now = services.clock.now();
   const oneTimePasswordUntil = new Date(now.getTime() + days * dayMs);
@@ -111,6 +111,7 @@ export async function rejectGivenPassword(
   chosen: string,
   field: string,
 ): Promise<void> {
-  if (!(await isPassword(givenHash, chosen))) return;
+  const isGiven = await isPassword(givenHash, chosen);
+  if (!isGiven && !(await isPassword(givenHash, typedLongCode(chosen)))) return;
   throw fieldProblem(field, 'Please choose another password than the one you were given.');
 }

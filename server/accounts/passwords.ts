@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts';
 import { busy } from '#server/lib/problem.ts';
+import { typedLongCode } from '#server/lib/readable-code.ts';
+import type { AccountRow } from '#server/tables/accounts.ts';
 
 /** OWASP's figures for argon2id, the default algorithm: 19 MiB, two passes, about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -50,4 +52,20 @@ export async function isPassword(stored: string | null, password: string): Promi
   const compared = stored ?? (await dummyHash);
   const matches = await hashInTurn(() => verify(compared, normalized(password)));
   return matches && stored !== null;
+}
+
+/**
+ * Whether the typed password is the account's, as `isPassword`. A password that we handed out counts as a code, because a
+ * tablet's keyboard begins in small letters and hides the dash; one of the person's own is also tried without the spaces
+ * and line ends around it, which come along when it is pasted.
+ */
+export async function isTypedPassword(
+  account: Pick<AccountRow, 'passwordHash' | 'passwordIsOneTime'> | undefined,
+  typed: string,
+): Promise<boolean> {
+  for (const candidate of new Set([typed, typed.trim()])) {
+    const password = account?.passwordIsOneTime ? typedLongCode(candidate) : candidate;
+    if (await isPassword(account?.passwordHash ?? null, password)) return true;
+  }
+  return false;
 }

@@ -7,11 +7,6 @@ export function newCode(): string {
   return readableCode(length);
 }
 
-/** Returns a typed code as it is stored: case, spaces and dashes do not count (#seats). */
-export function normalizeCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '');
-}
-
 /** Returns a code as it is shown to people: two groups of four. */
 export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;

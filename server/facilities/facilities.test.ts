@@ -34,6 +34,17 @@ test('nobody can join with a revoked code; members stay, and a new code works', 
   expect((await join(code)).statusCode).toBe(200);
 });
 
+test('a facility code is taken with the dashes, quotes and letters of a word processor', async () => {
+  const { facilityCode } = await facility();
+  const wide = facilityCode.replaceAll(/[A-Z\d]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+  );
+  for (const typed of [facilityCode.replace('-', '–'), `“${facilityCode.toLowerCase()}.”`, wide])
+    expect((await (await person()).call(endpoints.joinFacility, { facilityCode: typed })).statusCode).toBe(
+      200,
+    );
+});
+
 test('the operator can revoke a code', async () => {
   const { facilityCode } = await facility();
   const words = ['facility', 'revoke-code', facilityCode];

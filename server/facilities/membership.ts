@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
+import { typedCode } from '#server/lib/readable-code.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
-import { newCode, normalizeCode } from './codes.ts';
+import { newCode } from './codes.ts';
 import { findFacility } from './find-facility.ts';
 
 const trialSeats = 25;
@@ -17,10 +18,10 @@ const trialSeats = 25;
 export async function joinByCode(
   database: Database,
   accountId: string,
-  typedCode: string,
+  typed: string,
   now: Date,
 ): Promise<void> {
-  const code = normalizeCode(typedCode);
+  const code = typedCode(typed);
   const isOpen = and(
     eq(facilities.code, code),
     or(isNull(facilities.endsAt), gt(facilities.endsAt, now)),

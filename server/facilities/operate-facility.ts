@@ -3,9 +3,10 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { typedCode } from '#server/lib/readable-code.ts';
 import type { Services } from '#server/services/services.ts';
 import { facilities } from '#server/tables/facilities.ts';
-import { newCode, normalizeCode } from './codes.ts';
+import { newCode } from './codes.ts';
 
 /** What the operator does with facilities. */
 
@@ -90,7 +91,7 @@ export async function getFacility(
     .where(
       or(
         isUuid(idOrCode) ? eq(facilities.id, idOrCode) : undefined,
-        eq(facilities.code, normalizeCode(idOrCode)),
+        eq(facilities.code, typedCode(idOrCode)),
       ),
     );
   if (!found) throw new Problem('not_found', `There is no facility ${idOrCode}.`);
@@ -126,6 +127,6 @@ function matches(search = '') {
   if (search === '') return undefined;
   return or(
     sql`position(lower(${search}) in lower(${facilities.name})) > 0`,
-    eq(facilities.code, normalizeCode(search)),
+    eq(facilities.code, typedCode(search)),
   );
 }

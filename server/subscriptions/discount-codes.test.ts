@@ -27,10 +27,20 @@ test.each([
 });
 
 test('a code is found however it is spaced and written', async () => {
-  const { code } = await addDiscountCode(services, { code: 'Spring 20' });
-  expect(code).toBe('SPRING20');
-  const typed = ['spring20', 'SPRING 20', ' s p r i n g 2 0 ', 'Spring\t20', 'spring\u00a020'];
+  const { code } = await addDiscountCode(services, { code: 'Spring-20' });
+  expect(code).toBe('SPRING-20');
+  const typed = ['spring20', 'SPRING 20', ' s p r i n g 2 0 ', 'Spring\t20', 'spring\u00a020', 'Spring–20.'];
   for (const one of typed) expect((await check(one)).statusCode).toBe(200);
+});
+
+test('of two old codes that differ in their dashes alone the one as typed is meant', async () => {
+  await addDiscountCode(services, { code: 'AUTUMN20', percentOff: 20 });
+  await addDiscountCode(services, { code: 'AUTUMN-20', percentOff: 40 });
+  for (const [typed, discountPercentage] of [
+    ['autumn20', 20],
+    ['autumn-20', 40],
+  ] as const)
+    expect((await check(typed)).json()).toMatchObject({ discountPercentage });
 });
 
 test('unknown, expired, ended and used-up codes get the same response', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { ProviderDiscount } from '#server/lib/payments/provider.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
+import { typedCode } from '#server/lib/readable-code.ts';
 import {
   type DiscountCode,
   discountCodes,
@@ -14,14 +15,22 @@ function invalidCode(): Problem {
   return fieldProblem('discountCode', 'This discount code is not valid.', 'discount_invalid');
 }
 
-/** A code as it is stored, however it was typed. */
-export function normalizeDiscountCode(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+/** A new code as an operator writes it, in the capitals in which it is stored and shown. */
+export const writtenCode = (written: string): string => written.trim().toUpperCase();
+
+/**
+ * The code that was typed, whichever dashes it has. Codes from before dashes stopped to count may differ in them alone:
+ * then the one that was typed with its dashes is meant.
+ */
+export function isCode(typed: string): SQL {
+  const first = sql`select found.id from discount_codes found where translate(found.code, '-_', '') = ${typedCode(typed)}
+    order by found.code = ${writtenCode(typed)} desc, found.created_at limit 1`;
+  return sql`${discountCodes.id} = (${first})`;
 }
 
 function isUsable(typed: string, now: Date) {
   return and(
-    eq(discountCodes.code, normalizeDiscountCode(typed)),
+    isCode(typed),
     isNull(discountCodes.endedAt),
     or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now)),
     or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
@@ -50,12 +59,7 @@ export async function findReservedCode(
     .from(paymentOperations)
     .innerJoin(discountRedemptions, isTaken)
     .innerJoin(discountCodes, eq(discountCodes.id, discountRedemptions.codeId))
-    .where(
-      and(
-        eq(paymentOperations.idempotencyKey, idempotencyKey),
-        eq(discountCodes.code, normalizeDiscountCode(typed)),
-      ),
-    );
+    .where(and(eq(paymentOperations.idempotencyKey, idempotencyKey), isCode(typed)));
   return code;
 }
 

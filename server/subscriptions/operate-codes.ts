@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, isNull } from 'drizzle-orm';
 import { type DiscountDuration, leastCardCents } from '#contract/operator-sale.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DiscountCode, discountCodes } from '#server/tables/subscriptions.ts';
-import { normalizeDiscountCode } from './discount-codes.ts';
+import { isCode, writtenCode } from './discount-codes.ts';
 import { findPriceFor } from './sale/prices.ts';
 
 /** Discount codes, for the operator. */
@@ -40,12 +40,15 @@ export async function createDiscountCode(
       `${percentOff} % would leave ${showDollars(cents)} to pay: cards take ${showDollars(leastCardCents)} or more. Choose 100 %, or less.`,
     );
   }
+  const written = writtenCode(code);
+  const isThere = () => fieldProblem('code', `The code ${written} exists already.`, 'conflict');
+  if ((await database.$count(discountCodes, isCode(code))) > 0) throw isThere();
   const chosen = lasts ?? (percentOff === 100 ? 'forever' : 'once');
   const [created] = await database
     .insert(discountCodes)
     .values({
       id: randomUUID(),
-      code: normalizeDiscountCode(code),
+      code: written,
       percentOff,
       lasts: chosen,
       months: chosen === 'months' ? (months ?? null) : null,
@@ -56,9 +59,7 @@ export async function createDiscountCode(
     })
     .onConflictDoNothing()
     .returning();
-  if (!created) {
-    throw fieldProblem('code', `The code ${normalizeDiscountCode(code)} exists already.`, 'conflict');
-  }
+  if (!created) throw isThere();
   return created;
 }
 
@@ -67,10 +68,9 @@ export async function endDiscountCode({ database, clock }: Services, code: strin
   const [ended] = await database
     .update(discountCodes)
     .set({ endedAt: clock.now() })
-    .where(and(eq(discountCodes.code, normalizeDiscountCode(code)), isNull(discountCodes.endedAt)))
+    .where(and(isCode(code), isNull(discountCodes.endedAt)))
     .returning();
-  if (!ended)
-    throw new Problem('not_found', `There is no code ${normalizeDiscountCode(code)} that could be ended.`);
+  if (!ended) throw new Problem('not_found', `There is no code ${writtenCode(code)} that could be ended.`);
   return ended;
 }
 

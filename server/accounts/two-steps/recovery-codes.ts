@@ -1,19 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { readableCode } from '#server/lib/readable-code.ts';
+import { longCode, typedCode } from '#server/lib/readable-code.ts';
 import type { Services } from '#server/services/services.ts';
 import { recoveryCodes } from '#server/tables/two-steps.ts';
 
 const howMany = 10;
-/** 59 random bits in all, in groups that are easy to type from paper. */
-const groups = [4, 4, 4];
 
 type Keys = Pick<Services, 'hashCaller'>;
 
 const hashCode = ({ hashCaller }: Keys, accountId: string, code: string) =>
-  hashCaller(`recovery code ${accountId} ${normalize(code)}`);
-
-const normalize = (code: string) => code.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
+  hashCaller(`recovery code ${accountId} ${typedCode(code)}`);
 
 /** Makes ten new codes in place of the old ones; only their hashes are stored. */
 export async function makeRecoveryCodes(
@@ -21,7 +17,7 @@ export async function makeRecoveryCodes(
   database: Database,
   accountId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => groups.map(readableCode).join('-'));
+  const codes = Array.from({ length: howMany }, longCode);
   const madeAt = services.clock.now();
   const rows = await Promise.all(
     codes.map(async (code) => ({ accountId, codeHash: await hashCode(services, accountId, code), madeAt })),

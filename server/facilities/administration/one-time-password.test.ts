@@ -52,6 +52,35 @@ test('a one-time password of the administrator opens the account once and asks f
   expect(again.json().user.newPasswordRequired).toBeUndefined();
 });
 
+test('a password that we gave is taken as a tablet types it, and nothing is counted as wrong', async () => {
+  const { member, userName, userId, administrator } = await resident();
+  const ways: ((given: string) => string)[] = [
+    (given) => given.toLowerCase(),
+    (given) => given.replaceAll('-', ''),
+    (given) => given.toLowerCase().replaceAll('-', ''),
+    (given) => given.replaceAll('-', ' '),
+    (given) => given.replaceAll('-', '–'),
+    (given) => `${given[0]}${given.slice(1).toLowerCase()} `,
+  ];
+  for (const way of ways) {
+    const given = await administrator.call(endpoints.setMemberPassword, {}, { userId });
+    expect((await logIn(userName, way(given.json().password))).statusCode).toBe(200);
+  }
+  const [account] = await services.database.select().from(accounts).where(eq(accounts.id, userId));
+  expect(account?.wrongPasswords).toBe(0);
+  expect(member.account.id).toBe(userId);
+});
+
+test('the given password in small letters is no new password', async () => {
+  const { userName, password } = await resident();
+  const call = callAs((await logIn(userName, password)).json().token);
+  const chosen = await call(endpoints.changePassword, { newPassword: password.toLowerCase() });
+  expect([chosen.statusCode, chosen.json().errors]).toEqual([
+    422,
+    { newPassword: 'Please choose another password than the one you were given.' },
+  ]);
+});
+
 const personal = Object.entries(endpoints).filter(([, { caller }]) => caller === 'signedIn');
 const open = ['getMe', 'logout', 'changePassword'];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DiscountCode, discountCodes, type Price, prices } from '#server/tables/subscriptions.ts';
-import { normalizeDiscountCode } from '../discount-codes.ts';
+import { writtenCode } from '../discount-codes.ts';
 
 /** Rows for tests. What is not given is made up and unique. */
 
@@ -19,7 +19,7 @@ export async function addDiscountCode(
   services: Services,
   given: Partial<DiscountCode> = {},
 ): Promise<DiscountCode> {
-  const code = normalizeDiscountCode(given.code ?? `code-${randomUUID().slice(0, 8)}`);
+  const code = writtenCode(given.code ?? `code-${randomUUID().slice(0, 8)}`);
   const percentOff = given.percentOff ?? 50;
   const lasts = given.lasts ?? (percentOff === 100 ? 'forever' : 'once');
   const [added] = await services.database
