@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { email, givenPassword, messageResponse, requiredText, text } from './fields.ts';
+import {
+  email,
+  givenPassword,
+  messageResponse,
+  oneLine,
+  plainLetters,
+  requiredText,
+  text,
+} from './fields.ts';
 import { signInResult, user } from './user.ts';
 
 /** Logging in and out, and the names that sign-ups check. */
@@ -8,9 +16,11 @@ import { signInResult, user } from './user.ts';
 export const shared = z.optional(z.boolean());
 /** No `@`: a username must not be mistaken for an address (docs/product-decisions.md#username-or-email). */
 export const userName = text('Username Required').check(
-  z.trim(),
+  oneLine,
+  z.overwrite(plainLetters),
   z.minLength(1, { error: 'Username Required', abort: true }),
-  z.maxLength(60, 'At most 60 characters'),
+  z.maxLength(60, { error: 'At most 60 characters', abort: true }),
+  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'Username Required', abort: true }),
   z.regex(/^[^@]+$/, 'A username cannot contain @'),
 );
 

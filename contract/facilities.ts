@@ -140,7 +140,7 @@ export const setMemberPassword = endpoint({
 export const facilityEndpoints = {
   joinFacility: served(joinFacility, {
     purpose: 'Join a facility by its code',
-    problems: ['facility_code_invalid', 'facility_full', 'conflict', 'too_many_requests'],
+    problems: ['facility_code_invalid', 'facility_full', 'username_taken', 'conflict', 'too_many_requests'],
   }),
   leaveFacility: served(leaveFacility, {
     purpose: 'Leave the facility',

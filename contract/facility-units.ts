@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { messageResponse, requiredText, text, uuid } from './fields.ts';
+import { messageResponse, requiredLine, text, uuid } from './fields.ts';
 
 /** The wards or houses of a facility, for its administrator. */
 
@@ -12,7 +12,7 @@ export const mostUnits = 200;
 /** Members that one call puts into a unit. */
 export const mostPutAtOnce = 200;
 
-export const unitBody = z.object({ name: requiredText('Name Required', 60) });
+export const unitBody = z.object({ name: requiredLine('Name Required', 60) });
 
 const unitParams = z.object({ unitId: text().check(z.maxLength(60)) });
 

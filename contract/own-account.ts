@@ -6,6 +6,7 @@ import {
   email,
   facilityName,
   instant,
+  line,
   messageResponse,
   newPassword,
   passwordMessages,
@@ -112,7 +113,7 @@ export const changeAccount = endpoint({
   path: accountAddress,
   caller: 'signedIn',
   body: z.object({
-    name: z.optional(z.nullable(text().check(z.trim(), z.maxLength(120)))),
+    name: z.optional(z.nullable(line(120))),
     userName: z.optional(userName),
     email: z.optional(email('Email Required')),
     settings: z.optional(z.partial(settings)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { messageResponse, requiredText, text } from './fields.ts';
+import { messageResponse, requiredLine, requiredText, text } from './fields.ts';
 import { currentPassword } from './own-account.ts';
 import { newPasskey, passkeyCreation, passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
 
@@ -60,7 +60,7 @@ export const startPasskeySetUp = endpoint({
   response: z.object({ creation: passkeyCreation }),
 });
 
-const passkeyName = requiredText('Name Required', 60);
+const passkeyName = requiredLine('Name Required', 60);
 
 export const addPasskey = endpoint({
   method: 'POST',

@@ -4,8 +4,10 @@ import type { changeAccount as endpoint } from '#contract/own-account.ts';
 import { emailTaken, isEmailTaken, userNameTaken } from '#server/accounts/create-account.ts';
 import { isReserved, storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
+import { isSameAddress } from '#server/accounts/find-account.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { rejectLookAlike } from '#server/facilities/reject-look-alike.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
@@ -59,11 +61,12 @@ export async function changeAccount(
 async function rename(database: Database, accountId: string, userName: string): Promise<void> {
   await database
     .update(accounts)
-    .set({ userName })
+    .set({ userName, userNameCopy: 0 })
     .where(eq(accounts.id, accountId))
     .catch((error) => {
       throw isUniqueViolation(error) ? userNameTaken() : error;
     });
+  await rejectLookAlike(database, accountId);
 }
 
 /** Sending the current address again needs no verification: nothing changes. */
@@ -72,12 +75,9 @@ async function checkOwner(services: Services, call: Call<typeof endpoint>, newEm
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, call.caller.accountId));
-  if (isSameEmail(account?.email, newEmail)) return;
+  if (account?.email && (await isSameAddress(services.database, account.email, newEmail))) return;
   await requireOwner(services, call, account?.email ? 'change your email address' : 'add an email address');
 }
-
-const isSameEmail = (email: string | null | undefined, other: string) =>
-  email?.toLowerCase() === other.toLowerCase();
 
 /** Sending the current address again, while it is not confirmed, requests another email. */
 async function requestNewEmail(
@@ -87,7 +87,7 @@ async function requestNewEmail(
   newEmail: string,
 ): Promise<void> {
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-  const isOwn = isSameEmail(account?.email, newEmail);
+  const isOwn = account?.email ? await isSameAddress(database, account.email, newEmail) : false;
   if (isOwn && account?.emailVerifiedAt) return;
   const now = services.clock.now();
   const isTaken = async () =>

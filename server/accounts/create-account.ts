@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { consent as consentFields } from '#contract/fields.ts';
 import type { OperatorRole } from '#contract/operator-roles.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts';
 import { isReserved } from './email-changes.ts';
+import { addressKey, nameKey } from './find-account.ts';
 
 export type Consent = z.output<typeof consentFields>;
 
@@ -106,12 +107,12 @@ async function insert(
   return account;
 }
 
-/** Whether an account has this address, ignoring case. */
+/** Whether an account has this address, however it is written. */
 export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
-  return (await database.$count(accounts, eq(sql`lower(${accounts.email})`, sql`lower(${email})`))) > 0;
+  return (await database.$count(accounts, eq(addressKey(accounts.email), addressKey(email)))) > 0;
 }
 
-/** Whether an account has this username, ignoring case. */
+/** Whether an account has this username, however it is written. */
 export async function isUserNameTaken(database: Database, userName: string): Promise<boolean> {
-  return (await database.$count(accounts, eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`))) > 0;
+  return (await database.$count(accounts, eq(nameKey(accounts.userName), nameKey(userName)))) > 0;
 }

@@ -4,7 +4,10 @@ import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type AccountRow, emailChanges } from '#server/tables/accounts.ts';
+import { addressKey } from './find-account.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+const oldAddressKey = addressKey(emailChanges.oldEmail);
 
 /** How long the old address can undo a change of address. */
 const undoMs = 7 * dayMs;
@@ -67,10 +70,7 @@ export async function consumeUndoToken(
     .where(
       and(
         eq(emailChanges.accountId, accountId),
-        or(
-          gte(emailChanges.notifiedAt, notifiedAt),
-          eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${oldEmail})`),
-        ),
+        or(gte(emailChanges.notifiedAt, notifiedAt), eq(oldAddressKey, addressKey(oldEmail))),
       ),
     );
   return { accountId, oldEmail };
@@ -86,7 +86,7 @@ export async function isReserved(
   const reserved = await database.$count(
     emailChanges,
     and(
-      eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${email})`),
+      eq(oldAddressKey, addressKey(email)),
       eq(emailChanges.wasConfirmed, true),
       gt(emailChanges.expiresAt, now),
       accountId === null ? undefined : ne(emailChanges.accountId, accountId),

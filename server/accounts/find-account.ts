@@ -1,22 +1,72 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/lib/database/pool.ts';
 import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 
-/** The account with this email address in any case. */
+type Text = SQL | AnyPgColumn | string;
+
+/** What makes two names one (docs/product-decisions.md#same-name). The database alone compares. */
+export const nameKey = (name: Text): SQL<string> => sql`name_key(${name})`;
+/** The same for addresses. */
+export const addressKey = (address: Text): SQL<string> => sql`address_key(${address})`;
+
+/** The account with this email address, however it is written. */
 export async function findByEmail(database: Database, email: string): Promise<AccountRow | undefined> {
+  return first(database, email, eq(addressKey(accounts.email), addressKey(email)));
+}
+
+/**
+ * The account with this email address or username, however it is written, also with what comes along when it is copied
+ * from a link or an email. A username without its accents is enough where only one fits.
+ */
+export async function findByName(database: Database, typed: string): Promise<AccountRow | undefined> {
+  const name = withoutWrapping(typed);
+  const found = await first(
+    database,
+    typed,
+    or(eq(addressKey(accounts.email), addressKey(name)), eq(nameKey(accounts.userName), nameKey(name))),
+  );
+  return found ?? findWithoutAccents(database, name);
+}
+
+/** Accounts from before the migration may share a name: then the one that is written exactly as typed is meant. */
+async function first(database: Database, typed: string, isMeant: SQL | undefined) {
+  const asTyped = sql`lower(${typed.trim()})`;
   const [account] = await database
     .select()
     .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`));
+    .where(isMeant)
+    .orderBy(
+      desc(
+        sql`${asTyped} = lower(${accounts.userName}) or ${asTyped} = lower(coalesce(${accounts.email}, ''))`,
+      ),
+      accounts.userNameCopy,
+      accounts.emailCopy,
+    )
+    .limit(1);
   return account;
 }
 
-/** The account with this email address or username in any case. */
-export async function findByName(database: Database, typed: string): Promise<AccountRow | undefined> {
-  const wanted = sql`lower(${typed.trim()})`;
-  const [account] = await database
+async function findWithoutAccents(database: Database, name: string): Promise<AccountRow | undefined> {
+  const found = await database
     .select()
     .from(accounts)
-    .where(or(eq(sql`lower(${accounts.email})`, wanted), eq(sql`lower(${accounts.userName})`, wanted)));
-  return account;
+    .where(eq(sql`plain_key(${accounts.userName})`, sql`plain_key(${name})`))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** `mailto:mary@example.org` and `<mary@example.org>` are the address in them. */
+const withoutWrapping = (typed: string) =>
+  typed
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/s, '$1');
+
+/** Whether two addresses are written alike, apart from case and what is not shown. */
+export async function isSameAddress(database: Database, one: string, other: string): Promise<boolean> {
+  const { rows } = await database.execute<{ same: boolean }>(
+    sql`select ${nameKey(one)} = ${nameKey(other)} as same`,
+  );
+  return rows[0]?.same === true;
 }

@@ -10,7 +10,7 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { revokeTokens } from './email-tokens.ts';
-import { findByEmail } from './find-account.ts';
+import { findByEmail, isSameAddress } from './find-account.ts';
 import { linkProvider } from './link-provider.ts';
 import { signIn, wrongCredentials } from './log-in.ts';
 import { isTypedPassword } from './passwords.ts';
@@ -39,11 +39,13 @@ export async function logInWithProvider(
     return database.transaction((tx) => signInIfStillLinked(services, tx, linked.id, profile, from));
 
   const account = profile.email ? await findByEmail(database, profile.email) : undefined;
-  if (!account) return reject('not_registered', profile);
-  if (account.passwordHash && !(account.emailVerifiedAt && profile.isEmailOwn)) {
+  if (!account?.email || !profile.email) return reject('not_registered', profile);
+  // Another spelling of it, which Gmail delivers to the same person: that is not proven to us.
+  const isEmailOwn = profile.isEmailOwn && (await isSameAddress(database, account.email, profile.email));
+  if (account.passwordHash && !(account.emailVerifiedAt && isEmailOwn)) {
     if (!body.password) return reject('password_needed', profile);
     await checkPassword(services, account, body.password, call);
-  } else if (!profile.isEmailOwn) {
+  } else if (!isEmailOwn) {
     return reject('password_needed', profile, choosePasswordFirst);
   }
   return database.transaction(async (tx) => {

@@ -7,13 +7,14 @@ import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { newCode } from './codes.ts';
 import { findFacility } from './find-facility.ts';
+import { rejectLookAlike } from './reject-look-alike.ts';
 
 const trialSeats = 25;
 
 /**
  * Makes the account a user of the facility with this code. Call it in the transaction that creates or changes the
  * account. One statement takes the seat, so that the last seat is given only once.
- * @throws Problem `facility_code_invalid` or `facility_full`
+ * @throws Problem `facility_code_invalid`, `facility_full`, or `username_taken` if a member's name looks the same
  */
 export async function joinByCode(
   database: Database,
@@ -34,6 +35,7 @@ export async function joinByCode(
     .returning({ id: facilities.id });
   if (!facility) throw await rejection(database, isOpen);
   await database.insert(facilityMembers).values({ accountId, facilityId: facility.id, joinedAt: now });
+  await rejectLookAlike(database, accountId);
 }
 
 async function rejection(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {

@@ -21,6 +21,7 @@ import { listFeedback } from './actions/list-feedback.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { listOperators } from './actions/list-operators.ts';
 import { listPrices } from './actions/list-prices.ts';
+import { listSameNames } from './actions/list-same-names.ts';
 import { listSurveyCounts } from './actions/list-survey-counts.ts';
 import { listTickets } from './actions/list-tickets.ts';
 import { openPerson } from './actions/open-person.ts';
@@ -76,6 +77,7 @@ export const personActions: readonly OperatorAction[] = [
   everyOperator(searchPeople),
   everyOperator(openPerson),
   everyOperator(getPerson),
+  machine(listSameNames),
   machine(cancelPerson),
   billing(refundPerson),
   machine(deletePerson),

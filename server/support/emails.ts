@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { addressKey } from '#server/accounts/find-account.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
@@ -74,7 +75,7 @@ const linesOf = (text: string) => text.split(/[\r\n]+/).filter((line) => line.tr
 async function hasConfirmed({ database }: Services, accountId: string, email: string): Promise<boolean> {
   const isIt = and(
     eq(accounts.id, accountId),
-    eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+    eq(addressKey(accounts.email), addressKey(email)),
     isNotNull(accounts.emailVerifiedAt),
   );
   return (await database.$count(accounts, isIt)) > 0;

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { addressKey } from '#server/accounts/find-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -17,9 +18,7 @@ export async function purgeVisitorMessages({ database, clock, config }: Services
       database
         .select({ id: accounts.id })
         .from(accounts)
-        .where(
-          and(eq(sql`lower(${accounts.email})`, sql`lower(${email})`), isNotNull(accounts.emailVerifiedAt)),
-        ),
+        .where(and(eq(addressKey(accounts.email), addressKey(email)), isNotNull(accounts.emailVerifiedAt))),
     );
   const oldTickets = await database
     .delete(tickets)

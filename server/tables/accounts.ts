@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { operatorRoles } from '#contract/operator-roles.ts';
 import type { Settings } from '#contract/pages/settings.ts';
 import { providers } from '#contract/providers.ts';
@@ -12,6 +12,10 @@ export const accounts = pgTable('accounts', {
   operatorRole: text('operator_role', { enum: operatorRoles }),
   userName: text('user_name').notNull(),
   email: text('email'),
+  /** Above 0 for accounts from before names were compared by `name_key`, whose name an older account has. */
+  userNameCopy: smallint('user_name_copy').notNull().default(0),
+  /** The same for addresses. */
+  emailCopy: smallint('email_copy').notNull().default(0),
   emailVerifiedAt: instant('email_verified_at'),
   name: text('name'),
   passwordHash: text('password_hash'),

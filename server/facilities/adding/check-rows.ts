@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { accounts, emailChanges } from '#server/tables/accounts.ts';
-import { units } from '#server/tables/facilities.ts';
-import { faultIn, findTwice, type PersonRow, type WrongRow } from './read-people.ts';
+import { faultIn, type PersonRow, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */
 export type NewMember = { userName: string; email: string | null; unitId: string | null };
@@ -20,31 +18,20 @@ export async function checkRows(
   rows: readonly PersonRow[],
   { mayInvite, now }: { mayInvite: boolean; now: Date },
 ): Promise<{ people: NewMember[]; wrong: WrongRow[] }> {
-  const [names, addresses, unitIds] = await Promise.all([
-    findNames(database, rows.map(nameOf)),
-    findAddresses(database, rows, now),
-    findUnits(database, facilityId),
-  ]);
-  const twice = new Map(findTwice(rows).map(({ line, reason }) => [line, reason]));
-  const reasonFor = (row: PersonRow): string | null => {
-    const { userName, email, unit } = row;
-    if (userName && names.has(userName.toLowerCase())) return 'This username already exists.';
-    if (email && !mayInvite) return notInvited;
-    if (email && addresses.has(email.toLowerCase())) return 'This email already exists.';
-    if (unit && !unitIds.has(unit.toLowerCase())) return `You have no unit with the name ${unit}.`;
-    return null;
-  };
+  const found = await compare(database, facilityId, rows, now);
   const wrong: WrongRow[] = [];
   const people: NewMember[] = [];
-  const taken = new Set([...names, ...rows.map(({ userName }) => userName.toLowerCase())]);
-  for (const row of rows) {
-    const reason = faultIn(row) ?? twice.get(row.line) ?? reasonFor(row);
+  const generated = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const compared = found.get(index);
+    if (!compared) throw new Error('A row was not compared.');
+    const reason = faultIn(row) ?? reasonFor(row, compared, mayInvite);
     if (reason !== null) wrong.push({ line: row.line, reason });
     else
       people.push({
-        userName: row.userName || freeName(nameOf(row), taken),
+        userName: row.userName || freeName(nameOf(row), compared.isNameFree, generated),
         email: row.email || null,
-        unitId: unitIds.get(row.unit.toLowerCase()) ?? null,
+        unitId: compared.unitId,
       });
   }
   return { people, wrong };
@@ -52,57 +39,80 @@ export async function checkRows(
 
 export const notInvited = 'Emails can be used once we have checked who runs your facility.';
 
+function reasonFor({ line, userName, email, unit }: PersonRow, found: Compared, mayInvite: boolean) {
+  if (userName && found.nameLine !== line) return `The same username is in line ${found.nameLine}.`;
+  if (email && found.emailLine !== line) return `The same email is in line ${found.emailLine}.`;
+  if (userName && !found.isNameFree) return 'This username already exists.';
+  if (userName && found.lookLine !== line)
+    return `This username looks like the one in line ${found.lookLine}. Write it in other letters.`;
+  if (userName && found.looksLike !== null) return looksTheSame(found.looksLike);
+  if (email && !mayInvite) return notInvited;
+  if (email && !found.isEmailFree) return 'This email already exists.';
+  if (unit && found.unitId === null) return `You have no unit with the name ${unit}.`;
+  return null;
+}
+
+/** Two names that nobody can tell apart would open the wrong person's results. */
+export const looksTheSame = (other: string) =>
+  `This username looks like ${other}, which is in your facility. Write it in other letters.`;
+
 /** The username of a row, or what it is derived from (docs/product-decisions.md#derived-username). */
 const nameOf = ({ userName, email }: PersonRow) =>
   userName || email.split('@')[0]?.slice(0, longestBase) || 'player';
 
-function freeName(base: string, taken: Set<string>): string {
+function freeName(base: string, isFree: boolean, generated: Set<string>): string {
   let name = base;
-  while (taken.has(name.toLowerCase())) name = `${base}${randomInt(1000, 1_000_000)}`;
-  taken.add(name.toLowerCase());
+  while (!isFree && (name === base || generated.has(name))) name = `${base}${randomInt(1000, 1_000_000)}`;
+  generated.add(name);
   return name;
 }
 
-async function findNames(database: Database, names: readonly string[]): Promise<Set<string>> {
-  const found = await database
-    .select({ name: sql<string>`lower(${accounts.userName})` })
-    .from(accounts)
-    .where(sql`lower(${accounts.userName}) = any(${sql.param(names.map((name) => name.toLowerCase()))})`);
-  return new Set(found.map(({ name }) => name));
-}
+/** What the database says of a row; the lines are those of the first row with this name, address or look. */
+type Compared = {
+  nameLine: number;
+  emailLine: number;
+  lookLine: number;
+  isNameFree: boolean;
+  isEmailFree: boolean;
+  /** A member whose username looks the same. */
+  looksLike: string | null;
+  unitId: string | null;
+};
 
-/** The addresses that have an account, or that an old owner can still take back. */
-async function findAddresses(
+/**
+ * Compares the rows with one another, with all accounts, and with the facility's members and units, in one statement. An
+ * address that an old owner can still take back is not free.
+ */
+async function compare(
   database: Database,
+  facilityId: string,
   rows: readonly PersonRow[],
   now: Date,
-): Promise<Set<string>> {
-  const emails = rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-  if (emails.length === 0) return new Set();
-  const given = sql`any(${sql.param(emails)})`;
-  const [used, reserved] = await Promise.all([
-    database
-      .select({ email: sql<string>`lower(${accounts.email})` })
-      .from(accounts)
-      .where(sql`lower(${accounts.email}) = ${given}`),
-    database
-      .select({ email: sql<string>`lower(${emailChanges.oldEmail})` })
-      .from(emailChanges)
-      .where(
-        and(
-          sql`lower(${emailChanges.oldEmail}) = ${given}`,
-          eq(emailChanges.wasConfirmed, true),
-          gt(emailChanges.expiresAt, now),
-        ),
-      ),
-  ]);
-  return new Set([...used, ...reserved].map(({ email }) => email));
-}
-
-async function findUnits(database: Database, facilityId: string): Promise<Map<string, string>> {
-  const found = await database
-    .select({ id: units.id, name: units.name })
-    .from(units)
-    .where(eq(units.facilityId, facilityId));
-  return new Map(found.map(({ id, name }) => [name.toLowerCase(), id]));
+): Promise<Map<number, Compared>> {
+  const column = (of: (row: PersonRow) => string | number) => sql.param(rows.map(of));
+  const result = await database.execute<Compared & { place: number }>(sql`
+    with given as materialized (
+      select place, line, is_derived, name_key(user_name) as name, look_key(user_name) as look,
+        plain_key(user_name) as plain, address_key(nullif(email, '')) as address, name_key(unit) as unit
+      from unnest(
+        ${column((row) => row.line)}::int[], ${column(nameOf)}::text[], ${column((row) => (row.userName ? 0 : 1))}::int[],
+        ${column((row) => row.email)}::text[], ${column((row) => row.unit)}::text[]
+      ) with ordinality as row (line, user_name, is_derived, email, unit, place)
+    )
+    select (place - 1)::int as place,
+      first_value(line) over same_name as "nameLine",
+      first_value(line) over (partition by address order by place) as "emailLine",
+      first_value(line) over (partition by look order by is_derived, place) as "lookLine",
+      row_number() over same_name = 1 and not exists (
+        select from accounts where name_key(user_name) = given.name) as "isNameFree",
+      not exists (select from accounts where address_key(email) = given.address) and not exists (
+        select from email_changes
+        where address_key(old_email) = given.address and was_confirmed and expires_at > ${now}) as "isEmailFree",
+      (select account.user_name from accounts account
+        join facility_members member on member.account_id = account.id and member.facility_id = ${facilityId}
+        where plain_key(account.user_name) = given.plain and look_key(account.user_name) = given.look
+        limit 1) as "looksLike",
+      (select id from units where facility_id = ${facilityId} and name_key(name) = given.unit) as "unitId"
+    from given window same_name as (partition by name order by is_derived, place)`);
+  return new Map(result.rows.map(({ place, ...compared }) => [place, compared]));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { cardDays, cardsAtOnce, type makeCards as endpoint } from '#contract/facility-adding-members.ts';
 import { giveFirstPassword } from '#server/accounts/one-time-password.ts';
+import { byName } from '#server/lib/database/by-name.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
@@ -27,7 +28,7 @@ export async function makeCards(
     .from(facilityMembers)
     .innerJoin(accounts, eq(accounts.id, facilityMembers.accountId))
     .where(needsCard(database, caller))
-    .orderBy(sql`lower(${accounts.userName})`)
+    .orderBy(byName(accounts.userName))
     .limit(cardsAtOnce);
   // Counted before, so that nothing can fail once the cards are made.
   let remaining = await countWithoutCard(database, caller);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultIn, findTwice, readRows } from './read-people.ts';
+import { faultIn, readRows } from './read-people.ts';
 
 const row = (line: number, userName: string, email = '', unit = '') => ({ line, userName, email, unit });
 
@@ -61,12 +61,4 @@ test.each([
   [row(2, '', 'ada@example.org'), null],
 ])('%j: %s', (one, fault) => {
   expect(faultIn(one)).toBe(fault);
-});
-
-test('a name or an address is right only in its first row, in capitals or not', () => {
-  const rows = [row(2, 'ada', 'a@example.org'), row(3, 'ADA'), row(4, 'ben', 'A@example.org'), row(5, '')];
-  expect(findTwice(rows)).toEqual([
-    { line: 3, reason: 'The same username is in line 2.' },
-    { line: 4, reason: 'The same email is in line 2.' },
-  ]);
 });

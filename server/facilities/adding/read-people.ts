@@ -84,22 +84,3 @@ export function faultIn({ userName, email }: PersonRow): string | null {
   }
   return null;
 }
-
-/** Divides rows into right and wrong ones: a name or an address is right only in its first row. */
-export function findTwice(rows: readonly PersonRow[]): WrongRow[] {
-  const wrong: WrongRow[] = [];
-  for (const [column, name] of [
-    ['userName', 'username'],
-    ['email', 'email'],
-  ] as const) {
-    const first = new Map<string, number>();
-    for (const row of rows) {
-      const key = row[column].toLowerCase();
-      if (!key) continue;
-      const before = first.get(key);
-      if (before === undefined) first.set(key, row.line);
-      else wrong.push({ line: row.line, reason: `The same ${name} is in line ${before}.` });
-    }
-  }
-  return wrong;
-}

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/endpoint.ts';
 import { type listMembers, noUnit } from '#contract/facilities.ts';
+import { byName } from '#server/lib/database/by-name.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { playthroughs } from '#server/tables/answers.ts';
@@ -24,14 +25,14 @@ export function statusIn(totalExercises: number) {
     when ${hasNotStarted} then 'notStarted' when ${answered} < ${totalExercises} then 'playing' else 'finished' end`;
 }
 
-const userName = sql`lower(${accounts.userName})`;
+const userName = byName(accounts.userName);
 
 type Sorting = { by: SQL; first: 'ascending' | 'descending'; isResult: boolean };
 
 /** What each order sorts by, what comes first if nobody asks otherwise, and whether it tells of results. */
 const sortings: Record<Order, Sorting> = {
   userName: { by: userName, first: 'ascending', isResult: false },
-  unit: { by: sql`lower(${units.name})`, first: 'ascending', isResult: false },
+  unit: { by: byName(units.name), first: 'ascending', isResult: false },
   lastPlayed: { by: sql`${playthroughs.lastPlayedAt}`, first: 'descending', isResult: true },
   answered: { by: answered, first: 'descending', isResult: true },
   firstTry: { by: firstAttemptScore, first: 'descending', isResult: true },
@@ -54,7 +55,7 @@ export function orderOf({ order = 'lastPlayed', direction }: ListQuery, isVerifi
 /** Whom the search and the filters leave; everybody if there are none. */
 export function matches({ search, unit, status }: ListQuery, totalExercises: number): SQL {
   const filters = [
-    search && sql`position(lower(${search}) in ${userName}) > 0`,
+    search && sql`position(plain_key(${search}) in plain_key(${accounts.userName})) > 0`,
     unit && inUnit(unit),
     status && sql`${statusIn(totalExercises)} = ${status}`,
   ].filter((filter) => filter !== undefined && filter !== '');

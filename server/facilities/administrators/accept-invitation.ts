@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { acceptAdministratorInvitation as endpoint } from '#contract/facility-administrators.ts';
 import { isSubscribed } from '#server/access/access.ts';
+import { isSameAddress } from '#server/accounts/find-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -59,7 +60,7 @@ async function checkMayAccept(
   const reason = reasonAgainst(
     {
       userType,
-      email,
+      isAddressee: email !== null && (await isSameAddress(database, email, invitation.email)),
       isEmailConfirmed: emailVerifiedAt !== null,
       facilityId: facility?.id ?? null,
       hasSubscription: subscription?.status === 'past_due' || isSubscribed(subscription ?? null, now),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Invited, reasonAgainst } from './acceptance-rule.ts';
 
-const invitation = { email: 'ANN@example.org', facilityId: 'own' };
+const invitation = { facilityId: 'own' };
 const individual: Invited = {
   userType: 'individualUser',
-  email: 'Ann@example.org',
+  isAddressee: true,
   isEmailConfirmed: true,
   facilityId: null,
   hasSubscription: false,
@@ -13,8 +13,12 @@ const individual: Invited = {
 test.each<[string, Partial<Invited>, RegExp | null]>([
   ['an individual with the invited address', {}, null],
   ['a member of this facility', { userType: 'facilityUser', facilityId: 'own' }, null],
-  ['another address', { email: 'bea@example.org' }, /another email address/],
-  ['no address', { email: null, userType: 'facilityUser', facilityId: 'own' }, /another email address/],
+  ['another address', { isAddressee: false }, /another email address/],
+  [
+    'no address',
+    { isAddressee: false, userType: 'facilityUser', facilityId: 'own' },
+    /another email address/,
+  ],
   ['an address that is not confirmed', { isEmailConfirmed: false }, /not confirmed/],
   ['a running subscription', { hasSubscription: true }, /Cancel it first/],
   ['a member of another facility', { userType: 'facilityUser', facilityId: 'other' }, /Leave it/],

@@ -4,18 +4,18 @@ import type { UserType } from '#contract/user.ts';
 
 export type Invited = {
   userType: UserType;
-  email: string | null;
+  /** The invitation was sent to this person's address. */
+  isAddressee: boolean;
   isEmailConfirmed: boolean;
   facilityId: string | null;
   hasSubscription: boolean;
 };
-type Invitation = { email: string; facilityId: string };
+type Invitation = { facilityId: string };
 
 /** Why this person cannot accept, and what they can do; null if they can. */
 export function reasonAgainst(person: Invited, invitation: Invitation): string | null {
-  const { userType, email, isEmailConfirmed, facilityId, hasSubscription } = person;
-  if (email?.toLowerCase() !== invitation.email.toLowerCase())
-    return 'This link is for another email address. Log out, and open the link again.';
+  const { userType, isAddressee, isEmailConfirmed, facilityId, hasSubscription } = person;
+  if (!isAddressee) return 'This link is for another email address. Log out, and open the link again.';
   if (userType === 'operator') return 'You are an operator. Ask for a link to a second email.';
   const isOwnFacility = facilityId === invitation.facilityId;
   if (userType === 'facilityAdmin') {

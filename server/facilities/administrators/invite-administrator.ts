@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { inviteAdministrator as endpoint } from '#contract/facility-administrators.ts';
+import { addressKey } from '#server/accounts/find-account.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
@@ -34,7 +35,7 @@ export async function inviteAdministrator(
       .select({ id: accounts.id })
       .from(accounts)
       .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
-      .where(and(isAdministratorOf(facilityId), eq(sql`lower(${accounts.email})`, email.toLowerCase())));
+      .where(and(isAdministratorOf(facilityId), eq(addressKey(accounts.email), addressKey(email))));
     if (administrator) throw fieldProblem('email', 'This person is an administrator already.', 'conflict');
     const invitation = await storeInvitation(tx, { facilityId, email, invitedBy }, now);
     if (!invitation)

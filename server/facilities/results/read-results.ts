@@ -34,7 +34,7 @@ export async function* readResults(
   }
 }
 
-/** Usernames are unique without their case, so the last one of a page says where the next page begins. */
+/** Usernames are unique, so the last one of a page says where the next page begins. */
 const pageOf = (facilityId: string, joinedBy: Date, after: string) => sql`
   with page as materialized (
     select account.id, account.user_name, member.unit_id, member.joined_at
@@ -42,8 +42,8 @@ const pageOf = (facilityId: string, joinedBy: Date, after: string) => sql`
     join accounts account on account.id = member.account_id
       and account.user_type = 'facilityUser' and account.deletion_requested_at is null
     where member.facility_id = ${facilityId} and member.joined_at <= ${joinedBy.toISOString()}
-      and lower(account.user_name) > lower(${after})
-    order by lower(account.user_name)
+      and account.user_name > ${after}::text collate "und-x-icu"
+    order by account.user_name collate "und-x-icu"
     limit ${membersAPage}
   )
   select page.user_name as "userName", unit.name as unit, page.joined_at as "joinedAt",
@@ -55,7 +55,7 @@ const pageOf = (facilityId: string, joinedBy: Date, after: string) => sql`
   left join playthroughs game on game.account_id = page.id and game.archived_at is null
   left join lateral (${completedInGame}) played on true
   left join lateral (${skippedInGame}) skips on true
-  order by lower(page.user_name)`;
+  order by page.user_name collate "und-x-icu"`;
 
 const completedInGame = sql`
   select array_agg(distinct exercise_id) as exercises from attempts

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listTopics as endpoint } from '#contract/facility-topics.ts';
+import { byName } from '#server/lib/database/by-name.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
@@ -25,7 +26,7 @@ export async function listTopics(
       .select({ unitId: units.id, name: units.name })
       .from(units)
       .where(eq(units.facilityId, facility.id))
-      .orderBy(sql`lower(${units.name})`),
+      .orderBy(byName(units.name)),
   ]);
   const columns = named.length === 0 ? [] : [...named, { unitId: null, name: null }];
   const unitIds = columns.map(({ unitId }) => unitId);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listUnits as endpoint } from '#contract/facility-units.ts';
+import { byName } from '#server/lib/database/by-name.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -27,7 +28,7 @@ export async function listUnits(
       .from(units)
       .leftJoin(members, eq(members.unitId, units.id))
       .where(eq(units.facilityId, facilityId))
-      .orderBy(sql`lower(${units.name})`),
+      .orderBy(byName(units.name)),
     database
       .select({ count: sql<number>`count(*)::int` })
       .from(facilityMembers)

@@ -58,7 +58,7 @@ export async function readGoogleToken(
     email,
     isEmailVerified: true,
     // Google confirmed any other address at some time, and it may have passed to somebody else since.
-    isEmailOwn: hd !== undefined || /@gmail\.com$/i.test(email),
+    isEmailOwn: hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email),
     picture: picture ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
+import { byName } from '#server/lib/database/by-name.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { reads } from '../action.ts';
 import { stateOf } from '../people/state-of.ts';
@@ -14,7 +15,7 @@ export const listOperators = reads({
       .select()
       .from(accounts)
       .where(isNotNull(accounts.operatorRole))
-      .orderBy(accounts.userName);
+      .orderBy(byName(accounts.userName));
     return {
       response: {
         operators: operators.flatMap((account) => {

@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator-people.ts';
+import { byName } from '#server/lib/database/by-name.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { reads } from '../action.ts';
@@ -13,7 +14,7 @@ export const searchPeople = reads({
   endpoint: endpoints.searchPeople,
   run: async ({ services: { database } }, { search, page = 1 }) => {
     const has = (column: typeof accounts.name | typeof accounts.userName | typeof accounts.email) =>
-      sql`position(lower(${search}) in lower(${column})) > 0`;
+      sql`position(plain_key(${search}) in plain_key(${column})) > 0`;
     const isMatch = or(has(accounts.name), has(accounts.userName), has(accounts.email));
     const [matching, rows] = await Promise.all([
       database.$count(accounts, isMatch),
@@ -23,7 +24,7 @@ export const searchPeople = reads({
         .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
         .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
         .where(isMatch)
-        .orderBy(sql`lower(${accounts.userName})`, accounts.id)
+        .orderBy(byName(accounts.userName), accounts.id)
         .limit(peoplePerPage)
         .offset((page - 1) * peoplePerPage),
     ]);
