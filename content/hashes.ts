@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { withoutMarks } from './marks.ts';
 import type { Exercise } from './schema.ts';
 
 function sha256(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** SHA-256 (64 hex digits) of a speaker's line: if the line changes, it must be filmed again. */
+/**
+ * SHA-256 (64 hex digits) of a speaker's line: if its words change, it must be filmed again. How it is said is none of
+ * them, neither the marks nor the voice: such films stay true, and `npm run studio render` makes them anew in its time.
+ */
 export function scriptHash(line: { character: string; script: string }): string {
-  return sha256(`${line.character}\n${line.script}`);
+  return sha256(`${line.character}\n${withoutMarks(line.script)}`);
 }
 
 /** SHA-256 (64 hex digits) of a file's bytes. */

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './faults.ts';
+import { withoutMarks } from './marks.ts';
 
 /**
  * Reads one YAML (or JSON, which is YAML) file of the content folder and checks it against its schema.
- * Adds what is wrong to `faults` and then returns undefined.
+ * Adds what is wrong to `faults` and then returns undefined. `marks` keeps those of spoken lines, for the studio.
  */
 export function readFile<T>(
   folder: string,
   file: string,
   schema: z.ZodType<T>,
   faults: Fault[],
+  { marks = false } = {},
 ): T | undefined {
   let source: string;
   try {
@@ -28,7 +30,8 @@ export function readFile<T>(
     );
     return undefined;
   }
-  const result = schema.safeParse(document.toJS());
+  const read = (_key: unknown, value: unknown) => (typeof value === 'string' ? withoutMarks(value) : value);
+  const result = schema.safeParse(document.toJS(marks ? {} : { reviver: read }));
   if (result.success) return result.data;
   faults.push(
     ...result.error.issues.map((issue) => ({ file, field: issue.path.join('.'), reason: issue.message })),

@@ -21,13 +21,16 @@ import {
 
 export type ReadTexts = { ok: true; texts: Texts } | { ok: false; faults: Fault[] };
 
-/** Reads and checks the YAML files of a content folder: each file by its schema, then how they fit together. */
-export function readTexts(folder: string): ReadTexts {
+/**
+ * Reads and checks the YAML files of a content folder: each file by its schema, then how they fit together.
+ * @param marked with the marks in spoken lines (content/marks.ts), which are for the studio alone
+ */
+export function readTexts(folder: string, marked: { marks: boolean } = { marks: false }): ReadTexts {
   const faults: Fault[] = [];
-  const exercises = readExercises(folder, faults);
+  const exercises = readExercises(folder, faults, marked);
   const parts = readFile(folder, 'parts.yaml', partsSchema, faults);
   const people = readFile(folder, 'people.yaml', peopleSchema, faults);
-  const coaching = readFile(folder, 'coaching.yaml', coachingSchema, faults);
+  const coaching = readFile(folder, 'coaching.yaml', coachingSchema, faults, marked);
   const surveys = readFile(folder, 'surveys.yaml', surveysSchema, faults);
   const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
   const retired = readFile(folder, 'retired.yaml', retiredSchema, faults);
@@ -41,7 +44,7 @@ export function readTexts(folder: string): ReadTexts {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
 }
 
-function readExercises(folder: string, faults: Fault[]): Texts['exercises'] {
+function readExercises(folder: string, faults: Fault[], marked: { marks: boolean }): Texts['exercises'] {
   let names: string[];
   try {
     names = readdirSync(join(folder, 'exercises')).filter((name) => name.endsWith('.yaml'));
@@ -51,7 +54,7 @@ function readExercises(folder: string, faults: Fault[]): Texts['exercises'] {
   }
   const exercises = names.sort().flatMap((name) => {
     const file = `exercises/${name}`;
-    const exercise = readFile(folder, file, exerciseSchema, faults);
+    const exercise = readFile(folder, file, exerciseSchema, faults, marked);
     if (!exercise) return [];
     if (file !== exerciseFile(exercise.exercise_id)) {
       faults.push({
