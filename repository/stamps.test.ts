@@ -6,7 +6,7 @@ const { studio, kubernetes } = stamps;
 test('the tests of the studio depend on it, on the words of the game, and on what these import, but not on films', () => {
   const inputs = inputsOf(studio);
   const some = [
-    'studio/speech/samples/joons-map-please.lab',
+    'studio/speech/samples/two-lines.json',
     'content/coaching.yaml',
     'installs/prepare.js',
     'vitest.config.ts',

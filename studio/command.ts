@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readTexts } from '#content/texts.ts';
@@ -9,16 +10,37 @@ import { preview } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
 import { sceneFile } from './film/scene-files.ts';
-import { INSTALL, missingTools } from './film/tools.ts';
+import { missingTools } from './film/tools.ts';
 import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
+import { finishedClip, type Heard, listen, spokenLine } from './lines/listen.ts';
+import { clipAsked, say, wordsTold } from './lines/say.ts';
+import { countWords, undecidedWords, wordsToHear } from './lines/words.ts';
+import { fetchVoice } from './setup/fetch-voice.ts';
+import { VOICE_DIR, VOICE_FILES } from './setup/voice-files.ts';
+import { theLexicon } from './speech/synthesize.ts';
 
-const USAGE = `npm run studio render [ids]   makes the clips that changed
+const USAGE = `npm run studio setup          fetches the voice: 100 MB, once
+npm run studio say ex07 3     speaks one line, and plays it where ffplay is installed
+npm run studio words [ids]    lists words that somebody has to decide or to hear
+npm run studio listen [ids]   measures spoken lines: quality, misheard words, pace, melody (needs Python)
 npm run studio preview ID     paints a contact sheet
+npm run studio render [ids]   makes the clips that changed
 npm run studio check [ids]    checks finished clips against every rule
 npm run studio people         paints the four people of the game's last picture
 
 ids: exercise numbers (7), clip names (ex07_2, final), "coaching", "description" or "reveal"; all without any.
---out FOLDER  another folder than content/media;  --all  render also what is unchanged`;
+--out FOLDER     another folder than content/media;  --all  render also what is unchanged
+--films          listen to finished clips;  --python PROGRAM  a Python with the packages for listening
+Options come after --: npm run studio -- listen 7 --films`;
+
+const OPTIONS = {
+  out: { type: 'string', default: MEDIA_DIR },
+  all: { type: 'boolean', default: false },
+  films: { type: 'boolean', default: false },
+  python: { type: 'string', default: 'python3' },
+} as const;
+
+type Options = { out: string; all: boolean; films: boolean; python: string };
 
 /** Ends the command with a message for people. */
 function stop(message: string): never {
@@ -27,7 +49,7 @@ function stop(message: string): never {
 }
 
 async function jobsAsked(asked: string[]): Promise<Job[]> {
-  const read = readTexts(join(MEDIA_DIR, '..'));
+  const read = readTexts(join(MEDIA_DIR, '..'), { marks: true });
   if (!read.ok) stop(read.faults.map(({ file, field, reason }) => `${file} ${field}: ${reason}`).join('\n'));
   const drawn = read.texts.exercises.map(({ exercise_id }) => exercise_id).filter((id) => sceneFile(id));
   return chosenJobs(
@@ -36,37 +58,85 @@ async function jobsAsked(asked: string[]): Promise<Job[]> {
   );
 }
 
-async function renderCommand(asked: string[], folder: string, all: boolean): Promise<void> {
+/** Stops before anything is made of lines with words that nobody has decided how to say. */
+async function sayableJobs(asked: string[]): Promise<Job[]> {
   const jobs = await jobsAsked(asked);
-  const changed = all ? jobs : changedJobs(jobs, folder);
+  const undecided = undecidedWords(theLexicon(), jobs);
+  if (undecided.length > 0) stop(undecided.join('\n'));
+  return jobs;
+}
+
+async function setupCommand(): Promise<void> {
+  const faults = fetchVoice(VOICE_FILES, console.log);
+  if (faults.length > 0) stop(faults.join('\n'));
+  console.log(`The voice is in ${VOICE_DIR}:`);
+  for (const { name, license } of VOICE_FILES) console.log(`${name}  ${license}`);
+}
+
+async function sayCommand(asked: string[]): Promise<void> {
+  for (const job of await sayableJobs([clipAsked(asked)])) {
+    const { file, speech } = await say(job);
+    console.log(`${wordsTold(speech)}\n${file}`);
+    if (process.stdout.isTTY) spawnSync('ffplay', ['-nodisp', '-autoexit', '-loglevel', 'error', file]);
+  }
+}
+
+async function wordsCommand(asked: string[]): Promise<void> {
+  const jobs = await sayableJobs(asked);
+  console.log(`${countWords(jobs)} words can be said. Not from the checked lexicon, to be heard once:`);
+  for (const line of wordsToHear(theLexicon(), jobs)) console.log(line);
+}
+
+async function listenCommand(asked: string[], { films, out, python }: Options): Promise<void> {
+  const jobs = films ? await jobsAsked(asked) : await sayableJobs(asked);
+  const heard: Heard[] = [];
+  for (const job of jobs) {
+    const one = films ? finishedClip(job, out) : await spokenLine(job);
+    if (one) heard.push(one);
+  }
+  console.log(await listen(heard, python));
+}
+
+async function renderCommand(asked: string[], { out, all }: Options): Promise<void> {
+  const jobs = await sayableJobs(asked);
+  const changed = all ? jobs : changedJobs(jobs, out);
   console.log(`${jobs.length} clips, ${changed.length} to make`);
-  const failures = await render(changed, folder, progressBar(changed, process.stdout));
-  await writeAvatars(folder);
+  const failures = await render(changed, out, progressBar(changed, process.stdout));
+  await writeAvatars(out);
   if (failures.size > 0) stop([...failures].map(([clip, why]) => `${clip}: ${why}`).join('\n'));
 }
 
-async function checkCommand(asked: string[], folder: string): Promise<void> {
-  const faults = await check(await jobsAsked(asked), folder, console.log);
+async function checkCommand(asked: string[], { out }: Options): Promise<void> {
+  const faults = await check(await sayableJobs(asked), out, console.log);
   if (faults.length > 0) stop(`\n${faults.length} faults\n${faults.join('\n')}`);
   console.log('All clips are as they should be.');
 }
 
+async function previewCommand(asked: string[]): Promise<void> {
+  if (!asked[0]) stop(USAGE);
+  console.log(await preview(asked.join('-'), await sayableJobs(asked)));
+}
+
+/** What each command does that speaks. */
+const SPEAKING: Record<string, (asked: string[], options: Options) => Promise<void>> = {
+  say: sayCommand,
+  words: wordsCommand,
+  listen: listenCommand,
+  preview: previewCommand,
+  render: renderCommand,
+  check: checkCommand,
+};
+
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { out: { type: 'string', default: MEDIA_DIR }, all: { type: 'boolean', default: false } },
-  });
-  const [command, ...asked] = positionals;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [command = '', ...asked] = positionals;
   if (command === 'people') return writeFourPeople(FOUR_PEOPLE);
-  if (!command || !['render', 'preview', 'check'].includes(command)) stop(USAGE);
+  if (command === 'setup') return setupCommand();
+  const speaking = SPEAKING[command];
+  if (!speaking) stop(USAGE);
   const missing = missingTools();
-  if (missing.length > 0) stop(`The studio needs ${missing.join(', ')}. On Debian:\n\n${INSTALL}`);
-  if (command === 'render') await renderCommand(asked, values.out, values.all);
-  if (command === 'check') await checkCommand(asked, values.out);
-  if (command === 'preview') {
-    if (!asked[0]) stop(USAGE);
-    console.log(await preview(asked.join('-'), await jobsAsked(asked)));
-  }
+  if (missing.length > 0) stop(`The studio is not ready:\n${missing.join('\n')}`);
+  await speaking(asked, values);
 }
 
 await run().catch((error: Error) => stop(error.message));

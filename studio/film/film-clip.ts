@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileHash, scriptHash } from '#content/hashes.ts';
+import { withoutMarks } from '#content/marks.ts';
 import type { Clip } from '#content/schema.ts';
 import { CACHE_DIR } from '../folders.ts';
 import { writeWav } from '../speech/wav.ts';
@@ -23,17 +24,18 @@ export async function filmClip(job: Job, folder: string): Promise<Clip> {
     const { speech, sounds } = await soundtrackOf(job);
     const { take, pictured, writeStills } = await production(job, speech);
     const captions = `${job.clip}.vtt`;
+    const script = withoutMarks(job.script);
     const film = await shoot(take, work);
     const bytes = await readFile(film);
     await writeFile(join(folder, captions), webVtt([...sounds, ...captionsOf(speech.words)], job.speaker));
     await rename(film, join(folder, `${job.clip}.mp4`));
     return {
-      scriptHash: scriptHash({ character: job.speaker, script: job.script }),
+      scriptHash: scriptHash({ character: job.speaker, script }),
       fileHash: fileHash(bytes),
       seconds: speech.seconds,
       bytes: bytes.length,
       captions,
-      transcript: transcriptOf({ ...job, pictured, sounds: sounds.flatMap(({ lines }) => lines) }),
+      transcript: transcriptOf({ ...job, script, pictured, sounds: sounds.flatMap(({ lines }) => lines) }),
       ...(await writeStills(folder)),
     };
   } finally {

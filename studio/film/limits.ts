@@ -1,5 +1,5 @@
 /** What every clip is brought to: loudness in LUFS, true peak in dBFS at most. */
-export const TARGET = { lufs: -16, peak: -1.5 };
+export const TARGET = { lufs: -18, peak: -1.5 };
 
 /** What `npm run studio check` holds every clip to. */
 export const LIMITS = {
@@ -12,13 +12,13 @@ export const LIMITS = {
     other: number;
   },
   /** LU away from the target; dBFS of the true peak, and of anything in the last 0.3 s. */
-  loudnessOff: 1.5,
+  loudnessOff: 1,
   peak: -1,
   endLevel: -50,
   /** Words a minute of every clip. */
-  pace: { slowest: 100, fastest: 135 },
+  pace: { slowest: 120, fastest: 145 },
   /** LUFS that the sound of a scene has at least while it is alone, before the first word. */
-  soundAlone: -26,
+  soundAlone: -28,
   /** Seconds by which a caption may differ from its words. */
   captionOff: 0.15,
   /** The share of the frame that the key object fills in at least one shot of its scene. */

@@ -1,11 +1,9 @@
 import { aloneFor, delayed, mixed, type Signal } from '../sound/mix.ts';
 import { softened } from '../sound/samples.ts';
 import { RECIPES, type WorldSound } from '../sound/world-sounds.ts';
-import { speechOf } from '../speech/line.ts';
+import { speechOf, spokenBy } from '../speech/line.ts';
 import type { Speech } from '../speech/speech.ts';
-import { sentenceForVoice, splitScript } from '../speech/spoken-words.ts';
-import { synthesize } from '../speech/synthesize.ts';
-import { SAMPLE_RATE, VOICES } from '../speech/voices.ts';
+import { PAUSES, SAMPLE_RATE } from '../speech/voices.ts';
 import { FPS } from './frames.ts';
 import type { Job } from './jobs.ts';
 import { LIMITS } from './limits.ts';
@@ -16,9 +14,6 @@ import type { Caption } from './words/captions.ts';
 export type Soundtrack = { speech: Speech; sounds: Caption[] };
 
 const SAMPLES_A_FRAME = SAMPLE_RATE / FPS;
-
-/** Who calls in a scene without being one of the four. */
-const CALLERS = { Mina: VOICES.Mina, therapist: { profile: 'slt', rate: 78, pitch: 114 } };
 
 /** A call from across a room has lost its sharpest sounds, in hertz. */
 const FAR = 2600;
@@ -57,9 +52,9 @@ async function signalOf(sound: WorldSound): Promise<Signal> {
     const { sound: sounded, every } = RECIPES[sound.name];
     return { sound: sounded(), every };
   }
-  const sentence = sentenceForVoice(splitScript(sound.words).flat());
-  const { pcm } = await synthesize(sentence, CALLERS[sound.voice]);
-  const near = Float32Array.from(pcm, (value) => value / 32768);
+  const { pcm } = await spokenBy(sound.voice, sound.words);
+  const [lead, tail] = [PAUSES.lead, PAUSES.tail].map((seconds) => Math.round(seconds * SAMPLE_RATE));
+  const near = Float32Array.from(pcm.subarray(lead, -(tail ?? 0)), (value) => value / 32768);
   return { sound: softened(near, FAR), every: null };
 }
 

@@ -1,24 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { VOICES } from '../speech/voices.ts';
+import { fileFault, VOICE_FILES } from '../setup/voice-files.ts';
 
-const VOICE_FOLDERS = ['/usr/share/RHVoice/voices', '/usr/local/share/RHVoice/voices'];
+/** Whether a program is on this machine. @param option something it answers and then ends */
+export const runs = (program: string, option: string): boolean =>
+  spawnSync(program, [option], { stdio: 'ignore' }).error === undefined;
 
-/** How to get everything that is missing; the voices are in Debian's section non-free, which is off by default. */
-export const INSTALL = `sudo sed -i 's/^Components: main$/Components: main non-free/' /etc/apt/sources.list.d/debian.sources && sudo apt-get update && sudo apt-get install -y ffmpeg rhvoice rhvoice-english`;
-
-const runs = (program: string, option: string) => spawnSync(program, [option]).error === undefined;
-
-/** Describes the tools that the studio needs and this machine lacks. */
+/** What the studio needs and this machine lacks, each with what to do about it. */
 export function missingTools(): string[] {
-  const programs = [
-    ['ffmpeg', '-version'],
-    ['ffprobe', '-version'],
-    ['RHVoice-test', '--version'],
-  ].flatMap(([program = '', option = '']) => (runs(program, option) ? [] : [`the program ${program}`]));
-  const voices = Object.values(VOICES).flatMap(({ profile }) =>
-    VOICE_FOLDERS.some((folder) => existsSync(join(folder, profile))) ? [] : [`the voice ${profile}`],
-  );
-  return [...programs, ...voices];
+  const programs = ['ffmpeg', 'ffprobe'].filter((program) => !runs(program, '-version'));
+  return [
+    ...(programs.length > 0
+      ? [
+          `${programs.join(' and ')} cannot be run: on Debian, sudo apt-get update && sudo apt-get install -y ffmpeg`,
+        ]
+      : []),
+    ...VOICE_FILES.flatMap((file) => fileFault(file) ?? []),
+  ];
 }

@@ -158,9 +158,7 @@ export const scene: Scene = {
     'Walter stands at his walker in the therapy gym; one of his shoelaces is undone. Across the room his therapist raises a hand and calls: Wait for me!',
   owner: 'Walter',
   beat: { word: 'calls', seconds: 1.6, moves: 'The therapist takes a step towards Walter, her hand raised' },
-  sounds: [
-    { name: 'call', words: 'Wait for me!', voice: 'therapist', caption: 'a woman calls: Wait for me!' },
-  ],
+  sounds: [{ name: 'call', words: 'Wait for me!', voice: 'Dana', caption: 'a woman calls: Wait for me!' }],
   shots: [
     { from: 0, camera: both, easeSeconds: 0 },
     { from: 0.26, insert: feet, camera: closeOn(feet.keyObject, 0.17), easeSeconds: 0 },

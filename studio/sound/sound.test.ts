@@ -13,7 +13,7 @@ const speech = () => {
   const tone = sampled(6, (at) => (at > 2 && at < 4 ? 0.2 * Math.sin(2 * Math.PI * 500 * at) : 0));
   return {
     pcm: Int16Array.from(tone, (value) => Math.round(value * 32767)),
-    phones: [{ phone: 'aa', start: 2, end: 4, word: 0, stressed: true }],
+    phones: [{ phone: 'ɑ', start: 2, end: 4, word: 0, stressed: true }],
     words: [{ text: 'Ah.', start: 2, end: 4, sentence: 0 }],
     seconds: 6,
   };

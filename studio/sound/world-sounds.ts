@@ -1,3 +1,4 @@
+import type { Caller, Speaker } from '../speech/voices.ts';
 import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelling } from './samples.ts';
 
 /**
@@ -6,7 +7,7 @@ import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelli
  */
 export type WorldSound = { caption: string } & (
   | { name: SoundName }
-  | { name: 'call'; words: string; voice: 'Mina' | 'therapist' }
+  | { name: 'call'; words: string; voice: Speaker | Caller }
 );
 
 /** Sounds that are calculated. All lie below 2,000 Hz, where ears of eighty still hear well. */

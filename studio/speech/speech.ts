@@ -1,4 +1,4 @@
-import type { Phone } from './labels.ts';
+import type { Phone } from './phones.ts';
 
 /** One written word with its time in the clip, in seconds; `sentence` counts from 0. */
 export type TimedWord = { text: string; start: number; end: number; sentence: number };

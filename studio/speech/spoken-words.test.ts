@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { numberInWords, sentenceForVoice, splitScript } from './spoken-words.ts';
+import { numberInWords, splitScript } from './spoken-words.ts';
 
 const said = (line: string) =>
   splitScript(line).map((words) => words.flatMap((word) => word.spoken).join(' '));
 
 test('a line is split at the ends of its sentences, not after a title', () => {
-  expect(said('Mr. Bell waits. Why? "Wait!" Go…')).toEqual(['Mister Bell waits', 'Why', 'Wait', 'Go']);
+  expect(said('Mr. Bell waits. Why? "Wait!" Go…')).toEqual(['Mr. Bell waits', 'Why', 'Wait', 'Go']);
 });
 
 test('numbers and hyphens are said as words, and the written word keeps its own text', () => {
@@ -16,18 +16,29 @@ test('numbers and hyphens are said as words, and the written word keeps its own 
   );
 });
 
-test('names are spelt for the voice', () => {
-  expect(said("Mina's cat likes Mina.")).toEqual(["Meena's cat likes Meena"]);
+test('curly apostrophes are those of the lexicon', () => {
+  expect(said('I’m in Mina’s ‘room’.')).toEqual(["I'm in Mina's room"]);
 });
 
 test('a dash standing alone belongs to the word before it', () => {
   expect(splitScript('Wait – then go.')[0]?.map((word) => word.text)).toEqual(['Wait –', 'then', 'go.']);
 });
 
-test('the voice gets commas where the line pauses, and the mark that shapes the melody', () => {
-  expect(sentenceForVoice(splitScript('First, look: is it "clear"?')[0] ?? [])).toBe(
-    'First, look, is it clear?',
+test('the voice gets the marks that shape the melody, and an end for a line without one', () => {
+  const marks = splitScript('First, look: is it "clear"? Wait – now go').map((words) =>
+    words.map(({ mark }) => mark ?? '').join(' '),
   );
+  expect(marks).toEqual([', ,   ?', '—  .']);
+});
+
+test('marks of the script stress a word and pause after one, and are never said', () => {
+  const [first, second] = splitScript('All _four,_ / please. / Go.');
+  expect(first?.map(({ text, isStressed, pause }) => [text, isStressed, pause])).toEqual([
+    ['All', false, false],
+    ['four,', true, true],
+    ['please.', false, true],
+  ]);
+  expect(second?.map(({ text }) => text)).toEqual(['Go.']);
 });
 
 test.each([
@@ -40,6 +51,6 @@ test.each([
   expect(numberInWords(value)).toBe(words);
 });
 
-test('what cannot be read aloud is refused', () => {
-  expect(() => splitScript('It costs $9.99 today.')).toThrow('write "$9.99" out in words');
+test.each(['$9.99', '4th', 'a@b', '[beep]'])('%s cannot be read aloud and is refused by its name', (text) => {
+  expect(() => splitScript(`It costs ${text} today.`)).toThrow(`write "${text}" out in words`);
 });

@@ -1,18 +1,19 @@
-/** One word as it is written, and the words the voice says for it: `non-slip` -> `non`, `slip`. */
-export type ScriptWord = { text: string; spoken: string[] };
+import { PAUSE, STRESSED, withoutMarks } from '#content/marks.ts';
 
-/** What the voices would misread; keys in lower case, without punctuation. */
-const SAID_AS: Record<string, string> = {
-  mina: 'Meena',
-  "mina's": "Meena's",
-  'mr.': 'Mister',
-  'mrs.': 'Missus',
-  'dr.': 'Doctor',
-  '911': 'nine one one',
-  'a.m.': 'A M',
-  'p.m.': 'P M',
-  '%': 'percent',
+/**
+ * One word as it is written, and the words the voice says for it: `non-slip` -> `non`, `slip`. `mark` is what follows
+ * it and shapes the melody; `pause`: the script wants silence after it.
+ */
+export type ScriptWord = {
+  text: string;
+  spoken: string[];
+  mark: string | null;
+  isStressed: boolean;
+  pause: boolean;
 };
+
+/** What is written in signs and said in words. */
+const SAID_AS: Record<string, string> = { '911': 'nine one one', '%': 'percent' };
 
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -33,50 +34,71 @@ export function numberInWords(value: number): string {
   return `${numberInWords(Math.floor(value / size))} ${name} ${rest ? numberInWords(rest) : ''}`.trim();
 }
 
-const PUNCTUATION_AROUND = /^[“"'‘(]+|[”",;:!?…)]+$/g;
+const PUNCTUATION_AROUND = /^[“"'‘(]+|[”",;:!?…)'’]+$/g;
 const ABBREVIATION = /^(mrs?|ms|dr|[ap]\.m)\.$/i;
 const SENTENCE_END = /[.!?…]["'”’)]*$/;
 
 function spokenForm(text: string): string[] {
   const bare = text.replace(PUNCTUATION_AROUND, '').replace(/’/g, "'");
-  const word = ABBREVIATION.test(bare) ? bare : bare.replace(/\.+$/, '');
-  const known = SAID_AS[word.toLowerCase()];
-  if (known) return known.split(' ');
-  const parts = word.split(/[-–—/]/).filter((part) => part !== '');
+  if (ABBREVIATION.test(bare)) return [bare];
+  const parts = bare
+    .replace(/\.+$/, '')
+    .replace(PUNCTUATION_AROUND, '')
+    .split(/[-–—]/)
+    .filter((part) => part !== '');
   return parts.flatMap((part) => {
-    if (SAID_AS[part.toLowerCase()]) return SAID_AS[part.toLowerCase()]?.split(' ') ?? [];
+    if (SAID_AS[part]) return SAID_AS[part].split(' ');
     if (/^\d+$/.test(part)) return numberInWords(Number(part)).split(' ');
-    if (/\d/.test(part)) throw new Error(`write "${text}" out in words`);
+    if (/[^\p{L}']/u.test(part)) throw new Error(`write "${text}" out in words`);
     return [part];
   });
 }
 
-/**
- * Splits a script line into sentences of words. Marks standing alone (a dash) belong to the word before them.
- * @throws Error when a number cannot be read aloud as it is written
- */
-export function splitScript(line: string): ScriptWord[][] {
-  const sentences: ScriptWord[][] = [];
-  let sentence: ScriptWord[] = [];
-  for (const text of line.trim().split(/\s+/)) {
-    const before = sentence.at(-1);
-    if (before && !/[\p{L}\d]/u.test(text)) before.text += ` ${text}`;
-    else sentence.push({ text, spoken: spokenForm(text) });
-    if (SENTENCE_END.test(text) && !ABBREVIATION.test(text.replace(PUNCTUATION_AROUND, ''))) {
-      sentences.push(sentence);
-      sentence = [];
+/** The marks that the voice knows, by those of a script. */
+const MARKS: [RegExp, string][] = [
+  [/\?["'”’)]*$/, '?'],
+  [/!["'”’)]*$/, '!'],
+  [/…["'”’)]*$/, '…'],
+  [/[–—]$/, '—'],
+  [/([,;:])["'”’)]*$/, ','],
+];
+
+const markOf = (text: string) => MARKS.find(([written]) => written.test(text))?.[1] ?? null;
+
+const isSentenceEnd = (text: string) =>
+  SENTENCE_END.test(text) && !ABBREVIATION.test(text.replace(PUNCTUATION_AROUND, ''));
+
+/** The words of a line with their marks; signs standing alone (a dash) belong to the word before them. */
+function wordsOf(line: string): ScriptWord[] {
+  const words: ScriptWord[] = [];
+  for (const marked of line.trim().split(/\s+/)) {
+    const text = withoutMarks(marked);
+    const before = words.at(-1);
+    if (marked === PAUSE) {
+      if (before) before.pause = true;
+    } else if (before && !/[\p{L}\d]/u.test(text)) {
+      before.text += ` ${text}`;
+      before.mark = markOf(text) ?? before.mark;
+    } else {
+      const isStressed = marked.search(STRESSED) >= 0;
+      words.push({ text, spoken: spokenForm(text), mark: markOf(text), isStressed, pause: false });
     }
   }
-  if (sentence.length > 0) sentences.push(sentence);
-  return sentences;
+  return words;
 }
 
-/** The sentence as the synthesiser gets it: its words and the marks that shape the melody. */
-export function sentenceForVoice(words: ScriptWord[]): string {
-  const last = words.length - 1;
-  const said = words.map(({ text, spoken }, index) => {
-    if (index === last) return spoken.join(' ') + (/\?/.test(text) ? '?' : /!/.test(text) ? '!' : '.');
-    return spoken.join(' ') + (/[,;:–—…]["'”’]?$/.test(text) ? ',' : '');
-  });
-  return said.join(' ');
+/**
+ * Splits a script line into sentences of words.
+ * @throws Error when something cannot be read aloud as it is written
+ */
+export function splitScript(line: string): ScriptWord[][] {
+  const sentences: ScriptWord[][] = [[]];
+  for (const word of wordsOf(line)) {
+    sentences.at(-1)?.push(word);
+    if (isSentenceEnd(word.text)) sentences.push([]);
+  }
+  const written = sentences.filter((sentence) => sentence.length > 0);
+  for (const last of written.flatMap((sentence) => sentence.slice(-1)))
+    if (!/[?!…]/.test(last.mark ?? '')) last.mark = '.';
+  return written;
 }

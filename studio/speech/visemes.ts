@@ -1,5 +1,5 @@
 import type { Mouth } from '../scenes/scene.ts';
-import type { Phone } from './labels.ts';
+import type { Phone } from './phones.ts';
 
 const shape = (open: number, wide: number, more: Partial<Mouth> = {}): Mouth => ({
   open,
@@ -22,52 +22,57 @@ const HISS = [shape(0.14, 0.4, { teeth: 1 })];
 const HUSH = [shape(0.22, -0.55, { teeth: 1 })];
 const BACK = [shape(0.28, 0.1)];
 
-/** Mouth shapes of the voices' phones; a diphthong has two, one after the other. */
+/** Mouth shapes of the model's sounds; a diphthong has two, one after the other. */
 const SHAPES: Record<string, Mouth[]> = {
-  aa: [shape(0.8, 0.05)],
-  ae: [shape(0.68, 0.4)],
-  ah: [shape(0.46, 0.1)],
-  ax: [shape(0.34, 0.1)],
-  ao: [shape(0.66, -0.5)],
-  aw: [shape(0.76, 0.1), shape(0.3, -0.8)],
-  ay: [shape(0.76, 0.1), shape(0.28, 0.5, { teeth: 0.9 })],
-  eh: [shape(0.5, 0.35)],
-  er: [shape(0.3, -0.4)],
-  ey: [shape(0.44, 0.45), shape(0.24, 0.65, { teeth: 0.9 })],
-  ih: [shape(0.28, 0.4, { teeth: 0.8 })],
-  iy: [shape(0.22, 0.8, { teeth: 0.9 })],
-  ow: [shape(0.54, -0.7), shape(0.28, -1)],
-  oy: [shape(0.56, -0.7), shape(0.28, 0.5)],
-  uh: [shape(0.3, -0.55)],
-  uw: [shape(0.24, -1)],
+  ɑ: [shape(0.8, 0.05)],
+  æ: [shape(0.68, 0.4)],
+  ʌ: [shape(0.46, 0.1)],
+  ə: [shape(0.34, 0.1)],
+  ɐ: [shape(0.34, 0.1)],
+  ᵊ: [shape(0.24, 0.1)],
+  ɔ: [shape(0.66, -0.5)],
+  W: [shape(0.76, 0.1), shape(0.3, -0.8)],
+  I: [shape(0.76, 0.1), shape(0.28, 0.5, { teeth: 0.9 })],
+  ɛ: [shape(0.5, 0.35)],
+  ɜ: [shape(0.3, -0.4)],
+  A: [shape(0.44, 0.45), shape(0.24, 0.65, { teeth: 0.9 })],
+  ɪ: [shape(0.28, 0.4, { teeth: 0.8 })],
+  ᵻ: [shape(0.26, 0.3, { teeth: 0.8 })],
+  i: [shape(0.22, 0.8, { teeth: 0.9 })],
+  O: [shape(0.54, -0.7), shape(0.28, -1)],
+  Y: [shape(0.56, -0.7), shape(0.28, 0.5)],
+  ʊ: [shape(0.3, -0.55)],
+  u: [shape(0.24, -1)],
   b: PRESSED,
   m: PRESSED,
   p: PRESSED,
   f: LIP_ON_TEETH,
   v: LIP_ON_TEETH,
-  th: TONGUE_OUT,
-  dh: TONGUE_OUT,
+  θ: TONGUE_OUT,
+  ð: TONGUE_OUT,
   t: TONGUE_UP,
   d: TONGUE_UP,
+  ɾ: TONGUE_UP,
   n: TONGUE_UP,
   s: HISS,
   z: HISS,
   l: [shape(0.32, 0.2, { teeth: 0.7, tongue: 1 })],
-  r: [shape(0.24, -0.55)],
-  sh: HUSH,
-  zh: HUSH,
-  ch: HUSH,
-  jh: HUSH,
+  ɹ: [shape(0.24, -0.55)],
+  ʃ: HUSH,
+  ʒ: HUSH,
+  ʧ: HUSH,
+  ʤ: HUSH,
   k: BACK,
-  g: BACK,
-  ng: BACK,
-  hh: [shape(0.32, 0.1)],
+  ɡ: BACK,
+  ŋ: BACK,
+  ʔ: BACK,
+  h: [shape(0.32, 0.1)],
   w: [shape(0.18, -1)],
-  y: [shape(0.22, 0.5, { teeth: 0.8 })],
+  j: [shape(0.22, 0.5, { teeth: 0.8 })],
 };
 
 /** Lips lead the sound by this many seconds: they are in place before it is heard. */
-const LEAD = 0.035;
+const LEAD = 0.02;
 const CLOSING = 0.09;
 
 type Key = { at: number; mouth: Mouth };

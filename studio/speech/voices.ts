@@ -1,30 +1,34 @@
 /** Who speaks in the clips. */
-export type Speaker = 'Presenter' | 'Rosa' | 'Walter' | 'Mina';
+export const SPEAKERS = ['Presenter', 'Rosa', 'Walter', 'Mina'] as const;
+export type Speaker = (typeof SPEAKERS)[number];
 
-/** One RHVoice voice; rate and pitch in percent of the voice's own default. */
-export type Voice = { profile: string; rate: number; pitch: number };
+/** People in a scene who are heard once: the therapist, and a resident of the care center. */
+export type Caller = 'Dana' | 'Mrs. Okafor';
 
 /**
- * The voices, LGPL-2.1-or-later, from Debian's packages rhvoice and rhvoice-english. Never use `evgeniy-eng` or
- * `lyubov` of the same package: their licence forbids derived works. Slower rates than these were measured to be
- * less intelligible, so the calm pace comes from the pauses as far as it can.
+ * A voice of the model, or a person between two: the shares of the voices it is blended from, which add up to 1. `speed`
+ * is the model's, at which this person says 130 to 140 words a minute.
  */
-export const VOICES: Record<Speaker, Voice> = {
-  Presenter: { profile: 'bdl', rate: 72, pitch: 96 },
-  Walter: { profile: 'alan', rate: 69, pitch: 94 },
-  Mina: { profile: 'clb', rate: 76, pitch: 93 },
-  Rosa: { profile: 'slt', rate: 70, pitch: 102 },
+export type Voice = { blend: Record<string, number>; speed: number };
+
+/** docs/studio.md tells how far these are from each other. */
+export const VOICES: Record<Speaker | Caller, Voice> = {
+  Presenter: { blend: { am_michael: 1 }, speed: 0.78 },
+  Walter: { blend: { am_fenrir: 0.6, am_onyx: 0.4 }, speed: 0.72 },
+  Mina: { blend: { af_kore: 1 }, speed: 0.74 },
+  Rosa: { blend: { af_heart: 0.85, af_kore: 0.15 }, speed: 0.7 },
+  Dana: { blend: { af_aoede: 1 }, speed: 0.78 },
+  'Mrs. Okafor': { blend: { af_sarah: 0.5, ef_dora: 0.5 }, speed: 0.7 },
 };
 
-/** Silences in seconds: before the first word, after a comma, between sentences, after the last word. */
-export const PAUSES = { lead: 0.35, comma: 0.45, sentence: 0.85, tail: 0.7 };
+/** Silences in seconds: before the first word, at a pause of the script, between sentences, after the last word. */
+export const PAUSES = { lead: 0.35, marked: 0.4, sentence: 0.6, tail: 0.7 };
 
 /**
- * The pace, in words a minute, that pauses are drawn out or shortened for, and how far they may be. Nobody is hurried,
- * and a long line does not fall apart into single sentences. A line that pauses cannot calm is spoken slower, down to
- * `slowerVoice` of the voice's own rate.
+ * Words a minute of a line. One that is slower or faster is spoken again at another speed of the model, within these
+ * bounds, so that it comes `inside` by as much.
  */
-export const PACE = { slowest: 120, fastest: 130, shortest: 0.5, longest: 2, slowerVoice: 0.8 };
+export const PACE = { slowest: 120, fastest: 145, inside: 6, speeds: { slowest: 0.6, fastest: 0.95 } };
 
-/** Samples a second of all speech, mono, 16 bit: what the voices give and the clips carry. */
+/** Samples a second of all speech, mono, 16 bit: what the model gives and the clips carry. */
 export const SAMPLE_RATE = 24000;

@@ -12,7 +12,7 @@ const words = [
 ];
 const speech = {
   pcm: new Int16Array(0),
-  phones: [{ phone: 'aa', start: 0.5, end: 3, word: 0, stressed: true }],
+  phones: [{ phone: 'ɑ', start: 0.5, end: 3, word: 0, stressed: true }],
   words,
   seconds: 7,
 };

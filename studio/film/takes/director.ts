@@ -1,4 +1,5 @@
 import type { Expression, Gesture, Performance } from '#studio/scenes/scene.ts';
+import { isVowel } from '#studio/speech/sounds.ts';
 import type { Speech, TimedWord } from '#studio/speech/speech.ts';
 import { mouthTrack } from '#studio/speech/visemes.ts';
 import { eased, FRAME } from '../frames.ts';
@@ -55,7 +56,7 @@ export function perform(speech: Speech, part: Part, seed: string): (at: number) 
     ...sentence,
   }));
   const stresses = speech.phones
-    .filter(({ stressed, phone, start, end }) => stressed && /^[aeiou]/.test(phone) && end - start > 0.09)
+    .filter(({ stressed, phone, start, end }) => stressed && isVowel(phone) && end - start > 0.09)
     .map(({ start, end }) => (start + end) / 2);
 
   const gestureAt = (at: number): Performance['gesture'] => {

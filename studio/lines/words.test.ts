@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Job } from '../film/jobs.ts';
+import type { Lexicon } from '../speech/lexicon.ts';
+import { countWords, undecidedWords, wordsToHear } from './words.ts';
+
+const lexicon: Lexicon = {
+  decided: { mina: 'mˈinə' },
+  checked: { look: 'lˈʊk', rug: 'ɹˈʌɡ' },
+  unchecked: { rosa: 'ɹˈOzə' },
+};
+const line = (clip: string, script: string): Job => ({
+  clip,
+  speaker: 'Presenter',
+  script,
+  role: 'coaching',
+  part: null,
+});
+
+test('words that nobody has decided are listed once, with the clips that wait for them', () => {
+  const jobs = [line('one', 'Look, glorp.'), line('two', 'Glorp, glorp!'), line('three', 'Look, $5.')];
+  expect(undecidedWords(lexicon, jobs)).toEqual([
+    '"glorp" is in no lexicon: decide in studio/speech/decided.ts how it is said (one, two)',
+    'write "$5." out in words (three)',
+  ]);
+});
+
+test('words to be heard are listed by where their sounds come from', () => {
+  const jobs = [line('one', "Look, Rosa. Mina's rug."), line('two', 'Close rug.')];
+  expect(countWords(jobs)).toBe(5);
+  expect(wordsToHear(lexicon, jobs)).toEqual([
+    'unchecked (1): rosa ɹˈOzə',
+    "ending (1): mina's mˈinəz",
+    'decided (1): close klˈOs',
+  ]);
+});
