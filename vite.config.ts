@@ -20,7 +20,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: 'web',
     appType: 'spa',
-    // Lingui and React Aria import a stand-in of this hook, for versions of React that lack it.
+    // Lingui imports a stand-in of this hook, for versions of React that lack it.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     plugins: [
       screens(),

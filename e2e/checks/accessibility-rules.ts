@@ -22,10 +22,6 @@ const html = new HtmlValidate({
     'no-inline-style': 'off',
     // Names on video and on groups are allowed by ARIA and read out.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // React Aria puts a hidden dismiss button into its dialogs; Biome checks our own buttons.
-    'no-implicit-button-type': 'off',
-    // React Aria writes it; it means the same as `none`.
-    'presentation-role-style': 'off',
     // The checkboxes of one question share its name, as HTML intends.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // A telephone number may wrap where the viewport is narrow and the text is large.
@@ -113,7 +109,7 @@ function distance(one: Target, other: Target): number {
  */
 function findTargets(page: Page): Promise<{ full: Target[]; visible: Target[] }> {
   return page.evaluate(() => {
-    const pressable = 'a[href], button, input, select, textarea, summary, [role=menuitem]';
+    const pressable = 'a[href], button, input, select, textarea, summary';
     const elements = [...document.querySelectorAll<HTMLElement>(pressable)]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
       .filter((control) => control.closest('[inert], [aria-hidden=true]') === null)
@@ -133,10 +129,9 @@ function findTargets(page: Page): Promise<{ full: Target[]; visible: Target[] }>
       const isLonger = sentence.length > (control.textContent?.trim().length ?? 0);
       return control.matches('a') && isLonger && getComputedStyle(control).display === 'inline';
     }
-    /** The skip link is placed above the page; a dialog's dismiss button for screen readers is in a box of 1 px. */
+    /** The skip link is placed above the page. */
     function isOffscreen(control: HTMLElement) {
-      const around = control.parentElement?.getBoundingClientRect();
-      return control.getBoundingClientRect().bottom <= 0 || (around !== undefined && around.width <= 1);
+      return control.getBoundingClientRect().bottom <= 0;
     }
     /** The part of the element that scrolling ancestors do not clip. */
     function visiblePart(element: HTMLElement) {

@@ -3,7 +3,7 @@ import { FILMED } from '#content/filmed.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
-import { jumpTo } from '../steps/game.ts';
+import { exerciseInList, jumpTo } from '../steps/game.ts';
 import type { Screen } from './screen.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -32,7 +32,7 @@ export async function openExercise(page: Page, exerciseId: number) {
   await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
   if (id !== 1) {
     await button(page, /^Exercises:/).click();
-    await page.getByRole('menuitem', { name: new RegExp(`^${id} `) }).click();
+    await exerciseInList(page, id).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${id}:`) }).waitFor();
   }
   const { main } = game.exercises[id - 1];

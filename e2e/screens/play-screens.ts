@@ -3,7 +3,14 @@ import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
-import { answerSurvey, speedUp, surveyTitles, triedNote, watchToTheEnd } from '../steps/game.ts';
+import {
+  answerSurvey,
+  exerciseList,
+  speedUp,
+  surveyTitles,
+  triedNote,
+  watchToTheEnd,
+} from '../steps/game.ts';
 import { button, choose, game, openAfter, openExercise, playToTheEnd } from './open-play.ts';
 import type { Screen } from './screen.ts';
 
@@ -69,7 +76,7 @@ export const playScreens: Screen[] = [
   game('exercises', async (page) => {
     await openExercise(page, 1);
     await button(page, /^Exercises:/).click();
-    await page.getByRole('menu').waitFor();
+    await exerciseList(page).waitFor();
   }),
   game('correct', async (page) => {
     const { right } = await openExercise(page, 1);

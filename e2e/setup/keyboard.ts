@@ -64,8 +64,7 @@ function nextKey(element: Element): 'Tab' | 'ArrowDown' | 'ArrowRight' | null {
     labeled ?? element.closest('a, button, summary, input, textarea, select, [role=tab]') ?? element;
   const focused = document.activeElement;
   if (!focused || focused === target) return focused ? null : 'Tab';
-  const group = target.closest('[role=menu], [role=listbox], [role=tablist]');
-  if (group?.contains(focused)) return group.matches('[role=tablist]') ? 'ArrowRight' : 'ArrowDown';
+  if (target.closest('[role=tablist]')?.contains(focused)) return 'ArrowRight';
   const isOfSameRadios =
     target instanceof HTMLInputElement &&
     focused instanceof HTMLInputElement &&

@@ -81,10 +81,19 @@ export async function watchToTheEnd(page: Page) {
   await expect(page.getByText('The film has ended. Who is correct?')).toBeAttached({ timeout: 60_000 });
 }
 
+/** The open list of all exercises. */
+export function exerciseList(page: Page) {
+  return page.getByRole('list', { name: /^Exercises:/ });
+}
+
+export function exerciseInList(page: Page, number: number) {
+  return exerciseList(page).getByRole('button', { name: new RegExp(`^${number} `) });
+}
+
 /** Opens an exercise from the list of all exercises. */
 export async function jumpTo(page: Page, number: number) {
   await page.getByRole('button', { name: /^Exercises:/ }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${number} `) }).click();
+  await exerciseInList(page, number).click();
   await expectExercise(page, number);
 }
 

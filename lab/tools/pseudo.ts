@@ -22,8 +22,8 @@ const dates =
 /** The numbers of receipts: part of an id, in capitals. */
 const receiptNumbers = /\b[0-9A-F]{4} [0-9A-F]{4}\b/g;
 
-/** React Aria's hidden label, which it translates itself, the honeypot field, names of providers, and letters as a sample. */
-const exceptions = ['Dismiss', 'Website', 'Google', 'Facebook', 'Aa'];
+/** The honeypot field, names of providers, and letters as a sample. */
+const exceptions = ['Website', 'Google', 'Facebook', 'Aa'];
 
 /** What says so itself; field errors, whose texts are the contract's (the server sends the same), and the captions of a clip. */
 const notTranslated = '[translate="no"], [id$="-error"], [role="alert"] li, p[aria-hidden="true"]';

@@ -91,7 +91,7 @@ test('the focus ring is 3 px wide and 2 px away in every style sheet', () => {
       ([, ring, more]) => ({ file, ring, offset: more?.match(/outline-offset: ([^;]+);/)?.[1] }),
     ),
   );
-  expect(rings.length).toBeGreaterThan(2);
+  expect(rings.length).toBeGreaterThan(1);
   for (const ring of rings) expect(ring).toMatchObject({ ring: '3px solid var(--focus)', offset: '2px' });
 });
 

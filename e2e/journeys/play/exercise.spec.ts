@@ -8,6 +8,7 @@ import {
   answerSurveys,
   answerWrong,
   boxOf,
+  exerciseList,
   expectExercise,
   film,
   jumpTo,
@@ -48,17 +49,17 @@ test('Repeat downloads nothing again', { tag: '@full' }, async ({ page }) => {
 test('every overlay stops the film and resumes it', async ({ page }) => {
   await openGame(page);
   await expectFilm(page, 'running');
-  for (const [opens, role] of [
-    ['Need help?', 'dialog'],
-    ['Display', 'dialog'],
-    ['Exercises: 1', 'menu'],
-    ['GIVE A FEEDBACK', 'dialog'],
+  for (const [opens, overlay] of [
+    ['Need help?', page.getByRole('dialog')],
+    ['Display', page.getByRole('dialog')],
+    ['Exercises: 1', exerciseList(page)],
+    ['GIVE A FEEDBACK', page.getByRole('dialog')],
   ] as const) {
     await button(page, opens).click();
-    await expect(page.getByRole(role)).toBeVisible();
+    await expect(overlay).toBeVisible();
     await expectFilm(page, 'stopped');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole(role)).toBeHidden();
+    await expect(overlay).toBeHidden();
     await expectFilm(page, 'running');
   }
 
@@ -78,7 +79,7 @@ test('the surveys stop the film, have their size, and come again in the next ses
   await page.setViewportSize({ width: 1280, height: 720 });
   await openGame(page);
   await button(page, 'Exercises: 1').click();
-  expect((await boxOf(page.getByRole('menu'))).height).toBe(500);
+  expect((await boxOf(exerciseList(page))).height).toBe(500);
   await page.keyboard.press('Escape');
   await jumpTo(page, 4);
   const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });

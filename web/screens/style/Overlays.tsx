@@ -18,7 +18,9 @@ export function Overlays() {
         <Menu label={`Exercise ${chosen}`} onChoose={setChosen}>
           <MenuSection title="Part 1: Recognizing Hazards">
             {['1', '2', '3'].map((id) => (
-              <MenuItem key={id} id={id} text={`Exercise ${id}`} current={id === chosen} />
+              <MenuItem key={id} id={id} current={id === chosen}>
+                Exercise {id}
+              </MenuItem>
             ))}
           </MenuSection>
         </Menu>

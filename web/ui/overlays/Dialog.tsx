@@ -1,14 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Trans } from '@lingui/react/macro';
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../controls/Button.tsx';
-import { addOpenDialog } from '../open-dialogs.ts';
 import styles from './Dialog.module.css';
 import { ScrollBody } from './ScrollBody.tsx';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   title: ReactNode;
@@ -39,7 +35,7 @@ export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, actions, lead, exit, size = 'normal', behind } = props;
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size={size} behind={behind}>
-      <AriaDialog className={styles.dialog ?? ''}>
+      <DialogContent className={styles.dialog}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
           {lead && <div>{lead}</div>}
@@ -51,7 +47,7 @@ export function Dialog(props: DialogProps) {
         </header>
         <ScrollBody className={styles.body}>{children}</ScrollBody>
         {actions && <footer className={styles.actions}>{actions}</footer>}
-      </AriaDialog>
+      </DialogContent>
     </Overlay>
   );
 }
@@ -66,7 +62,7 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
   const bodyId = useId();
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size="question">
-      <AriaDialog role="alertdialog" aria-describedby={bodyId} className={styles.dialog ?? ''}>
+      <DialogContent alertTextId={bodyId} className={styles.dialog}>
         <header className={styles.header}>
           <DialogHeading>{title}</DialogHeading>
         </header>
@@ -74,41 +70,55 @@ export function AlertDialog({ title, isOpen, onClose, children, actions }: Alert
           {children}
         </ScrollBody>
         {actions && <footer className={styles.actions}>{actions}</footer>}
-      </AriaDialog>
+      </DialogContent>
     </Overlay>
   );
 }
 
-type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'behind' | 'children'> & {
+type OverlayProps = Pick<DialogProps, 'onClose' | 'behind' | 'children'> & {
   size: NonNullable<DialogProps['size']> | 'question' | 'picture';
 };
 
 /** The box over the page in which every dialog is. */
-export function Overlay({ isOpen, onClose, size, behind, children }: OverlayProps) {
-  const { i18n } = useLingui();
-  useClosedByBack(isOpen, onClose);
-  return (
-    <I18nProvider locale={i18n.locale}>
-      <ModalOverlay
-        className={`${styles.backdrop} ${behind ? styles.decorated : ''}`}
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-      >
-        {behind}
-        <Modal className={`${styles.box} ${styles[size]}`}>{children}</Modal>
-      </ModalOverlay>
-    </I18nProvider>
+export function Overlay({ isOpen, ...props }: OverlayProps & { isOpen: boolean }) {
+  return isOpen && <OpenOverlay {...props} />;
+}
+
+function OpenOverlay({ onClose, size, behind, children }: OverlayProps) {
+  const box = useModal(onClose);
+  return createPortal(
+    <div ref={box} className={`${styles.backdrop} ${behind ? styles.decorated : ''}`}>
+      {behind}
+      <div className={`${styles.box} ${styles[size]}`}>{children}</div>
+    </div>,
+    document.body,
   );
 }
 
-function useClosedByBack(isOpen: boolean, onClose: () => void) {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (isOpen) return addOpenDialog(() => close.current());
-  }, [isOpen]);
+const HeadingId = createContext('');
+
+type DialogContentProps = {
+  className: string | undefined;
+  /** Of the text that is read with the title of a dialog that needs a response before anything else. */
+  alertTextId?: string | undefined;
+  children: ReactNode;
+};
+
+/** What screen readers know as the dialog; its name is the text of `DialogHeading`. */
+export function DialogContent({ className, alertTextId, children }: DialogContentProps) {
+  const headingId = useId();
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name
+    <div
+      role={alertTextId === undefined ? 'dialog' : 'alertdialog'}
+      aria-labelledby={headingId}
+      aria-describedby={alertTextId}
+      tabIndex={-1}
+      className={className}
+    >
+      <HeadingId value={headingId}>{children}</HeadingId>
+    </div>
+  );
 }
 
 /** The title of a dialog; it has the focus when the dialog opens. */
@@ -116,8 +126,8 @@ export function DialogHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Heading ref={heading} slot="title" level={2} tabIndex={-1}>
+    <h2 ref={heading} id={use(HeadingId)} tabIndex={-1}>
       {children}
-    </Heading>
+    </h2>
   );
 }

@@ -1,22 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, use, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
-import { Header } from 'react-aria-components/Header';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Trans } from '@lingui/react/macro';
 import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-} from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import type { ButtonVariant } from '../controls/Button.tsx';
-import { Button, buttonClass } from '../controls/Button.tsx';
-import type { IconName } from '../controls/Icon.tsx';
-import { Icon } from '../controls/Icon.tsx';
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Button, type ButtonVariant, buttonClass } from '../controls/Button.tsx';
+import { Icon, type IconName } from '../controls/Icon.tsx';
 import styles from './Menu.module.css';
 import edges from './ScrollEdges.module.css';
+import { useModal } from './use-modal.ts';
 
 type MenuProps = {
   /** The text of the button that opens it. */
@@ -30,84 +29,168 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that opens a list of actions or destinations, with arrow keys, type-ahead and Esc. */
-export function Menu({ label, variant, icon = 'down', head, onChoose, onOpenChange, children }: MenuProps) {
-  const { i18n } = useLingui();
+const OnChoose = createContext<(id: string) => void>(() => {});
+
+/** A button that opens a list of actions or destinations, which also has arrow keys, type-ahead and Esc. */
+export function Menu(props: MenuProps) {
+  const { label, variant, icon = 'down', onChoose, onOpenChange } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (isOpen: boolean) => {
+    setOpen(isOpen);
+    onOpenChange?.(isOpen);
+  };
+  const choose = (id: string) => {
+    open(false);
+    onChoose(id);
+  };
   return (
-    <I18nProvider locale={i18n.locale}>
-      <MenuTrigger {...(onOpenChange && { onOpenChange })}>
-        <AriaButton data-variant={variant} className={buttonClass(variant)}>
-          <span>{label}</span>
-          <Icon name={icon} />
-        </AriaButton>
-        <Popover className={styles.popover ?? ''}>
-          <List title={label} head={head}>
-            <AriaMenu className={`${edges.edges} ${styles.menu}`} onAction={(key) => onChoose(String(key))}>
-              {children}
-            </AriaMenu>
-          </List>
-        </Popover>
-      </MenuTrigger>
-    </I18nProvider>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        data-variant={variant}
+        className={buttonClass(variant)}
+        onClick={() => open(true)}
+      >
+        <span>{label}</span>
+        <Icon name={icon} />
+      </button>
+      {isOpen && (
+        <OnChoose value={choose}>
+          <OpenList {...props} button={button.current} onClose={() => open(false)} />
+        </OnChoose>
+      )}
+    </>
   );
 }
 
-/**
- * Fills a small view and leaves nothing beside it to tap, so it has a title and a Close button. It opens while the
- * mouse button is still down; releasing it over an item chooses nothing, because menus are not used by dragging.
- */
-function List({ title, head, children }: { title: ReactNode; head: MenuProps['head']; children: ReactNode }) {
-  const overlay = use(OverlayTriggerStateContext);
-  const isPressedHere = useRef(false);
-  const close = () => overlay?.close();
-  return (
-    <div
-      role="presentation"
-      className={styles.list}
-      onPointerDownCapture={() => {
-        isPressedHere.current = true;
-      }}
-      onPointerUpCapture={(event) => {
-        if (isPressedHere.current) return;
-        event.stopPropagation();
-        // The menu button listens on the document: without an end to this press it would ignore the next one.
-        document.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
-      }}
-    >
-      <div className={styles.head}>
-        <span className={styles.title}>{title}</span>
-        <Button variant="text" icon="close" onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-        {head && <div className={styles.more}>{head(close)}</div>}
+type OpenListProps = Pick<MenuProps, 'label' | 'head' | 'children'> & {
+  button: HTMLElement | null;
+  onClose: () => void;
+};
+
+/** Fills a small view and leaves nothing beside it to tap, so it has a title and a Close button. */
+function OpenList({ label, head, children, button, onClose }: OpenListProps) {
+  const modal = useModal(onClose);
+  const popover = usePlaceBeside(button);
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = useListKeys(list);
+  const titleId = useId();
+  useEffect(() => itemsOf(list.current)[0]?.focus({ preventScroll: true }), []);
+  return createPortal(
+    <div ref={modal}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have Esc */}
+      <div role="presentation" className={styles.beside} onClick={onClose} />
+      <div ref={popover} tabIndex={-1} className={styles.popover}>
+        <div className={styles.list}>
+          <div className={styles.head}>
+            <span id={titleId} className={styles.title}>
+              {label}
+            </span>
+            <Button variant="text" icon="close" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+            {head && <div className={styles.more}>{head(onClose)}</div>}
+          </div>
+          <ul
+            ref={list}
+            aria-labelledby={titleId}
+            className={`${edges.edges} ${styles.menu}`}
+            onKeyDown={onKeyDown}
+          >
+            {children}
+          </ul>
+        </div>
       </div>
-      {children}
-    </div>
+    </div>,
+    document.body,
   );
+}
+
+const gapPx = 8;
+
+/** Below the button, or above it where there is more room, and never beyond the edge of the view. */
+function usePlaceBeside(button: HTMLElement | null) {
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const box = popover.current;
+      if (box === null || button === null) return;
+      const { top, bottom, left, width } = button.getBoundingClientRect();
+      const view = document.documentElement;
+      const below = view.clientHeight - bottom - 2 * gapPx;
+      const above = top - 2 * gapPx;
+      box.style.minWidth = `${width}px`;
+      box.style.maxHeight = '';
+      const isAbove = box.offsetHeight > below && above > below;
+      box.style.maxHeight = `${isAbove ? above : below}px`;
+      box.style.top = `${isAbove ? top - gapPx - box.offsetHeight : bottom + gapPx}px`;
+      box.style.left = `${Math.max(gapPx, Math.min(left, view.clientWidth - gapPx - box.offsetWidth))}px`;
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [button]);
+  return popover;
+}
+
+const typingEndsMs = 1000;
+
+/** Arrow keys, Home and End, and the first letters or digits of an item move the focus to it. */
+function useListKeys(list: { current: HTMLUListElement | null }) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent) => {
+    const items = itemsOf(list.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      items.at(step % items.length)?.focus();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      const isNew = event.timeStamp - typed.current.at > typingEndsMs;
+      const text = (isNew ? '' : typed.current.text) + event.key.toLowerCase();
+      typed.current = { text, at: event.timeStamp };
+      items.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();
+    }
+  };
+}
+
+function itemsOf(list: HTMLUListElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('button') ?? [])];
 }
 
 /** A group with a heading, e.g. one part of the game. */
 export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
   return (
-    <AriaMenuSection className={styles.section ?? ''}>
-      <Header className={styles.heading ?? ''}>{title}</Header>
-      {children}
-    </AriaMenuSection>
+    <li>
+      <span id={headingId} className={styles.heading}>
+        {title}
+      </span>
+      <ul aria-labelledby={headingId} className={styles.section}>
+        {children}
+      </ul>
+    </li>
   );
 }
 
-type MenuItemProps = {
-  id: string;
-  /** The plain text, for type-ahead. */
-  text: string;
-  current?: boolean;
-  children?: ReactNode;
-};
+type MenuItemProps = { id: string; current?: boolean; children: ReactNode };
 
-export function MenuItem({ id, text, current = false, children }: MenuItemProps) {
+export function MenuItem({ id, current = false, children }: MenuItemProps) {
+  const choose = use(OnChoose);
   return (
-    <AriaMenuItem id={id} textValue={text} className={styles.item ?? ''} data-current={current || undefined}>
-      {children ?? text}
-    </AriaMenuItem>
+    <li>
+      <button
+        type="button"
+        aria-current={current || undefined}
+        className={styles.item}
+        onClick={() => choose(id)}
+      >
+        {children}
+      </button>
+    </li>
   );
 }

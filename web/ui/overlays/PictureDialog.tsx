@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Icon, type IconName } from '../controls/Icon.tsx';
-import { DialogHeading, Overlay } from './Dialog.tsx';
+import { DialogContent, DialogHeading, Overlay } from './Dialog.tsx';
 import styles from './PictureDialog.module.css';
 import { ScrollBody } from './ScrollBody.tsx';
 
@@ -36,10 +35,7 @@ export function PictureDialog(props: PictureDialogProps) {
   const textId = useId();
   return (
     <Overlay isOpen onClose={onClose} size="picture">
-      <AriaDialog
-        className={styles.dialog ?? ''}
-        {...(isAlert && { role: 'alertdialog', 'aria-describedby': textId })}
-      >
+      <DialogContent className={styles.dialog} alertTextId={isAlert ? textId : undefined}>
         <ScrollBody className={styles.body}>
           <div className={styles.content}>
             <div className={styles.picture}>{picture}</div>
@@ -60,7 +56,7 @@ export function PictureDialog(props: PictureDialogProps) {
           </div>
         </ScrollBody>
         <footer className={styles.actions}>{actions}</footer>
-      </AriaDialog>
+      </DialogContent>
     </Overlay>
   );
 }

@@ -21,7 +21,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
   if (!shown) return null;
   const { figures } = shown.all;
   const itemOf = (topic: Topic) => (
-    <MenuItem key={topic.topic} id={topic.topic} text={nameOf(topic)} current={topic === shown}>
+    <MenuItem key={topic.topic} id={topic.topic} current={topic === shown}>
       {nameOf(topic)}
     </MenuItem>
   );

@@ -86,7 +86,7 @@ test('the huddle is about the weakest topic, or about another one that is chosen
   expect(String(fetched.mock.lastCall?.[0])).toContain(makeHuddle.path);
   expect(lastBody()).toMatchObject({ topic: 'heard' });
   await userEvent.click(screen.getByRole('button', { name: 'Choose another topic' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Part 1: Recognizing Hazards' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Part 1: Recognizing Hazards' }));
   await press();
   await vi.waitFor(() => expect(lastBody()).toMatchObject({ topic: 'part-1' }));
 });

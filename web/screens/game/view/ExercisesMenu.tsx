@@ -43,7 +43,6 @@ export function ExercisesMenu(props: ExercisesMenuProps) {
                 <MenuItem
                   key={exercise.exercise_id}
                   id={String(exercise.exercise_id)}
-                  text={`${exercise.exercise_id} ${title}`}
                   current={exercise.exercise_id === current}
                 >
                   <Row as="span" lines={0} gap={2} align="baseline" className={styles.row}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { FieldError } from '#web/ui/fields/Field.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
 import styles from './Checkout.module.css';
 import type { useDiscount } from './use-discount.ts';
 
@@ -36,7 +36,7 @@ export function DiscountCode({ id, discount, isOpen, onToggle }: DiscountCodePro
           <FieldError id={undefined} error={discount.error} />
         </div>
       )}
-      <VisuallyHidden role="status">{discount.error}</VisuallyHidden>
+      <Hidden role="status">{discount.error}</Hidden>
     </div>
   );
 }
