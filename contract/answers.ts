@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { givenInstant, instant, text, uuid } from './fields.ts';
+import { givenInstant, instant, messageResponse, text, uuid } from './fields.ts';
 import { gameParams } from './game.ts';
 
 export const exerciseId = z.int().check(z.gte(1), z.lte(50));
@@ -138,6 +138,15 @@ export const resumeGame = endpoint({
   }),
 });
 
+export const restorePlaythrough = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/account/previousGame',
+  caller: 'signedIn',
+  /** Which game, so that a second press does not switch back; by default the one archived last. */
+  body: z.object({ session: z.optional(uuid) }),
+  response: messageResponse,
+});
+
 export const answerEndpoints = {
   saveAnswer: served(saveAnswer, {
     purpose: 'Save answer (save game)',
@@ -150,5 +159,9 @@ export const answerEndpoints = {
   resumeGame: served(resumeGame, {
     purpose: 'Resume game: where the person stopped',
     problems: ['not_found', 'subscription_required', 'facility_ended'],
+  }),
+  restorePlaythrough: served(restorePlaythrough, {
+    purpose: 'Restore the previous game',
+    problems: ['not_found'],
   }),
 };

@@ -11,7 +11,6 @@ import {
   newPassword,
   passwordMessages,
   text,
-  uuid,
 } from './fields.ts';
 import { type Settings, themes } from './pages/settings.ts';
 import { providers } from './providers.ts';
@@ -202,15 +201,6 @@ export const exportAccount = endpoint({
   streams: true,
 });
 
-export const restorePlaythrough = endpoint({
-  method: 'POST',
-  path: `${accountAddress}/previousGame`,
-  caller: 'signedIn',
-  /** Which game, so that a second press does not switch back; by default the one archived last. */
-  body: z.object({ session: z.optional(uuid) }),
-  response: messageResponse,
-});
-
 export const ownAccountEndpoints = {
   getAccount: served(getAccount, {
     purpose: 'Own account',
@@ -245,9 +235,5 @@ export const ownAccountEndpoints = {
   exportAccount: served(exportAccount, {
     purpose: 'Download all my data',
     problems: ['too_many_requests'],
-  }),
-  restorePlaythrough: served(restorePlaythrough, {
-    purpose: 'Restore the previous game',
-    problems: ['not_found'],
   }),
 };

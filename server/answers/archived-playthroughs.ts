@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { restorePlaythrough as endpoint } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { Account, restorePlaythrough as endpoint } from '#contract/own-account.ts';
+import type { Account } from '#contract/own-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';

@@ -47,8 +47,10 @@ await writeFile(join(out, 'shell.html'), fill('', shellHead));
 await writeFile(join(out, 'pages.json'), JSON.stringify({ pages, paths: renderer.routedPaths() }));
 await buildServiceWorker();
 await compressAll(out);
-const { home, game } = scriptSizes(out, manifest);
-process.stdout.write(`Script, gzipped: / ${inKb(home)}, game ${inKb(game)}\n`);
+const { home, game, gameToTheEnd } = scriptSizes(out, manifest);
+process.stdout.write(
+  `Script, gzipped: / ${inKb(home)}, game ${inKb(game)}, with its end ${inKb(gameToTheEnd)}\n`,
+);
 
 function inKb(bytes: number) {
   return `${(bytes / 1000).toFixed(1)} kB`;

@@ -6,19 +6,25 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
  * Chunks defined by hand, so that a first visit requests few files: `start` is the script in the page itself, with the
  * helper that Vite adds for loading screens; `base` is everything that all pages need; `home` is what the home page
  * adds; `calls` is what every call of the server needs; `forms` is the account card, with the forms that most public
- * pages share. Everything else is split by screen.
+ * pages share; `common` is what the game needs of it. Everything else is split by screen.
  */
 export function chunkGroups(web: string) {
   const start = reachedBy(join(web, 'start/start.ts'));
-  // The entries of `base` and `home` stay separate: the build's manifest finds what is loaded later by their names.
-  const named = {
-    base: reachedBy(join(web, 'start/main.tsx')),
-    home: reachedBy(join(web, 'screens/home/HomeScreen.tsx')),
-    calls: reachedBy(join(web, 'data/api/client.ts'), { isIncluded: true }),
-    forms: reachedBy(join(web, 'screens/sign-in/AccountCard.tsx')),
+  const main = reachedBy(join(web, 'start/main.tsx'));
+  const calls = reachedBy(join(web, 'data/api/client.ts'), { isIncluded: true });
+  const home = reachedBy(join(web, 'screens/home/HomeScreen.tsx'));
+  const forms = reachedBy(join(web, 'screens/sign-in/AccountCard.tsx'));
+  const game = reachedBy(join(web, 'screens/game/PlayScreen.tsx'));
+  const replaced = reachedBy(join(web, 'screens/game/dialogs/ReplacedDialog.tsx'));
+  // The entries of `base` and `home` stay separate: the build's manifest finds what is loaded later by their names. Of
+  // groups with the same priority the first name in the alphabet takes what a module imports.
+  const name = (id: string, modules: Modules) => {
+    const isOf = (reached: Reached) => reached(modules).has(id);
+    if (isOf(main) || (isOf(home) && isOf(game))) return 'base';
+    if (isOf(calls)) return 'calls';
+    if (isOf(forms)) return isOf(game) || isOf(replaced) ? 'common' : 'forms';
+    return isOf(home) ? 'home' : null;
   };
-  const name = (id: string, modules: Modules) =>
-    Object.entries(named).find(([, reached]) => reached(modules).has(id))?.[0] ?? null;
   const isStart = (id: string, modules: Modules) =>
     id === join(web, 'start/start.ts') || id.includes('vite/preload-helper') || start(modules).has(id);
   return [
@@ -28,11 +34,13 @@ export function chunkGroups(web: string) {
       priority: 2,
     },
     { name: libraryOf, debugName: 'libraries', priority: 1 },
-    { name, debugName: 'base, home, calls and forms', priority: 0 },
+    { name, debugName: 'base, calls, common, forms and home', priority: 0 },
   ];
 }
 
-function reachedBy(entry: string, { isIncluded = false } = {}) {
+type Reached = (modules: Modules) => ReadonlySet<string>;
+
+function reachedBy(entry: string, { isIncluded = false } = {}): Reached {
   let reached: Set<string> | undefined;
   return (modules: Modules) => {
     reached ??= reachedFrom(entry, modules);

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Game } from '#contract/game.ts';
 import { useSettings } from '../settings.ts';
-import { cacheFiles, commonFilesOf, deleteOldFiles, filesOf } from './cached-clips.ts';
 import { isDataSaverOn } from './data-saver.ts';
 
 /** How many exercises after the current one stay playable without a network. */
@@ -31,17 +30,21 @@ export function useCacheExercises(game: Game, exerciseIds: readonly number[], re
     if (isDataSaverOn() || !('caches' in window)) return;
     const stop = new AbortController();
     const start = setTimeout(() => {
-      const next = wanted.split(',').map(Number);
-      const files = (ids: number[]) => filesOf(game, ids, describePicture);
-      cacheFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], stop.signal)
-        .then(() => deleteOldFiles(game))
-        .catch(() => {
-          // No network or no space: tried again at the next exercise.
-        });
+      storeAhead(game, wanted.split(',').map(Number), describePicture, stop.signal).catch(() => {
+        // No network or no space: tried again at the next exercise.
+      });
     }, restMs);
     return () => {
       clearTimeout(start);
       stop.abort();
     };
   }, [game, wanted, restMs, describePicture]);
+}
+
+/** Its code is not needed before the first film plays. */
+async function storeAhead(game: Game, next: number[], described: boolean, signal: AbortSignal) {
+  const { cacheFiles, commonFilesOf, deleteOldFiles, filesOf } = await import('./cached-clips.ts');
+  const files = (ids: number[]) => filesOf(game, ids, described);
+  await cacheFiles([...files(next.slice(0, 2)), ...commonFilesOf(game), ...files(next)], signal);
+  await deleteOldFiles(game);
 }

@@ -27,10 +27,16 @@ export type PartSource<Props> = PartOptions<Props> & {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: PartOptions<Props> = {},
-): ComponentType<Props> {
+): LoadedPart<Props> {
   const source: PartSource<Props> = { ...options, load, loaded: null, failed: 0 };
-  return (props) => <LazyPart source={source} given={props} />;
+  const loadAhead = () => {
+    if (!source.loaded) fetchPart(source).catch(() => {});
+  };
+  return Object.assign((props: Props) => <LazyPart source={source} given={props} />, { loadAhead });
 }
+
+/** `loadAhead` fetches its code before it is shown; a failure shows, with Retry, when the part is shown. */
+type LoadedPart<Props> = ComponentType<Props> & { loadAhead: () => void };
 
 function LazyPart<Props extends object>({ source, given }: { source: PartSource<Props>; given: Props }) {
   const { inPlace, cancel } = source;

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Account, restorePlaythrough } from '#contract/own-account.ts';
+import { restorePlaythrough } from '#contract/answers.ts';
+import type { Account } from '#contract/own-account.ts';
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';

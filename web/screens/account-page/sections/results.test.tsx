@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Account, restorePlaythrough } from '#contract/own-account.ts';
+import { restorePlaythrough } from '#contract/answers.ts';
+import type { Account } from '#contract/own-account.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { ResultsSection } from './ResultsSection.tsx';
 

@@ -11,8 +11,17 @@ import { Coaching } from './Coaching.tsx';
 import styles from './EndDialogs.module.css';
 import { OnThePorch } from './OnThePorch.tsx';
 
-/** After the last exercise: the final film. */
-export function FinalDialog(props: PlayDialogsProps) {
+/** After the last exercise. */
+export function EndDialog(props: PlayDialogsProps) {
+  return props.state.dialog?.kind === 'final' ? (
+    <FinalDialog {...props} />
+  ) : (
+    <CongratulationsDialog {...props} />
+  );
+}
+
+/** The final film. */
+function FinalDialog(props: PlayDialogsProps) {
   const skip = () => props.controller.dispatch({ type: 'coachingEnded' });
   return (
     <Dialog
@@ -33,7 +42,7 @@ export function FinalDialog(props: PlayDialogsProps) {
 }
 
 /** The end of the game: the four people on the porch, before the lane with every window that the player has lit. */
-export function CongratulationsDialog({ game, controller, open, answered: lit, firstTry }: PlayDialogsProps) {
+function CongratulationsDialog({ game, controller, open, answered: lit, firstTry }: PlayDialogsProps) {
   const results = () => controller.dispatch({ type: 'showResultsPressed' });
   const [first] = open;
   const answered = lit.size;

@@ -1,12 +1,36 @@
+import { useEffect } from 'react';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { isNearEnd } from '../play/play-rules.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { CorrectDialog, IncorrectDialog, SecondIncorrectDialog } from './AnswerDialogs.tsx';
-import { CongratulationsDialog, FinalDialog } from './EndDialogs.tsx';
 import { LookFirstDialog } from './LookFirstDialog.tsx';
 import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
-import { ReviewedDialog, SurenessDialog } from './ReviewDialogs.tsx';
+
+const EndDialog = lazyPart(async () => (await import('./EndDialogs.tsx')).EndDialog, {
+  cancel: ({ state, controller }) =>
+    controller.dispatch({
+      type: state.dialog?.kind === 'final' ? 'coachingEnded' : 'showResultsPressed',
+    }),
+});
+
+/** Esc and Back do the same in them. */
+const ReviewDialog = lazyPart(async () => (await import('./ReviewDialogs.tsx')).ReviewDialog, {
+  cancel: ({ state, controller }) =>
+    controller.dispatch(
+      state.dialog?.kind === 'sureness'
+        ? { type: 'surenessGiven', sure: null, at: new Date().toISOString() }
+        : { type: 'continuePressed' },
+    ),
+});
 
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
+  const isEndNear = isNearEnd(props.state);
+  const { isReview } = props.state;
+  useEffect(() => {
+    if (isEndNear) EndDialog.loadAhead();
+    if (isReview) ReviewDialog.loadAhead();
+  }, [isEndNear, isReview]);
   switch (props.state.dialog?.kind) {
     case 'lookFirst':
       return <LookFirstDialog key={props.exercise.exercise_id} {...props} />;
@@ -21,13 +45,11 @@ export function PlayDialogs(props: PlayDialogsProps) {
     case 'welcomeBack':
       return <WelcomeBackDialog {...props} />;
     case 'final':
-      return <FinalDialog {...props} />;
     case 'congratulations':
-      return <CongratulationsDialog {...props} />;
+      return <EndDialog {...props} />;
     case 'sureness':
-      return <SurenessDialog {...props} />;
     case 'reviewed':
-      return <ReviewedDialog {...props} />;
+      return <ReviewDialog {...props} />;
     default:
       return null;
   }

@@ -9,8 +9,17 @@ import { Scene } from '../reveal/Scene.tsx';
 import { AtHome, Reason } from './AnswerDialogs.tsx';
 import styles from './ReviewDialogs.module.css';
 
-/** After Okay in a review. Esc and Back go on without an answer. */
-export function SurenessDialog({ exercise, state, controller }: PlayDialogsProps) {
+/** After an answer in a review. */
+export function ReviewDialog(props: PlayDialogsProps) {
+  return props.state.dialog?.kind === 'sureness' ? (
+    <SurenessDialog {...props} />
+  ) : (
+    <ReviewedDialog {...props} />
+  );
+}
+
+/** After Okay. Esc and Back go on without an answer. */
+function SurenessDialog({ exercise, state, controller }: PlayDialogsProps) {
   if (state.choice === null) return null;
   const { character } = optionOf(exercise, state.choice);
   const answer = (sure: boolean | null) => () =>
@@ -42,7 +51,7 @@ export function SurenessDialog({ exercise, state, controller }: PlayDialogsProps
 }
 
 /** The reason, after the one try of a review. */
-export function ReviewedDialog(props: PlayDialogsProps) {
+function ReviewedDialog(props: PlayDialogsProps) {
   const { game, exercise, state, controller } = props;
   if (state.dialog?.kind !== 'reviewed') return null;
   const right = optionOf(exercise, exercise.main.answer);

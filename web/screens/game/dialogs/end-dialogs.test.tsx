@@ -53,19 +53,21 @@ function renderDialog(
   );
 }
 
+const congratulations = 'Congrats!!! You have Finished The Game.';
 const litWindows = () => document.querySelectorAll('[data-window][data-lit]').length;
 
-test('the end shows the windows that the player has lit, and how many were spotted the first time', () => {
+test('the end shows the windows that the player has lit, and how many were spotted the first time', async () => {
   renderDialog({ kind: 'congratulations' }, { answered: [1, 2, 50], firstTry: 2 });
-  expect(screen.getByRole('dialog', { name: 'Congrats!!! You have Finished The Game.' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: congratulations })).toBeDefined();
   expect(screen.getByText('You spotted 2 of 3 the first time.')).toBeDefined();
   expect(screen.getByText(/47 exercises are still open/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show a friend' })).toBeNull();
   expect(litWindows()).toBe(3);
 });
 
-test('the end after skips alone counts nothing', () => {
+test('the end after skips alone counts nothing', async () => {
   renderDialog({ kind: 'congratulations' }, { answered: [], firstTry: 0 });
+  expect(await screen.findByRole('dialog', { name: congratulations })).toBeDefined();
   expect(screen.queryByText(/You spotted/)).toBeNull();
   expect(screen.getByText(/50 exercises are still open/)).toBeDefined();
 });
@@ -73,7 +75,7 @@ test('the end after skips alone counts nothing', () => {
 test('with every exercise answered all windows are lit, and Show Results leads on', async () => {
   const all = game.exercises.map(({ exercise_id }) => exercise_id);
   renderDialog({ kind: 'congratulations' }, { answered: all, firstTry: 41 });
-  expect(screen.getByText('You spotted 41 of 50 the first time.')).toBeDefined();
+  expect(await screen.findByText('You spotted 41 of 50 the first time.')).toBeDefined();
   expect(litWindows()).toBe(50);
   expect(screen.getByRole('button', { name: 'Show a friend' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show Results' }));

@@ -46,6 +46,11 @@ export function isLast(state: PlayState): boolean {
   return nextOf(state) === null;
 }
 
+/** Whether the dialogs of the end will soon be needed; after practice there are none. */
+export function isNearEnd({ exercises, current, practice }: PlayState): boolean {
+  return practice === null && exercises.slice(-3).some(({ exerciseId }) => exerciseId === current);
+}
+
 /** True at the first exercise, where Previous is disabled. */
 export function isFirst(state: PlayState): boolean {
   return previousOf(state) === null;

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SaveAnswerBody } from '#contract/answers.ts';
-import { restorePlaythrough } from '#contract/own-account.ts';
+import { restorePlaythrough, type SaveAnswerBody } from '#contract/answers.ts';
 import { send } from '#web/data/api/client.ts';
 import { resumeQuery } from '#web/data/game/game-queries.ts';
 import { onGameNamed, onRowSent } from '#web/data/outbox/device-outbox.ts';

@@ -4,10 +4,10 @@ import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/screens/surveys/use-due-survey.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
-import { ReplacedDialog } from '../dialogs/ReplacedDialog.tsx';
 import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
@@ -22,6 +22,8 @@ import { ContinueNotice } from './ContinueNotice.tsx';
 import { GameBar } from './GameBar.tsx';
 import { PlayControls } from './PlayControls.tsx';
 import { useLeaving } from './use-leaving.ts';
+
+const ReplacedDialog = lazyPart(async () => (await import('../dialogs/ReplacedDialog.tsx')).ReplacedDialog);
 
 type PlayViewProps = {
   game: Game;
