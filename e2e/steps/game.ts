@@ -71,9 +71,11 @@ export async function startNew(page: Page) {
 }
 
 export async function expectExercise(page: Page, number: number) {
-  await expect(
-    page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${number}:`) }),
-  ).toBeVisible();
+  await expect(exerciseHeading(page, number)).toBeVisible();
+}
+
+function exerciseHeading(page: Page, number: number, options = {}) {
+  return page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${number}:`), ...options });
 }
 
 /** Waits until the scene, both claims and the question have been played. */
@@ -90,11 +92,11 @@ export function exerciseInList(page: Page, number: number) {
   return exerciseList(page).getByRole('button', { name: new RegExp(`^${number} `) });
 }
 
-/** Opens an exercise from the list of all exercises. */
+/** Opens an exercise from the list of all exercises; a survey may stand before it. */
 export async function jumpTo(page: Page, number: number) {
   await page.getByRole('button', { name: /^Exercises:/ }).click();
   await exerciseInList(page, number).click();
-  await expectExercise(page, number);
+  await expect(exerciseHeading(page, number, { includeHidden: true })).toBeVisible();
 }
 
 /** The names of the people who are right and wrong in an exercise. */
