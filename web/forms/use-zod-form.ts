@@ -6,10 +6,13 @@ import { createFields, type Fields, type Registration } from './fields.ts';
 type Errors = Readonly<Record<string, string>>;
 type Name<Input> = keyof Input & string;
 
+/** All props that connect a field with its form, for `TextField` and the like. */
+export type ZodField = Registration & { id: string; error: string | undefined };
+
 export type ZodForm<Input extends object, Output = Input> = {
   id: string;
   /** All props of a field: `<TextField label={...} {...form.field('email')} />`. */
-  field: (name: Name<Input>) => Registration & { id: string; error: string | undefined };
+  field: (name: Name<Input>) => ZodField;
   /** What connects an element with its field, without the texts. */
   register: (name: Name<Input>) => Registration;
   /** The value of a field, kept up to date while somebody types. */

@@ -8,12 +8,12 @@ import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '../consent.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
 
 const schema = z.object({
@@ -52,12 +52,7 @@ export function AdministratorSignUpForm({ token, email }: { token: string; email
         onSuccess={accountReady}
       >
         <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          hint={<Trans>At least 8 characters.</Trans>}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+        <NewPasswordField {...form.field('password')} />
         <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
     </>

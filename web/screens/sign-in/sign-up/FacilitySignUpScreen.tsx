@@ -10,13 +10,13 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AccountPage, AlternativeLink } from '../AccountPage.tsx';
 import { useAccountReady } from '../account-ready.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '../consent.ts';
 import { FacilityCodeField } from '../FacilityCodeFields.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
 
 export const handle: ScreenHandle = {
@@ -67,12 +67,7 @@ export function Component() {
         onSuccess={accountReady}
       >
         <TextField label={<Trans>Email</Trans>} type="email" autoComplete="email" {...form.field('email')} />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          hint={<Trans>At least 8 characters.</Trans>}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+        <NewPasswordField {...form.field('password')} />
         <FacilityCodeField
           {...form.field('facilityCode')}
           hint={<Trans>Leave this empty to set up a new facility. You then get a code to hand out.</Trans>}

@@ -13,14 +13,13 @@ import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useAccountReady } from '../account-ready.ts';
-import { ConsentFields } from '../ConsentFields.tsx';
 import { consentGiven, signUpConsentOf } from '../consent.ts';
-import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { SignUpStep } from '../SignUpStep.tsx';
 import { SocialSignIn } from '../SocialSignIn.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
+import { SignUpFields } from './SignUpFields.tsx';
 import { type SignUpInput, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
 
 type SignUpFormProps = {
@@ -89,31 +88,21 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
           </BrandLink>
         }
       >
-        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
-        <TextField
-          label={<Trans>Email</Trans>}
-          hint={hasCode && <Trans>With a facility code you may leave this empty.</Trans>}
-          type="email"
-          autoComplete="email"
-          {...form.field('email')}
-        />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          hint={<Trans>At least 8 characters.</Trans>}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <PasswordField
-          label={<Trans>Confirm Password</Trans>}
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
-        />
-        <FacilityCodeFields
+        <SignUpFields
+          field={form.field}
           hasCode={hasCode}
-          hasFacilityCode={form.field('hasFacilityCode')}
-          facilityCode={form.field('facilityCode')}
+          emailHint={hasCode && <Trans>With a facility code you may leave this empty.</Trans>}
+          password={
+            <>
+              <NewPasswordField {...form.field('password')} />
+              <PasswordField
+                label={<Trans>Confirm Password</Trans>}
+                autoComplete="new-password"
+                {...form.field('confirmPassword')}
+              />
+            </>
+          }
         />
-        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
     </>
   );

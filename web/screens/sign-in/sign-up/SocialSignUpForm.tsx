@@ -11,18 +11,16 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useAccountReady } from '../account-ready.ts';
-import { ConsentFields } from '../ConsentFields.tsx';
 import { consentGiven, signUpConsentOf } from '../consent.ts';
-import { FacilityCodeFields } from '../FacilityCodeFields.tsx';
 import { SignUpStep } from '../SignUpStep.tsx';
 import { signUpWithFacility } from '../send-sign-up.ts';
 import type { SignInResult } from '../social/log-in-with-proof.ts';
 import { SocialOutcome } from '../social/SocialOutcome.tsx';
 import { useSocialSignIn } from '../social/use-social-sign-in.ts';
+import { SignUpFields } from './SignUpFields.tsx';
 import { type SocialSignUpValues, socialSignUpSchema } from './sign-up-schema.ts';
 
 type SocialSignUpFormProps = UnregisteredSocialUser & { onPasswordInstead: () => void };
@@ -103,27 +101,18 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
           </Button>
         }
       >
-        <TextField label={<Trans>Username</Trans>} autoComplete="username" {...form.field('userName')} />
-        <TextField
-          label={<Trans>Email</Trans>}
-          hint={
+        <SignUpFields
+          field={form.field}
+          hasCode={hasCode}
+          emailHint={
             person.email ? (
               <Trans>This is your address at {provider}.</Trans>
             ) : (
               <Trans>{provider} did not give us an address.</Trans>
             )
           }
-          type="email"
-          autoComplete="email"
-          readOnly={person.email !== null}
-          {...form.field('email')}
+          isEmailFixed={person.email !== null}
         />
-        <FacilityCodeFields
-          hasCode={hasCode}
-          hasFacilityCode={form.field('hasFacilityCode')}
-          facilityCode={form.field('facilityCode')}
-        />
-        <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>
     </Stack>
   );

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { ApiProblem } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import type { CardEntry } from '../card-entry.ts';
-import { isPriceChanged, type PaymentCalls, useCheckout } from './use-checkout.tsx';
+import { type PaymentCalls, useCheckout } from './use-checkout.tsx';
 import { WithCard } from './WithCard.tsx';
 
 type CheckoutProps = PaymentCalls<void> & {
   buttonLabel: ReactNode;
   isTrialUsed?: boolean;
-  /** Called instead of the alert when the server rejects the payment. */
-  onRejected?: (problem: ApiProblem) => void;
+  /** Called when nothing was paid, before the alert says why; true if there is no need of it. */
+  onRejected?: (problem: unknown) => boolean;
 };
 
 /** Discount, amount, card and the button, with the terms above it. */
@@ -35,11 +34,9 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
       alsoCheck={checkout.check}
       send={() => checkout.submit({ pay, confirm })}
       onSuccess={() => {}}
-      onProblem={(problem) =>
-        problem instanceof ApiProblem && onRejected && !isPriceChanged(problem)
-          ? onRejected(problem)
-          : checkout.showProblem(problem)
-      }
+      onProblem={(problem) => {
+        if (!onRejected?.(problem)) checkout.showProblem(problem);
+      }}
     >
       {checkout.fields}
       {checkout.terms}

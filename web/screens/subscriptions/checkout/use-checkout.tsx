@@ -140,6 +140,6 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
 }
 
 /** Whether the server would charge a different amount than the one that was shown. */
-export function isPriceChanged(problem: unknown): boolean {
+function isPriceChanged(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.code === 'price_changed';
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
-import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
+import { getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { readUser } from '#web/data/session/current-session.ts';
@@ -12,7 +12,6 @@ import { clearPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/data/s
 import { SignUpStep } from '#web/screens/sign-in/SignUpStep.tsx';
 import { signUpIndividual } from '#web/screens/sign-in/send-sign-up.ts';
 import { startSession } from '#web/screens/sign-in/start-session.ts';
-import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Loading } from '#web/shell/screens/Loading.tsx';
@@ -25,6 +24,7 @@ import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
 import type { OwnSubscription, ShownCard as PaymentCard } from '../subscription.ts';
 import styles from './BillingScreen.module.css';
 import { SubscriptionSummary } from './SubscriptionSummary.tsx';
+import { usePaidSignUp } from './use-paid-sign-up.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Billing`,
@@ -42,7 +42,10 @@ type PaidBilling = { user: User; details: OwnSubscription | null; card?: Payment
 export function Component() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const redirect = useDelayedRedirect();
+  const { redirect, confirm, leadToLogin } = usePaidSignUp(() => {
+    clearPendingSignUp();
+    navigate(paths.home);
+  });
   const [pending] = useState(readPendingSignUp);
   const [paid, setPaid] = useState<PaidBilling | null>(null);
 
@@ -60,15 +63,6 @@ export function Component() {
     await show(signedUp);
   }
 
-  /** The account exists, and its session came with the request to ask the bank. */
-  async function confirm(idempotencyKey: string, { session }: ApiProblem) {
-    if (!session) return;
-    const { token } = session;
-    const confirmed = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
-    startSession({ token, user: confirmed.user });
-    await show(confirmed);
-  }
-
   async function show({ user, card }: Omit<PaidBilling, 'details'>) {
     if (!user.isSubscribed) return continueUnpaid();
     const details = await send(getSubscription, {}).catch(() => null);
@@ -82,21 +76,6 @@ export function Component() {
   function continueUnpaid() {
     clearPendingSignUp();
     navigate(paths.subscription, { replace: true });
-  }
-
-  function redirectToLogin(problem: ApiProblem) {
-    redirect.start({
-      afterMs: redirectDelaysMs.billingFailure,
-      message: {
-        kind: 'bad',
-        text: `${problem.message} ${t`Please login to continue. Redirecting to login...`}`,
-      },
-      messageThere: { kind: 'bad', text: `${problem.message} ${t`Please login to continue.`}` },
-      go: () => {
-        clearPendingSignUp();
-        navigate(paths.home);
-      },
-    });
   }
 
   function finish() {
@@ -123,8 +102,12 @@ export function Component() {
         <Checkout
           buttonLabel={<Trans>Complete Sign Up</Trans>}
           pay={pay}
-          confirm={confirm}
-          onRejected={redirectToLogin}
+          confirm={async (idempotencyKey, problem) => {
+            const confirmed = await confirm(idempotencyKey, problem);
+            startSession(confirmed);
+            await show(confirmed);
+          }}
+          onRejected={leadToLogin}
         />
       </Card>
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}

@@ -6,9 +6,9 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { individualRegister } from '#contract/individual-sign-up.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { confirmPayment, getSubscription } from '#contract/subscriptions.ts';
+import { getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
-import { ApiProblem, send } from '#web/data/api/client.ts';
+import { send } from '#web/data/api/client.ts';
 import { suggestLogin } from '#web/data/session/suggested-login.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
@@ -16,12 +16,11 @@ import { AccountPage, AlternativeLink } from '#web/screens/sign-in/AccountPage.t
 import { useAccountReady } from '#web/screens/sign-in/account-ready.ts';
 import { ConsentFields } from '#web/screens/sign-in/ConsentFields.tsx';
 import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '#web/screens/sign-in/consent.ts';
+import { NewPasswordField } from '#web/screens/sign-in/NewPasswordField.tsx';
 import { checkSignUp } from '#web/screens/sign-in/send-sign-up.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { redirectDelaysMs, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
@@ -30,6 +29,7 @@ import { WithCard } from '../checkout/WithCard.tsx';
 import { formatDollars, isFreeForever } from '../money.ts';
 import styles from './IndividualSignUpScreen.module.css';
 import { SubscriptionSummary } from './SubscriptionSummary.tsx';
+import { usePaidSignUp } from './use-paid-sign-up.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Individual sign up`,
@@ -70,7 +70,10 @@ function SignUpForm({ card }: { card: CardEntry }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const accountReady = useAccountReady();
-  const redirect = useDelayedRedirect();
+  const { redirect, confirm, leadToLogin } = usePaidSignUp(() => {
+    suggestLogin(form.values().email);
+    navigate(paths.individualLogin);
+  });
   const checkout = useCheckout(card);
   const form = useZodForm(schema, { email: '', password: '' });
   const consentForm = useZodForm(consentSchema, noSignUpConsent);
@@ -88,33 +91,15 @@ function SignUpForm({ card }: { card: CardEntry }) {
       const created = await checkout.submit<CreatedAccount>({
         pay: (payment) =>
           checkSignUp(send(individualRegister, { body: { ...account, ...payment, ...agreed } })),
-        confirm: async (idempotencyKey, { session }) => {
-          const token = session?.token ?? '';
-          const { user } = await send(confirmPayment, { body: { operation: idempotencyKey }, token });
-          return { user, token };
-        },
+        confirm,
       });
       const details = await send(getSubscription, { token: created.token }).catch(() => null);
       return { ...created, details };
     } catch (problem) {
       if (problem instanceof CardProblem) checkout.showProblem(problem);
-      else if (problem instanceof ApiProblem && isUnpaid(problem)) askToLogIn(problem, account.email);
-      else throw problem;
+      else if (!leadToLogin(problem)) throw problem;
       return null;
     }
-  }
-
-  function askToLogIn({ message }: ApiProblem, email: string) {
-    suggestLogin(email);
-    redirect.start({
-      afterMs: redirectDelaysMs.billingFailure,
-      message: {
-        kind: 'bad',
-        text: `${message} ${t`Please login to continue. Redirecting to login...`}`,
-      },
-      messageThere: { kind: 'bad', text: `${message} ${t`Please login to continue.`}` },
-      go: () => navigate(paths.individualLogin),
-    });
   }
 
   function onSuccess(created: CreatedAccount | null) {
@@ -158,12 +143,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
             autoComplete="email"
             {...form.field('email')}
           />
-          <PasswordField
-            label={<Trans>Password</Trans>}
-            hint={<Trans>At least 8 characters.</Trans>}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
+          <NewPasswordField {...form.field('password')} />
         </Stack>
         <Stack as="section" className={styles.group} aria-labelledby={`${form.id}payment`}>
           <h2 id={`${form.id}payment`}>
@@ -185,9 +165,4 @@ function SignUpForm({ card }: { card: CardEntry }) {
       </Form>
     </>
   );
-}
-
-/** The account was created, and only the payment failed (docs/product-decisions.md#same-form-again). */
-function isUnpaid({ code }: ApiProblem): boolean {
-  return code === 'card_declined' || code === 'provider_unavailable' || code === 'requires_action';
 }

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OwnSubscription } from '../subscription.ts';
 
-/** The response of a fake server to one call: a status and a body, or nothing yet. */
-export type Reply = { status: number; body: object } | 'later';
+/** The response of a fake server to one call: a status and a body, nothing yet, or a connection that is cut. */
+export type Reply = { status: number; body: object } | 'later' | 'cut';
 
 export const price = {
   price: 9.99,
@@ -38,6 +38,7 @@ export function stubServer(replies: Partial<Record<keyof typeof endpoints, Reply
     const name = Object.entries(endpoints).find(([, { path }]) => path === address)?.[0] ?? address;
     sent.push({ call: name, body: JSON.parse(body ?? '{}') });
     const reply = replies[name as keyof typeof endpoints] ?? { status: 404, body: {} };
+    if (reply === 'cut') throw new TypeError('Failed to fetch');
     if (reply === 'later') return new Promise(() => {});
     return new Response(JSON.stringify(reply.body), { status: reply.status });
   });
