@@ -32,7 +32,7 @@ export async function rejectLookAlike(database: Database, accountId: string): Pr
   if (!lookAlike) return;
   throw fieldProblem(
     'userName',
-    'Somebody in your facility has a username that looks the same. Please choose another one.',
+    'Somebody here has a username that looks the same. Please choose another one.',
     'username_taken',
   );
 }
