@@ -6,6 +6,7 @@ import type { ServedEndpoint } from './endpoint.ts';
 import { facilityEndpoints } from './facilities.ts';
 import { addingEndpoints } from './facility-adding-members.ts';
 import { administratorEndpoints } from './facility-administrators.ts';
+import { memberEndpoints } from './facility-members.ts';
 import { facilitySignUpEndpoints } from './facility-sign-up.ts';
 import { facilityTopicEndpoints } from './facility-topics.ts';
 import { unitEndpoints } from './facility-units.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...facilityEndpoints,
   ...unitEndpoints,
   ...addingEndpoints,
+  ...memberEndpoints,
   ...administratorEndpoints,
   ...administratorSignUpEndpoints,
   ...facilityTopicEndpoints,

@@ -54,6 +54,8 @@ const listedMember = z.object({
   userName: z.string(),
   /** A member without an email address gets one-time passwords from the administrator. */
   hasEmail: z.boolean(),
+  /** False while nobody has logged in to it: its address can be corrected, and removing it deletes it. */
+  isOpened: z.boolean(),
   joinedAt: instant,
   unit: z.nullable(z.object({ unitId: z.string(), name: z.string() })),
   /** Null until we have checked who runs the facility, as are the figures below. */

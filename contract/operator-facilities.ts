@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
+import { email, facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
 import { day, pageNumber, wholeNumber } from './operator-fields.ts';
 
 /** What operators see of facilities, and change. */
@@ -48,6 +48,25 @@ const facility = z.object({
 
 export type ListedFacility = z.output<typeof facility>;
 
+/** One facility, with those who run it. */
+const openedFacility = z.object({
+  ...facility.shape,
+  /** Those who joined first come first; closed accounts do not count. */
+  administrators: z.array(
+    z.object({
+      userId: z.string(),
+      /** The name, or the username without one. */
+      name: z.string(),
+      email: z.nullable(z.string()),
+      since: instant,
+    }),
+  ),
+  /** Open invitations to run it. */
+  invitations: z.array(z.object({ email: z.string(), endsAt: instant })),
+});
+
+export type OpenedFacility = z.output<typeof openedFacility>;
+
 /** With POST, because addresses are logged and this may contain a code. */
 export const searchFacilities = endpoint({
   method: 'POST',
@@ -75,7 +94,7 @@ export const getFacility = endpoint({
   caller: 'signedIn',
   only: 'operators',
   params: facilityParams,
-  response: facility,
+  response: openedFacility,
 });
 
 export const createFacility = endpoint({
@@ -89,6 +108,8 @@ export const createFacility = endpoint({
     seatLimit: z._default(seatLimit, newFacility.seatLimit),
     endsOn: z._default(endsOn, null),
     terms: z._default(z.nullable(terms), null),
+    /** Gets a link to become its first administrator. */
+    administratorEmail: z._default(z.nullable(email('Email Required')), null),
     operation: idempotencyKey,
   }),
   response: z.object({ message: z.string(), facilityId: z.string() }),
@@ -117,6 +138,17 @@ export const verifyFacility = endpoint({
   caller: 'signedIn',
   only: 'billingOperators',
   params: facilityParams,
+  response: messageResponse,
+});
+
+export const inviteFacilityAdministrator = endpoint({
+  method: 'POST',
+  path: `${base}/{facilityId}/administrators`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  /** An address that is invited already gets a new link in the place of the last one. */
+  body: z.object({ email: email('Email Required') }),
   response: messageResponse,
 });
 
@@ -158,6 +190,10 @@ export const operatorFacilityEndpoints = {
   verifyFacility: served(verifyFacility, {
     purpose: 'Say that we know who runs a facility: its administrators then see results of members',
     problems: ['not_found'],
+  }),
+  inviteFacilityAdministrator: served(inviteFacilityAdministrator, {
+    purpose: 'Email somebody a link to become an administrator of a facility, as an operator',
+    problems: ['not_found', 'conflict'],
   }),
   giveFacilityNewCode: served(giveFacilityNewCode, {
     purpose: 'Give a facility a new code; the old one no longer works',

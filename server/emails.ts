@@ -18,8 +18,9 @@ import {
   renderAdministratorInvited,
   renderAdministratorJoined,
   renderAdministratorRemoved,
+  renderFacilityTrialEnding,
 } from '#server/facilities/administrator-emails.ts';
-import { renderMemberInvited } from '#server/facilities/emails.ts';
+import { renderMemberInvited, renderMemberRemoved, renderMemberRenamed } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import { renderWelcome } from '#server/sign-up/emails.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
@@ -44,6 +45,9 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   wrongPasswords: renderWrongPasswords,
   passwordGiven: renderPasswordGiven,
   memberInvited: renderMemberInvited,
+  facilityTrialEnding: renderFacilityTrialEnding,
+  memberRemoved: renderMemberRemoved,
+  memberRenamed: renderMemberRenamed,
   administratorInvited: renderAdministratorInvited,
   administratorJoined: renderAdministratorJoined,
   administratorRemoved: renderAdministratorRemoved,

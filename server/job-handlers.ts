@@ -1,5 +1,6 @@
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { sendEmail } from '#server/emails.ts';
+import { announceTrialEnds } from '#server/facilities/announce-trial-ends.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
@@ -33,6 +34,7 @@ export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
   scrubDeletedRows: { run: scrubDeletedRows, cron: '31 9 * * *' },
   purgeArchivedPlaythroughs: { run: purgeArchivedPlaythroughs, cron: '11 * * * *' },
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
+  announceTrialEnds: { run: announceTrialEnds, cron: '29 * * * *' },
   deleteExpired: { run: deleteExpired, cron: '41 * * * *' },
   paymentEvent: {
     run: handlePaymentEvent,

@@ -55,6 +55,7 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   createFacility: 'billingOperators',
   changeFacility: 'billingOperators',
   verifyFacility: 'billingOperators',
+  inviteFacilityAdministrator: 'billingOperators',
   giveFacilityNewCode: 'billingOperators',
   turnFacilityCodeOff: 'billingOperators',
   listDiscountCodes: 'operators',

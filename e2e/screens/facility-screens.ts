@@ -19,6 +19,7 @@ function mockMember(index: number): ListedMember {
     userId: String(index),
     userName: names[index] ?? `member-${index}`,
     hasEmail: index % 3 !== 0,
+    isOpened: index % 5 !== 4,
     joinedAt: '2026-01-05T10:00:00.000Z',
     unit: index % 4 === 0 ? null : { unitId: 'east', name: 'Second floor, east wing' },
     status: index === 4 ? 'notStarted' : index === 0 ? 'finished' : 'playing',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ListedFacility, searchFacilities, verifyFacility } from '#contract/operator-facilities.ts';
+import { type OpenedFacility, searchFacilities, verifyFacility } from '#contract/operator-facilities.ts';
 import {
   type ListedCode,
   type ListedPrices,
@@ -9,7 +9,7 @@ import {
 import { dialog, openAsOwner, state as operatorState } from './operator-screens.ts';
 import type { Screen } from './screen.ts';
 
-const maple: ListedFacility = {
+const maple: OpenedFacility = {
   facilityId: '7',
   name: 'Maple House Assisted Living and Memory Care',
   status: 'trial',
@@ -21,6 +21,15 @@ const maple: ListedFacility = {
   terms: '$6 a seat and month, billed by invoice every quarter',
   createdAt: '2026-01-05T10:00:00.000Z',
   verifiedAt: null,
+  administrators: [
+    {
+      userId: '1',
+      name: 'Grace Hill',
+      email: 'grace.hill@maple-house.example.org',
+      since: '2026-01-05T10:00:00.000Z',
+    },
+  ],
+  invitations: [{ email: 'next@maple-house.example.org', endsAt: '2026-01-12T10:00:00.000Z' }],
 };
 
 const found = Array.from({ length: 20 }, (_, index) => ({

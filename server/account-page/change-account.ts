@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
-import { emailTaken, isEmailTaken, userNameTaken } from '#server/accounts/create-account.ts';
+import { emailTaken, isEmailTaken } from '#server/accounts/create-account.ts';
 import { isReserved, storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { isSameAddress } from '#server/accounts/find-account.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
-import { rejectLookAlike } from '#server/facilities/reject-look-alike.ts';
+import { renameAccount } from '#server/facilities/rename-account.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
@@ -35,7 +34,7 @@ export async function changeAccount(
   }
   const change = () =>
     database.transaction(async (tx) => {
-      if (body.userName !== undefined) await rename(tx, accountId, body.userName);
+      if (body.userName !== undefined) await renameAccount(tx, accountId, body.userName);
       const changes = {
         ...(body.name !== undefined && { name: body.name || null }),
         ...(body.settings && {
@@ -56,17 +55,6 @@ export async function changeAccount(
       ? `We have sent a link to ${account.pendingEmail}. Open it to use this address.`
       : 'Saved.';
   return { message, account };
-}
-
-async function rename(database: Database, accountId: string, userName: string): Promise<void> {
-  await database
-    .update(accounts)
-    .set({ userName, userNameCopy: 0 })
-    .where(eq(accounts.id, accountId))
-    .catch((error) => {
-      throw isUniqueViolation(error) ? userNameTaken() : error;
-    });
-  await rejectLookAlike(database, accountId);
 }
 
 /** Sending the current address again needs no verification: nothing changes. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
+import { freeSeat } from '#server/facilities/membership.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
@@ -18,6 +19,7 @@ export async function closeAccount(
   origin: string,
 ): Promise<string> {
   await keepAnOwner(database, accountId);
+  await freeSeat(database, accountId);
   const [account] = await database
     .update(accounts)
     .set({ deletionRequestedAt: sql`coalesce(${accounts.deletionRequestedAt}, ${services.clock.now()})` })

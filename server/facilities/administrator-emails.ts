@@ -3,6 +3,7 @@ import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
+import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -37,12 +38,13 @@ export async function renderAdministratorInvited(
   const facility = issued && (await findFacilityName(database, issued.invitation.facilityId));
   if (!facility) return null;
   const { product } = publicConfig.brand;
-  const by = (await findPersonName(database, issued.invitation.invitedBy)) ?? facility;
+  const by = await findPersonName(database, issued.invitation.invitedBy);
+  const invites = by === null ? 'You are invited' : `${by} invites you`;
   return {
     to: issued.invitation.email,
     subject: `Help run ${facility} in ${product}`,
     paragraphs: [
-      `${by} invites you to help run ${facility} in ${product}. It is a game with short films. Players learn to notice what comes before a fall.`,
+      `${invites} to help run ${facility} in ${product}. It is a game with short films. Players learn to notice what comes before a fall.`,
       'You can then add members and see their answers, dates and scores.',
     ],
     action: {
@@ -94,5 +96,27 @@ export async function renderAdministratorRemoved(
     ],
     action: { label: 'Open my account', address: origin + paths.account },
     notes: [`Do you have questions? Please ask ${facility}.`],
+  };
+}
+
+/** Tells an administrator when the trial ends, and what happens then. Nothing once it is no trial anymore. */
+export async function renderFacilityTrialEnding(
+  { database, publicConfig }: Services,
+  { accountId, origin }: EmailJobOf<'facilityTrialEnding'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
+  if (account?.userType !== 'facilityAdmin') return null;
+  const facility = await findFacility(database, accountId);
+  if (facility?.status !== 'trial' || facility.endsAt === null) return null;
+  const day = showDate(facility.endsAt);
+  return {
+    to: account.email,
+    subject: `The trial of ${facility.name} ends on ${day}`,
+    paragraphs: [
+      `${facility.name} can use ${publicConfig.brand.product} free of charge until ${day}. Nothing is charged then: the game stops opening for your members.`,
+      'All answers stay, and everybody can still log in and see their results. To continue, please write to us.',
+    ],
+    action: { label: 'Write to us', address: origin + paths.contact },
+    notes: [],
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { addressKey } from '#server/accounts/find-account.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { Problem } from '#server/lib/problem.ts';
+import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -16,10 +17,46 @@ export type InvitationRow = typeof administratorInvitations.$inferSelect;
 
 export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * dayMs);
 
+type GivenInvitation = Pick<InvitationRow, 'facilityId' | 'email' | 'invitedBy'>;
+
+/**
+ * Emails somebody a link to become an administrator of a facility. Call it in the transaction that records who did it.
+ * @throws Problem `conflict` if the address is invited already or an administrator has it
+ */
+export async function sendInvitation(
+  services: Services,
+  database: Database,
+  { origin, ...given }: GivenInvitation & { origin: string },
+): Promise<void> {
+  const [administrator] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .where(and(isAdministratorOf(given.facilityId), eq(addressKey(accounts.email), addressKey(given.email))));
+  if (administrator) throw fieldProblem('email', 'This person is an administrator already.', 'conflict');
+  const invitation = await storeInvitation(database, given, services.clock.now());
+  if (!invitation)
+    throw fieldProblem('email', 'This address is invited already. You can send it again.', 'conflict');
+  const job = { template: 'administratorInvited', accountId: null, origin } as const;
+  await enqueueEmail(services, database, { ...job, invitationId: invitation.id });
+}
+
+/** Ends the open invitation of an address, so that another one can be sent. */
+export async function endInvitationTo(database: Database, facilityId: string, email: string): Promise<void> {
+  await database
+    .delete(administratorInvitations)
+    .where(
+      and(
+        eq(administratorInvitations.facilityId, facilityId),
+        eq(sql`lower(${administratorInvitations.email})`, sql`lower(${email})`),
+      ),
+    );
+}
+
 /** Stores an invitation in the place of one that has ended; null while one for this address is open. */
 export async function storeInvitation(
   database: Database,
-  given: Pick<InvitationRow, 'facilityId' | 'email' | 'invitedBy'>,
+  given: GivenInvitation,
   now: Date,
 ): Promise<InvitationRow | null> {
   const times = { invitedAt: now, expiresAt: endOfInvitation(now) };

@@ -4,6 +4,7 @@ import { findRecipient } from '#server/accounts/find-recipient.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { findFacilityName } from './administrator-emails.ts';
 import { findFacility } from './find-facility.ts';
 
 const invitationDays = 14;
@@ -36,5 +37,45 @@ export async function renderMemberInvited(
       `The link works for ${invitationDays} days. After that, use "Forgot Password".`,
       "Do you not want this? You don't need to do anything.",
     ],
+  };
+}
+
+/** Tells somebody that they no longer belong to a facility, and what they keep. */
+export async function renderMemberRemoved(
+  { database, publicConfig }: Services,
+  { accountId, facilityId, origin }: EmailJobOf<'memberRemoved'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
+  const facility = await findFacilityName(database, facilityId);
+  if (!account || !facility) return null;
+  return {
+    to: account.email,
+    subject: `You no longer belong to ${facility}`,
+    paragraphs: [
+      `${facility} has ended your membership in ${publicConfig.brand.product}. It no longer sees your answers, dates and scores.`,
+      'Your account and your results stay with you. To keep playing, you can subscribe.',
+    ],
+    action: { label: 'Open my account', address: origin + paths.account },
+    notes: [`Do you have questions? Please ask ${facility}.`],
+  };
+}
+
+/** Tells a member the username that an administrator corrected: it may be needed to log in. */
+export async function renderMemberRenamed(
+  { database, publicConfig }: Services,
+  { accountId, origin }: EmailJobOf<'memberRenamed'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
+  const facility = account && (await findFacility(database, accountId));
+  if (!facility) return null;
+  return {
+    to: account.email,
+    subject: 'Your username was changed',
+    paragraphs: [
+      `${facility.name} has corrected your username in ${publicConfig.brand.product}. It is now ${account.userName}.`,
+      'You can also log in with your email address.',
+    ],
+    action: { label: 'Open my account', address: origin + paths.account },
+    notes: [`Is this a mistake? Please ask ${facility.name}, or change it on that page.`],
   };
 }

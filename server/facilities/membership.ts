@@ -1,15 +1,72 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import { typedCode } from '#server/lib/readable-code.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { newCode } from './codes.ts';
-import { findFacility } from './find-facility.ts';
+import { findFacility, selectFacilityId } from './find-facility.ts';
 import { rejectLookAlike } from './reject-look-alike.ts';
 
 const trialSeats = 25;
+
+/** How long a trial lasts from its first member, unless an operator says otherwise. */
+export const trialDays = 30;
+
+export const endOfTrial = (now: Date) => new Date(now.getTime() + trialDays * dayMs);
+
+/** Facilities that somebody can join. */
+export const isOpenFacility = (now: Date) =>
+  and(or(isNull(facilities.endsAt), gt(facilities.endsAt, now)), sql`${facilities.status} <> 'suspended'`);
+
+/**
+ * Takes seats of one facility in one statement, so that none is given twice. The first seat of a trial sets its end.
+ * @returns the id of the facility; null without so many free seats
+ */
+export async function takeSeats(
+  database: Database,
+  which: SQL | undefined,
+  count: number,
+  now: Date,
+): Promise<string | null> {
+  const needed = sql<number>`${facilities.seatsTaken} + ${count}`;
+  const end = sql`${endOfTrial(now).toISOString()}::timestamptz`;
+  const endsAt = sql`case when ${facilities.status} = 'trial' then coalesce(${facilities.endsAt}, ${end}) else ${facilities.endsAt} end`;
+  const [facility] = await database
+    .update(facilities)
+    .set({ seatsTaken: needed, endsAt })
+    .where(and(which, lte(needed, facilities.seatLimit)))
+    .returning({ id: facilities.id });
+  return facility?.id ?? null;
+}
+
+/** Frees the seat of a member whose account is not closed; administrators have none, and closed accounts gave theirs back. */
+export async function freeSeat(database: Database, accountId: string): Promise<void> {
+  await database.execute(sql`
+    update facilities set seats_taken = greatest(seats_taken - 1, 0)
+    where id = (
+      select facility_id from facility_members join accounts on accounts.id = account_id
+      where account_id = ${accountId} and user_type = 'facilityUser' and deletion_requested_at is null
+    )`);
+}
+
+/**
+ * Takes the seat of a closed account again when its owner comes back. Without a free one the account becomes an
+ * individual's. Call it while the account is closed. @returns whether it is a member as before, or never was one
+ */
+export async function takeSeatAgain(database: Database, accountId: string, now: Date): Promise<boolean> {
+  const [account] = await database
+    .select({ userType: accounts.userType })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (account?.userType !== 'facilityUser') return true;
+  const isOwn = eq(facilities.id, sql`(${selectFacilityId(database, accountId)})`);
+  if ((await takeSeats(database, isOwn, 1, now)) !== null) return true;
+  await becomeIndividual(database, accountId, now);
+  return false;
+}
 
 /**
  * Makes the account a user of the facility with this code. Call it in the transaction that creates or changes the
@@ -23,18 +80,10 @@ export async function joinByCode(
   now: Date,
 ): Promise<void> {
   const code = typedCode(typed);
-  const isOpen = and(
-    eq(facilities.code, code),
-    or(isNull(facilities.endsAt), gt(facilities.endsAt, now)),
-    sql`${facilities.status} <> 'suspended'`,
-  );
-  const [facility] = await database
-    .update(facilities)
-    .set({ seatsTaken: sql`${facilities.seatsTaken} + 1` })
-    .where(and(isOpen, lt(facilities.seatsTaken, facilities.seatLimit)))
-    .returning({ id: facilities.id });
-  if (!facility) throw await rejection(database, isOpen);
-  await database.insert(facilityMembers).values({ accountId, facilityId: facility.id, joinedAt: now });
+  const isOpen = and(eq(facilities.code, code), isOpenFacility(now));
+  const facilityId = await takeSeats(database, isOpen, 1, now);
+  if (facilityId === null) throw await rejection(database, isOpen);
+  await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
   await rejectLookAlike(database, accountId);
 }
 
@@ -67,22 +116,13 @@ export async function createTrialFacility(database: Database, accountId: string,
  * facility that the operator created or changed stays, because its code, seats and last day were agreed on.
  */
 export async function endMembership(database: Database, accountId: string): Promise<void> {
+  await freeSeat(database, accountId);
   const [left] = await database
     .delete(facilityMembers)
     .where(eq(facilityMembers.accountId, accountId))
     .returning({ facilityId: facilityMembers.facilityId });
   if (!left) return;
   const isThis = eq(facilities.id, left.facilityId);
-  const [member] = await database
-    .select({ userType: accounts.userType })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (member?.userType === 'facilityUser') {
-    await database
-      .update(facilities)
-      .set({ seatsTaken: sql`${facilities.seatsTaken} - 1` })
-      .where(isThis);
-  }
   const remaining = database
     .select()
     .from(facilityMembers)

@@ -6,6 +6,7 @@ import { Problem } from '#server/lib/problem.ts';
 import { typedCode } from '#server/lib/readable-code.ts';
 import type { Services } from '#server/services/services.ts';
 import { facilities } from '#server/tables/facilities.ts';
+import { endInvitationTo, sendInvitation } from './administrator-invitations.ts';
 import { newCode } from './codes.ts';
 
 /** What the operator does with facilities. */
@@ -48,15 +49,21 @@ export async function updateFacility(
   idOrCode: string,
   change: FacilityChange,
 ): Promise<Facility> {
-  const { id } = await getFacility({ database }, idOrCode);
+  const { id, status } = await getFacility({ database }, idOrCode);
   if (Object.values(change).every((value) => value === undefined))
     throw new Problem('validation', 'Nothing to change was given.');
   const [changed] = await database
     .update(facilities)
-    .set({ ...change, removedWhenEmpty: false })
+    .set({ ...withoutEndOfTrial(status, change), removedWhenEmpty: false })
     .where(eq(facilities.id, id))
     .returning();
   return changed as Facility;
+}
+
+/** The end of a trial goes with it, unless another end is given. */
+function withoutEndOfTrial(before: Facility['status'], change: FacilityChange): FacilityChange {
+  const isOver = before === 'trial' && change.status === 'active' && change.endsAt === undefined;
+  return isOver ? { ...change, endsAt: null } : change;
 }
 
 /** Sets a new code; nobody can join with the old one anymore. @throws Problem `not_found` */
@@ -78,6 +85,23 @@ export async function markVerified({ database, clock }: Services, idOrCode: stri
     .where(eq(facilities.id, id))
     .returning();
   return verified as Facility;
+}
+
+/**
+ * Emails somebody a link to become an administrator of a facility, which may have none; an earlier link to the same
+ * address stops working. @throws Problem `not_found`, or `conflict` if an administrator has the address
+ */
+export async function inviteToRun(
+  services: Services,
+  idOrCode: string,
+  { email, origin }: { email: string; origin: string },
+): Promise<Facility> {
+  const { database } = services;
+  const facility = await getFacility(services, idOrCode);
+  await endInvitationTo(database, facility.id, email);
+  const invitation = { facilityId: facility.id, email, invitedBy: null, origin };
+  await sendInvitation(services, database, invitation);
+  return facility;
 }
 
 /** Returns a facility by its id or code. @throws Problem `not_found` */

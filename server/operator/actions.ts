@@ -15,6 +15,7 @@ import { getServerHealth } from './actions/get-server-health.ts';
 import { getSurveyFile } from './actions/get-survey-file.ts';
 import { giveFacilityNewCode } from './actions/give-facility-new-code.ts';
 import { givePersonPassword } from './actions/give-person-password.ts';
+import { inviteFacilityAdministrator } from './actions/invite-facility-administrator.ts';
 import { listAuditLog } from './actions/list-audit-log.ts';
 import { listCodes } from './actions/list-codes.ts';
 import { listFeedback } from './actions/list-feedback.ts';
@@ -69,6 +70,7 @@ export const facilityActions: readonly OperatorAction[] = [
   billing(createFacility),
   billing(changeFacility),
   billing(verifyFacility),
+  billing(inviteFacilityAdministrator),
   billing(giveFacilityNewCode),
   billing(turnFacilityCodeOff),
 ];

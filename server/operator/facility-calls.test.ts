@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { rowsPerPage } from '#contract/operator-desk.ts';
-import type { ListedFacility } from '#contract/operator-facilities.ts';
+import type { OpenedFacility } from '#contract/operator-facilities.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { readInvitation } from '#server/facilities/testing/read-invitation.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from './commands.ts';
 
@@ -21,7 +23,7 @@ const [support, billing] = [
 
 const search = async (body: object) => (await support.call(endpoints.searchFacilities, body)).json();
 const create = async (body: object) => (await billing.call(endpoints.createFacility, body)).json();
-const read = async (facilityId: string): Promise<ListedFacility> =>
+const read = async (facilityId: string): Promise<OpenedFacility> =>
   (await support.call(endpoints.getFacility, undefined, { facilityId })).json();
 const entriesAbout = (facilityId: string) =>
   services.database.select().from(auditLog).where(eq(auditLog.subject, facilityId)).orderBy(auditLog.id);
@@ -41,6 +43,8 @@ test('a facility that is created has the defaults of the command line, and its u
     terms: null,
     createdAt: clock.now().toISOString(),
     verifiedAt: clock.now().toISOString(),
+    administrators: [],
+    invitations: [],
   });
   expect(message).toBe(`Created. Give out the code ${facility.code}.`);
   await signUpPerson(services, { userType: 'facilityUser', facilityCode: String(facility.code) });
@@ -148,4 +152,79 @@ test('support reads facilities and changes none, and an unknown one is not found
   expect((await support.call(endpoints.changeFacility, { name: 'Mine' }, params)).statusCode).toBe(403);
   expect((await support.call(endpoints.createFacility, { name: 'Mine' })).statusCode).toBe(403);
   expect((await read(facilityId)).name).toBe('Ash House');
+});
+
+test('a facility gets its first administrator by the operator, on the web and on the command line', async () => {
+  const { facilityId } = await create({ name: 'Birch House' });
+  const code = String((await read(facilityId)).code);
+  const director = await person({ userType: 'facilityUser', facilityCode: code });
+  expect((await director.call(endpoints.listMembers)).statusCode).toBe(403);
+  const invite = (by: typeof billing, email: string) =>
+    by.call(endpoints.inviteFacilityAdministrator, { email }, { facilityId });
+  expect((await invite(support, director.email)).statusCode).toBe(403);
+  expect((await invite(billing, 'nobody@')).json().errors).toEqual({ email: 'Invalid email address' });
+  expect((await invite(billing, director.email)).statusCode).toBe(200);
+  const first = await readInvitation(services, director.email);
+  const asOperator = { services, options: {}, operator: 'ruth' };
+  clock.advance(1000);
+  await runCommand(['facility', 'invite', code, director.email.toUpperCase()], asOperator);
+  const accept = (token: string) =>
+    director.call(endpoints.acceptAdministratorInvitation, undefined, { token });
+  expect((await accept(first)).json().code).toBe('link_invalid');
+  const invitations = [{ email: director.email.toUpperCase(), endsAt: expect.any(String) }];
+  expect(await read(facilityId)).toMatchObject({ administrators: [], invitations });
+  expect((await accept(await readInvitation(services, director.email.toUpperCase()))).statusCode).toBe(200);
+  expect((await director.call(endpoints.listMembers)).statusCode).toBe(200);
+  const { userName, email, userId } = await director.read();
+  expect(await read(facilityId)).toMatchObject({
+    seatsTaken: 0,
+    administrators: [{ userId, name: userName, email }],
+    invitations: [],
+  });
+  expect((await invite(billing, email)).json()).toMatchObject({
+    code: 'conflict',
+    errors: { email: expect.any(String) },
+  });
+  const shown = await runCommand(['facility', 'show', code], asOperator);
+  expect(shown.rows).toMatchObject([{ administrators: `${userName} <${email}>` }]);
+  expect((await entriesAbout(facilityId)).map(({ command }) => command)).toEqual([
+    'facility create',
+    'facility invite',
+    'facility invite',
+  ]);
+});
+
+test('a facility that lost its last administrator gets another one by the operator', async () => {
+  const last = await person({ userType: 'facilityAdmin' });
+  const {
+    facilities: [{ facilityId }],
+  } = await search({ search: last.facilityCode });
+  await last.call(endpoints.deleteAccount, { password: last.password });
+  expect((await read(facilityId)).administrators).toEqual([]);
+  const next = await person();
+  await billing.call(endpoints.inviteFacilityAdministrator, { email: next.email }, { facilityId });
+  const params = { token: await readInvitation(services, next.email) };
+  expect((await next.call(endpoints.acceptAdministratorInvitation, undefined, params)).statusCode).toBe(200);
+  expect((await next.call(endpoints.listAdministrators)).json().administrators).toMatchObject([
+    { isYou: true },
+  ]);
+});
+
+test('whoever creates a facility may name its first administrator, who is invited once', async () => {
+  const given = {
+    name: 'Pine House',
+    administratorEmail: `${randomUUID()}@example.org`,
+    operation: randomUUID(),
+  };
+  const { message, facilityId } = await create(given);
+  expect(message).toContain(given.administratorEmail);
+  await create(given);
+  const { invitations } = await read(facilityId);
+  expect(invitations).toMatchObject([{ email: given.administratorEmail }]);
+  expect(await emailsTo(services, given.administratorEmail)).toHaveLength(1);
+  const email = `${randomUUID()}@example.org`;
+  await runCommand(['facility', 'create', 'Yew', 'House'], {
+    ...{ services, options: { administrator: email }, operator: 'ruth' },
+  });
+  expect(await readInvitation(services, email)).toMatch(/^\S{20,}$/);
 });

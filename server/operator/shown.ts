@@ -1,7 +1,9 @@
 import type { ListedTicket } from '#contract/operator-desk.ts';
-import type { ListedFacility } from '#contract/operator-facilities.ts';
+import type { ListedFacility, OpenedFacility } from '#contract/operator-facilities.ts';
+import { findAdministrators, findInvitations } from '#server/facilities/administrators-of.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import type { Facility } from '#server/facilities/operate-facility.ts';
+import type { Services } from '#server/services/services.ts';
 import type { Ticket } from '#server/support/operate-tickets.ts';
 import { dayOf } from './days.ts';
 
@@ -23,6 +25,21 @@ export function shownFacility(
     terms,
     createdAt: createdAt.toISOString(),
     verifiedAt: verifiedAt?.toISOString() ?? null,
+  };
+}
+
+/** One facility as operators see it on the web, with those who run it. */
+export async function openedFacility(
+  { database, clock }: Services,
+  facility: Facility,
+): Promise<OpenedFacility> {
+  const now = clock.now();
+  const administrators = await findAdministrators(database, facility.id);
+  const invitations = await findInvitations(database, facility.id, now);
+  return {
+    ...shownFacility(facility, now),
+    administrators: administrators.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
+    invitations: invitations.map(({ email, expiresAt }) => ({ email, endsAt: expiresAt.toISOString() })),
   };
 }
 

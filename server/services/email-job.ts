@@ -51,6 +51,12 @@ export type EmailJob = { origin: string } & (
   | { template: 'passwordGiven'; accountId: string }
   /** To somebody whom the administrator of a facility added: with a link to choose the first password. */
   | { template: 'memberInvited'; accountId: string }
+  /** To each administrator of a facility whose trial ends. */
+  | { template: 'facilityTrialEnding'; accountId: string }
+  /** To a member whom an administrator removed from the facility. */
+  | { template: 'memberRemoved'; accountId: string; facilityId: string }
+  /** To a member whose username an administrator corrected. */
+  | { template: 'memberRenamed'; accountId: string }
   /** To the address stored with the invitation, which may have no account. */
   | { template: 'administratorInvited'; accountId: null; invitationId: string }
   /** To each other administrator of the facility. */
@@ -93,6 +99,7 @@ const laterPriority: Partial<Record<EmailTemplate, number>> = {
   weekly: 0,
   followUp: 0,
   memberInvited: 0,
+  facilityTrialEnding: 0,
 };
 
 /** The part of the jobs that emails need; the type of all jobs names this file's. */

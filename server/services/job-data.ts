@@ -16,6 +16,7 @@ export type JobData = {
   purgeArchivedPlaythroughs: Record<string, never>;
   purgeVisitorMessages: Record<string, never>;
   deleteExpired: Record<string, never>;
+  announceTrialEnds: Record<string, never>;
   /** Somebody's payments have changed. */
   paymentEvent: { accountId: string; isRefund?: boolean };
   stopRenewal: { accountId: string };

@@ -13,6 +13,8 @@ export const facilities = pgTable('facilities', {
   /** When an operator confirmed who runs it: only then are results of members shown. */
   verifiedAt: instant('verified_at'),
   removedWhenEmpty: boolean('removed_when_empty').notNull().default(false),
+  /** When its administrators were reminded that the trial ends. */
+  endNoticeAt: instant('end_notice_at'),
   /** The price that the operator agreed with the facility, in words. */
   terms: text('terms'),
 });

@@ -21,6 +21,9 @@ export const eventKinds = [
   'sessions_ended',
   /** The facility's administrator viewed the member's results. */
   'results_viewed',
+  /** By the owner, or by an administrator of the facility. */
+  'username_changed',
+  'facility_left',
   'wrong_second_step',
   'recovery_code_used',
   'recovery_codes_made',

@@ -7,8 +7,9 @@ import { saveBody } from '#server/answers/testing/player.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
-import { accounts, sessions } from '#server/tables/accounts.ts';
+import { accounts, consents, sessions } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
+import { securityEvents } from '#server/tables/security-events.ts';
 import { receipts } from '#server/tables/subscriptions.ts';
 import { passkeys } from '#server/tables/two-steps.ts';
 import { type Kind, peopleOfEachKind } from './callers.ts';
@@ -167,6 +168,29 @@ export function ownedThingsOf(tested: TestApp) {
         return { owner, params: { userId: await memberOf(owner, null) } };
       },
     ],
+    ...(['changeMember', 'removeMember'] as const).map(
+      (name): OwnedCall => [
+        name,
+        'member',
+        async () => {
+          const owner = await callerOf('administrator');
+          const body = () => ({ userName: `new-${randomUUID().slice(0, 8)}` });
+          return { owner, params: { userId: owner.memberId }, body };
+        },
+      ],
+    ),
+    [
+      'inviteMember',
+      'member',
+      async () => {
+        const owner = await callerOf('administrator');
+        const userId = await memberOf(owner);
+        await database.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, userId));
+        await database.delete(consents).where(eq(consents.accountId, userId));
+        await database.delete(securityEvents).where(eq(securityEvents.accountId, userId));
+        return { owner, params: { userId } };
+      },
+    ],
     [
       'removeAdministrator',
       'administrator',
@@ -242,7 +266,7 @@ export function ownedThingsOf(tested: TestApp) {
       select
         (select json_agg((m.*) order by m.account_id) from facility_members m, people p where p.id = m.account_id)
           as members,
-        (select json_agg((a.id, a.user_type, a.password_hash) order by a.id) from accounts a, people p
+        (select json_agg((a.id, a.user_type, a.user_name, a.password_hash) order by a.id) from accounts a, people p
           where p.id = a.id) as accounts,
         (select json_agg(s.id order by s.id) from sessions s, people p where p.id = s.account_id) as sessions,
         (select json_agg((k.id, k.name) order by k.id) from passkeys k, people p where p.id = k.account_id) as passkeys,
@@ -251,7 +275,8 @@ export function ownedThingsOf(tested: TestApp) {
         (select count(*) from survey_responses r, people p where p.id = r.account_id) as surveys,
         (select json_agg((u.*) order by u.id) from units u, facility f where f.id = u.facility_id) as units,
         (select json_agg((i.*) order by i.id) from administrator_invitations i, facility f
-          where f.id = i.facility_id) as invitations`,
+          where f.id = i.facility_id) as invitations,
+        (select count(*) from audit_log l where l.operator = $1::text) as acts`,
       [account.id],
     );
     return rows[0];

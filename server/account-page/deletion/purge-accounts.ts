@@ -1,11 +1,11 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
 import { endMembership } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteCustomer } from '#server/subscriptions/delete-customer.ts';
 import { accounts, emailTokens } from '#server/tables/accounts.ts';
-import { personalTables, personFields } from '#server/tables/personal-data.ts';
 
 /** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
 const undoMs = 15 * dayMs;
@@ -52,23 +52,11 @@ async function revokeRestoreToken(database: Database, id: string, requestedBy: D
   return (await due.for('update')).length > 0;
 }
 
-/** Deletes one person from every table; rows that the law requires keep no personal data. */
+/** Deletes one person, unless the owner came back before. */
 async function deleteRows(database: Database, id: string, requestedBy: Date): Promise<boolean> {
-  const [person] = await database
-    .select(personFields)
-    .from(accounts)
-    .where(isDue(id, requestedBy))
-    .for('update');
-  if (!person) return false;
+  const due = database.select({ id: accounts.id }).from(accounts).where(isDue(id, requestedBy));
+  if ((await due.for('update')).length === 0) return false;
   await endMembership(database, id);
-  for (const { table, rows, kept } of personalTables) {
-    const name = sql.identifier(table);
-    if (!kept) {
-      await database.execute(sql`delete from ${name} where ${rows(person)}`);
-      continue;
-    }
-    const emptied = kept.emptied.map((column) => sql`${sql.identifier(column)} = null`);
-    await database.execute(sql`update ${name} set ${sql.join(emptied, sql`, `)} where ${rows(person)}`);
-  }
+  await deleteAccountRows(database, id);
   return true;
 }

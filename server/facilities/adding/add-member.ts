@@ -5,8 +5,9 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
+import { notInvited } from '../administration/not-verified.ts';
 import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
-import { checkRows, notInvited } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';
 
 /**

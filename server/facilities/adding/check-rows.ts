@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { notInvited } from '../administration/not-verified.ts';
 import { faultIn, type PersonRow, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */
@@ -36,8 +37,6 @@ export async function checkRows(
   }
   return { people, wrong };
 }
-
-export const notInvited = 'Emails can be used once we have checked who runs your facility.';
 
 function reasonFor({ line, userName, email, unit }: PersonRow, found: Compared, mayInvite: boolean) {
   if (userName && found.nameLine !== line) return `The same username is in line ${found.nameLine}.`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { facilities } from '#server/tables/facilities.ts';
+import { isOpenFacility, takeSeats } from '../membership.ts';
 import type { NewMember } from './check-rows.ts';
 
 /** Invitations of one job. */
@@ -23,7 +24,7 @@ export async function insertMembers(
   { facilityId, origin }: Target,
 ): Promise<string[]> {
   const now = services.clock.now();
-  await takeSeats(tx, facilityId, people.length, now);
+  await takeFreeSeats(tx, facilityId, people.length, now);
   const ids = people.map(() => randomUUID());
   const { rows } = await tx.execute(sql`
     insert into accounts (id, user_type, user_name, email, created_at)
@@ -48,19 +49,10 @@ export async function insertMembers(
   return ids;
 }
 
-/** One statement takes all seats, so that none is given twice. */
-async function takeSeats(tx: Database, facilityId: string, count: number, now: Date): Promise<void> {
-  const isOpen = and(
-    eq(facilities.id, facilityId),
-    or(isNull(facilities.endsAt), gt(facilities.endsAt, now)),
-    sql`${facilities.status} <> 'suspended'`,
-  );
-  const needed = sql`${facilities.seatsTaken} + ${count}`;
-  const { rowCount } = await tx
-    .update(facilities)
-    .set({ seatsTaken: needed })
-    .where(and(isOpen, lte(needed, facilities.seatLimit)));
-  if (rowCount === 1) return;
+/** @throws Problem `facility_full` or `facility_ended` */
+async function takeFreeSeats(tx: Database, facilityId: string, count: number, now: Date): Promise<void> {
+  const isOpen = and(eq(facilities.id, facilityId), isOpenFacility(now));
+  if ((await takeSeats(tx, isOpen, count, now)) !== null) return;
   const [facility] = await tx.select().from(facilities).where(isOpen);
   if (!facility) throw new Problem('facility_ended', "Your facility's access has ended.");
   const free = Math.max(0, facility.seatLimit - facility.seatsTaken);

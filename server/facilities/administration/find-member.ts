@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { neverOpened } from '#server/accounts/never-opened.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -6,6 +7,31 @@ import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
 import type { Administrator } from './change-own-facility.ts';
+
+export type LockedMember = { id: string; userName: string; email: string | null; neverOpened: boolean };
+
+/**
+ * Locks a user of the calling administrator's facility until the transaction ends.
+ * @throws Problem `not_found` if the person is not a user of that facility or has closed the account
+ */
+export async function lockMember(
+  database: Database,
+  { accountId }: Administrator,
+  userId: string,
+): Promise<LockedMember> {
+  const [member] = isUuid(userId)
+    ? await database
+        .select({ id: accounts.id, userName: accounts.userName, email: accounts.email, neverOpened })
+        .from(accounts)
+        .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+        .where(and(eq(accounts.id, userId), areUsersOfFacility(database, accountId)))
+        .for('update', { of: accounts })
+    : [];
+  if (!member) throw noSuchMember();
+  return member;
+}
+
+const noSuchMember = () => new Problem('not_found', 'There is no such member in your facility.');
 
 export type FacilityUser = { id: string; email: string | null };
 
@@ -25,6 +51,6 @@ export async function findMember(
         .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
         .where(and(eq(accounts.id, userId), areUsersOfFacility(database, accountId)))
     : [];
-  if (!member) throw new Problem('not_found', 'There is no such member in your facility.');
+  if (!member) throw noSuchMember();
   return member;
 }

@@ -25,11 +25,25 @@ test('it shows the members of the own facility: answered exercises and when they
     members: [
       {
         ...{ userId: ada?.account.id, userName: ada?.account.userName, hasEmail: true, joinedAt },
-        ...{ unit: null, status: 'playing', answered: 2, firstAttemptScore: 50, lastPlayedAt },
+        ...{
+          isOpened: true,
+          unit: null,
+          status: 'playing',
+          answered: 2,
+          firstAttemptScore: 50,
+          lastPlayedAt,
+        },
       },
       {
         ...{ userId: ben?.account.id, userName: ben?.account.userName, hasEmail: true, joinedAt },
-        ...{ unit: null, status: 'notStarted', answered: 0, firstAttemptScore: null, lastPlayedAt: null },
+        ...{
+          isOpened: true,
+          unit: null,
+          status: 'notStarted',
+          answered: 0,
+          firstAttemptScore: null,
+          lastPlayedAt: null,
+        },
       },
     ],
   });
@@ -93,7 +107,7 @@ test('until an operator verifies the facility names are shown, but no progress',
     const closed = await list({ order });
     expect(closed.notStarted).toBeNull();
     expect(namesIn(closed.members)).toEqual(['ada', 'zoe']);
-    for (const { userId, userName, hasEmail, joinedAt, unit, ...results } of closed.members)
+    for (const { userId, userName, hasEmail, isOpened, joinedAt, unit, ...results } of closed.members)
       expect(Object.values(results)).toEqual([null, null, null, null]);
   }
   expect((await get({ status: 'notStarted' })).json().code).toBe('facility_unverified');

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type listMembers as endpoint, membersPerPage } from '#contract/facilities.ts';
 import { notAdministrator } from '#server/access/check-access.ts';
+import { neverOpened } from '#server/accounts/never-opened.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -52,6 +53,7 @@ export async function listMembers(
         userId: accounts.id,
         userName: accounts.userName,
         email: accounts.email,
+        neverOpened,
         joinedAt: facilityMembers.joinedAt,
         unit: { unitId: units.id, name: units.name },
         status: statusIn(totalExercises),
@@ -74,15 +76,18 @@ export async function listMembers(
     matching,
     notStarted: isVerified ? notStarted : null,
     totalExercises,
-    members: rows.map(({ userId, userName, email, joinedAt, unit, lastPlayedAt, ...figures }) => ({
-      userId,
-      userName,
-      hasEmail: email !== null,
-      joinedAt: joinedAt.toISOString(),
-      unit,
-      ...(isVerified
-        ? { ...figures, lastPlayedAt: lastPlayedAt?.toISOString() ?? null }
-        : { status: null, answered: null, firstAttemptScore: null, lastPlayedAt: null }),
-    })),
+    members: rows.map(
+      ({ userId, userName, email, neverOpened, joinedAt, unit, lastPlayedAt, ...figures }) => ({
+        userId,
+        userName,
+        hasEmail: email !== null,
+        isOpened: !neverOpened,
+        joinedAt: joinedAt.toISOString(),
+        unit,
+        ...(isVerified
+          ? { ...figures, lastPlayedAt: lastPlayedAt?.toISOString() ?? null }
+          : { status: null, answered: null, firstAttemptScore: null, lastPlayedAt: null }),
+      }),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { acceptAdministratorInvitation as endpoint } from '#contract/facility-administrators.ts';
 import { isSubscribed } from '#server/access/access.ts';
@@ -8,10 +8,11 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts } from '#server/tables/accounts.ts';
-import { facilities, facilityMembers } from '#server/tables/facilities.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { announceAdministrator, consumeInvitation, getInvitation } from '../administrator-invitations.ts';
 import { findFacility } from '../find-facility.ts';
+import { freeSeat } from '../membership.ts';
 import { reasonAgainst } from './acceptance-rule.ts';
 
 /**
@@ -32,12 +33,7 @@ export async function acceptAdministratorInvitation(
       if (account) await checkMayAccept(tx, account, invitation, now);
       const { facilityId } = await consumeInvitation(tx, token, now);
       const place = { facilityId, joinedAt: now, unitId: null };
-      if (account?.userType === 'facilityUser') {
-        await tx
-          .update(facilities)
-          .set({ seatsTaken: sql`${facilities.seatsTaken} - 1` })
-          .where(eq(facilities.id, facilityId));
-      }
+      await freeSeat(tx, accountId);
       await tx
         .insert(facilityMembers)
         .values({ accountId, ...place })

@@ -9,9 +9,10 @@ import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { administratorInvitations, facilities } from '#server/tables/facilities.ts';
-import { emailsTo, tokenIn } from '#server/testing/emails.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { readInvitation } from '../testing/read-invitation.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -24,12 +25,7 @@ const newAddress = () => `${randomUUID()}@example.org`;
 const invite = (by: Tested, email: string) => by.call(endpoints.inviteAdministrator, { email });
 const list = async (by: Tested) => (await by.call(endpoints.listAdministrators)).json();
 
-/** The token in the newest invitation to this address. */
-async function readToken(email: string): Promise<string> {
-  const emails = await emailsTo(services, email);
-  const invitations = emails.filter(({ subject }) => subject.startsWith('Help run'));
-  return tokenIn(invitations[0], '/administratorInvitation');
-}
+const readToken = (email: string) => readInvitation(services, email);
 
 const open = ({ method, path }: Endpoint, token: string, payload?: object) =>
   app.inject({ method, url: path.replace('{token}', token), ...(payload && { payload }) });

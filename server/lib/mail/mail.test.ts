@@ -149,13 +149,13 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
     return { accountId: null, invitationId };
   },
   administratorJoined: ({ accountId }) => ({ newAccountId: accountId }),
-  administratorRemoved: async ({ services: { database }, accountId }) => {
-    const { rows } = await database.$client.query(
-      'select facility_id from facility_members where account_id = $1',
-      [accountId],
-    );
-    return { facilityId: rows[0].facility_id };
+  administratorRemoved: ofFacility,
+  facilityTrialEnding: async ({ services: { database, clock } }) => {
+    await database.$client.query("update facilities set status = 'trial', ends_at = $1", [clock.now()]);
+    return {};
   },
+  memberRemoved: ofFacility,
+  memberRenamed: () => ({}),
   twoSteps: () => ({ about: 'recovery_code_used' }),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {
     await setPendingEmail(database, accountId, 'new@example.org', randomUUID(), clock.now());
@@ -184,6 +184,14 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   ticketCopy: writeTo,
   ticketAnswer: answerOne,
 };
+
+async function ofFacility({ services: { database }, accountId }: Prepared) {
+  const { rows } = await database.$client.query(
+    'select facility_id from facility_members where account_id = $1',
+    [accountId],
+  );
+  return { facilityId: rows[0].facility_id };
+}
 
 /** A choice made a week ago by a person who wants both emails. */
 async function choosePlan({ services: { database, clock }, accountId }: Prepared): Promise<string> {

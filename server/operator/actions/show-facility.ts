@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { getFacility } from '#server/facilities/operate-facility.ts';
 import { reads } from '../action.ts';
 import { facilityRow } from '../rows.ts';
-import { shownFacility } from '../shown.ts';
+import { openedFacility } from '../shown.ts';
 
 /** @throws Problem `not_found` */
 export const showFacility = reads({
@@ -11,6 +11,9 @@ export const showFacility = reads({
   command: { usage: 'ID|CODE', description: 'one facility with its code', words: ['facilityId'] },
   run: async ({ services }, { facilityId }) => {
     const facility = await getFacility(services, facilityId);
-    return { response: shownFacility(facility, services.clock.now()), rows: [facilityRow(facility)] };
+    const response = await openedFacility(services, facility);
+    const administrators = response.administrators.map(({ name, email }) => `${name} <${email ?? ''}>`);
+    const rows = [{ ...facilityRow(facility), administrators: administrators.join(', ') || 'none' }];
+    return { response, rows };
   },
 });

@@ -42,7 +42,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
         )}
         {status !== 'suspended' && (
           <p>
-            <LastDay isOver={status === 'ended'} endsAt={endsAt} />
+            <LastDay status={status} endsAt={endsAt} />
           </p>
         )}
         {terms && (
@@ -71,10 +71,18 @@ function HowToJoin({ facility, onChanged }: OwnFacilityProps) {
   );
 }
 
-function LastDay({ isOver, endsAt }: { isOver: boolean; endsAt: string | null | undefined }) {
+type LastDayProps = Pick<OwnFacilityProps['facility'], 'status' | 'endsAt'>;
+
+function LastDay({ status, endsAt }: LastDayProps) {
+  if (!endsAt && status === 'trial')
+    return <Trans>It is free for 30 days, from the day when the first member joins.</Trans>;
   if (!endsAt) return <Trans>Your access has no last day.</Trans>;
   const day = formatUtcDay(endsAt);
-  return isOver ? <Trans>Your access ended on {day}.</Trans> : <Trans>Your access ends on {day}.</Trans>;
+  return status === 'ended' ? (
+    <Trans>Your access ended on {day}.</Trans>
+  ) : (
+    <Trans>Your access ends on {day}.</Trans>
+  );
 }
 
 const schema = z.object({ facilityName: requiredText('Name Required', 120) });

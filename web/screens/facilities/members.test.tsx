@@ -31,7 +31,7 @@ function logIn(userType: UserType) {
 }
 
 const member = (number: number, more: Partial<ListedMember> = {}): ListedMember => ({
-  ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true },
+  ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true, isOpened: true },
   ...{ joinedAt: '2026-01-05T10:00:00.000Z', unit: null, status: 'playing', firstAttemptScore: 50 },
   ...{ answered: number, lastPlayedAt: '2026-06-01T14:00:00.000Z' },
   ...more,

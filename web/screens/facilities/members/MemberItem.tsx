@@ -4,10 +4,13 @@ import { type ListedMember, setMemberPassword } from '#contract/facilities.ts';
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
+import type { OnChanged } from '../on-changed.ts';
+import { ChangeMember } from './ChangeMember.tsx';
 import styles from './MemberItem.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { ResultsButton } from './ResultsButton.tsx';
@@ -19,12 +22,15 @@ type MemberItemProps = {
   isChosen?: boolean;
   /** With units only: to put several members into one. */
   onChoose?: (userId: string, isChosen: boolean) => void;
+  onChanged: OnChanged;
 };
 
 /** One member. Members without an email address get new passwords here (docs/product-decisions.md#no-email). */
-export function MemberItem({ member, totalExercises, showsResults, isChosen, onChoose }: MemberItemProps) {
+export function MemberItem(props: MemberItemProps) {
+  const { member, totalExercises, showsResults, isChosen, onChoose, onChanged } = props;
   const { userId, userName, hasEmail, joinedAt, unit, firstAttemptScore } = member;
   const [password, setPassword] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const day = formatDate(joinedAt, 'll');
   const unitName = unit?.name;
   return (
@@ -68,7 +74,21 @@ export function MemberItem({ member, totalExercises, showsResults, isChosen, onC
       >
         <ResultsButton member={member} showsResults={showsResults} />
         {!hasEmail && <NewPassword member={member} onMade={setPassword} />}
+        <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          <Trans>
+            Change <Hidden>details of {userName}</Hidden>
+          </Trans>
+        </Button>
       </MemberRow>
+      {isChanging && (
+        <ChangeMember
+          member={member}
+          onChanged={(outcome) => {
+            setChanging(false);
+            onChanged(outcome);
+          }}
+        />
+      )}
       {password !== null && (
         <Notice kind="good" announce>
           <Trans>

@@ -28,7 +28,7 @@ function logIn(userType: UserType) {
 }
 
 const member = (number: number, more: Partial<ListedMember> = {}): ListedMember => ({
-  ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true },
+  ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true, isOpened: true },
   ...{ joinedAt: '2026-01-05T10:00:00.000Z', unit: null, status: 'playing', firstAttemptScore: 50 },
   ...{ answered: number, lastPlayedAt: '2026-06-01T14:00:00.000Z' },
   ...more,
@@ -60,7 +60,8 @@ test('each member has progress, the share right on the first try, and a button n
   expect(item.getByText('Last played: Jun 1, 2026')).toBeTruthy();
   expect(item.getByText('Right on the first try: 50%')).toBeTruthy();
   expect(item.getByRole('button', { name: 'Results of Member 12' })).toBeTruthy();
-  expect(item.getAllByRole('button')).toHaveLength(1);
+  expect(item.getByRole('button', { name: 'Change details of Member 12' })).toBeTruthy();
+  expect(item.getAllByRole('button')).toHaveLength(2);
 });
 
 test('the list comes page by page', async () => {
@@ -140,4 +141,53 @@ test('the line on what administrators see stands above the list, before and afte
   expectLineFirst();
   await screen.findByText('Member 1');
   expectLineFirst();
+});
+
+test('a member is corrected, invited again and removed, and each outcome takes the focus', async () => {
+  logIn('facilityAdmin');
+  respond([member(1, { isOpened: false })]);
+  renderInApp(<MemberList showsResults expected={1} />);
+  const list = fetched.getMockImplementation();
+  fetched.mockImplementation(async (address, init) =>
+    init?.method === 'GET' && list
+      ? list(address, init)
+      : Response.json({ message: `Done with ${init?.method}.` }),
+  );
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Change details of Member 1' }));
+  await open();
+  expect(screen.getByRole('group', { name: 'Change Member 1' })).toBe(document.activeElement);
+  const name = screen.getByLabelText('Username');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'a@b{Enter}');
+  expect(await screen.findAllByText('A username cannot contain @')).toHaveLength(2);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ben');
+  await userEvent.type(screen.getByLabelText('Another email'), 'ben@example.org{Enter}');
+  const notice = await screen.findByText('Done with PATCH.');
+  expect(document.activeElement?.contains(notice)).toBe(true);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation again' }));
+  expect(await screen.findByText('Done with POST.')).toBeTruthy();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from the facility' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Member 1?' }));
+  expect(dialog.getByText(/so it is deleted/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Done with DELETE.')).toBeTruthy();
+  const sent = fetched.mock.calls.filter(([, init]) => init?.method !== 'GET');
+  expect(sent.map(([address, init]) => [String(address).split('/members/')[1], init?.body ?? null])).toEqual([
+    ['1', JSON.stringify({ userName: 'Ben', email: 'ben@example.org' })],
+    ['1/invitation', null],
+    ['1', null],
+  ]);
+});
+
+test('the address of an account that is open is its owner’s to change', async () => {
+  logIn('facilityAdmin');
+  respond([member(1)]);
+  renderInApp(<MemberList showsResults expected={1} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change details of Member 1' }));
+  expect(screen.queryByLabelText('Another email')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the invitation again' })).toBeNull();
 });

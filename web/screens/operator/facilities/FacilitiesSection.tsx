@@ -36,7 +36,7 @@ export function FacilitiesSection() {
           <Trans>Create a facility</Trans>
         </FocusedHeading>
         <p>
-          <Trans>It has no administrator. Its members join with the code that it gets.</Trans>
+          <Trans>Its members join with the code that it gets.</Trans>
         </p>
         <FacilityForm
           submitLabel={<Trans>Create the facility</Trans>}

@@ -12,6 +12,7 @@ import { useDeskRead, useRefetchDesk } from '../desk/desk-queries.ts';
 import { OperatorFacts, OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from '../people/FocusedHeading.tsx';
 import { FacilityActions } from './FacilityActions.tsx';
+import { FacilityAdministrators, InviteAdministrator } from './FacilityAdministrators.tsx';
 import { FacilityForm, type TypedFacility } from './FacilityForm.tsx';
 import { EndText, SeatsText, StatusText } from './FacilityTexts.tsx';
 import { facilityKey } from './facility-queries.ts';
@@ -53,6 +54,11 @@ export function FacilityDetails({ facilityId, message, onBack }: FacilityDetails
             </Notice>
           )}
           <Facts facility={facility} />
+          <FacilityAdministrators facility={facility} />
+          {mayChange && (
+            // A new form after each invitation: the field is empty again.
+            <InviteAdministrator key={`after ${done?.count ?? 0}`} facility={facility} onDone={onDone} />
+          )}
           {mayChange && (
             <FacilityActions
               facility={facility}
@@ -71,7 +77,8 @@ export function FacilityDetails({ facilityId, message, onBack }: FacilityDetails
 
 /** Only what differs, so that a change by somebody else at the same time stays. */
 function changesOf(facility: ListedFacility, typed: TypedFacility): Partial<TypedFacility> {
-  const names = Object.keys(typed) as (keyof TypedFacility)[];
+  const { administratorEmail: _, ...agreed } = typed;
+  const names = Object.keys(agreed) as (keyof typeof agreed)[];
   return Object.fromEntries(
     names.filter((name) => typed[name] !== facility[name]).map((name) => [name, typed[name]]),
   );

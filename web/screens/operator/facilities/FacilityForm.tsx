@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { facilityName } from '#contract/fields.ts';
+import { email, facilityName } from '#contract/fields.ts';
 import {
   facilityStatuses,
   type ListedFacility,
@@ -24,6 +24,7 @@ const schema = z.object({
   seatLimit: typedNumber(seatLimit),
   endsOn: typedTextOrNull(day),
   terms: typedTextOrNull(terms),
+  administratorEmail: typedTextOrNull(email('Email Required')),
 });
 
 export type TypedFacility = z.output<typeof schema>;
@@ -47,6 +48,7 @@ export function FacilityForm<Result>({ facility, submitLabel, ...more }: Facilit
     seatLimit: String(facility?.seatLimit ?? newFacility.seatLimit),
     endsOn: endsOn ?? '',
     terms: agreed ?? '',
+    administratorEmail: '',
   });
   return (
     <Form form={form} submitLabel={submitLabel} sendingLabel={<Trans>Saving...</Trans>} {...more}>
@@ -82,6 +84,15 @@ export function FacilityForm<Result>({ facility, submitLabel, ...more }: Facilit
         maxLength={longestTerms}
         {...form.field('terms')}
       />
+      {!facility && (
+        <TextField
+          label={<Trans>Email of its administrator</Trans>}
+          hint={<Trans>Gets a link to run it. Leave it empty to invite somebody later.</Trans>}
+          type="email"
+          autoComplete="off"
+          {...form.field('administratorEmail')}
+        />
+      )}
     </Form>
   );
 }

@@ -3,17 +3,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListedFacility } from '#contract/operator-facilities.ts';
+import type { OpenedFacility } from '#contract/operator-facilities.ts';
 import type { OperatorRole } from '#contract/operator-roles.ts';
 import type { User } from '#contract/user.ts';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { FacilitiesSection } from './FacilitiesSection.tsx';
 
-const maple: ListedFacility = {
+const maple: OpenedFacility = {
   ...{ facilityId: '7', name: 'Maple House', status: 'trial', hasEnded: false, seatLimit: 25, seatsTaken: 3 },
   ...{ endsOn: '2027-01-31', code: 'ABCD-EFGH', terms: null, createdAt: '2026-06-01T12:00:00.000Z' },
   verifiedAt: null,
+  administrators: [
+    { userId: '8', name: 'Grace Hill', email: 'grace@example.org', since: '2026-06-01T12:00:00.000Z' },
+  ],
+  invitations: [{ email: 'next@example.org', endsAt: '2026-06-09T12:00:00.000Z' }],
 };
 const fetched = vi.fn<typeof fetch>();
 let facility = maple;
@@ -102,6 +106,7 @@ test('a facility whose creation was lost is sent again with the same key, and op
   expect(first).toEqual(second);
   expect(first).toMatchObject({
     ...{ name: 'Maple House', status: 'active', seatLimit: 25, endsOn: null, terms: null },
+    administratorEmail: null,
     operation: expect.stringMatching(/^[\da-f-]{36}$/),
   });
   expect(screen.getByRole('heading', { name: 'Maple House' })).toBeTruthy();
@@ -129,5 +134,26 @@ test('a facility that is verified and without a code offers a code alone', async
   show('billing');
   await userEvent.click(await screen.findByRole('button', { name: 'Open Maple House' }));
   expect(await screen.findByText('Turned off: nobody can join')).toBeTruthy();
-  expect(buttons()).toEqual(['Back to the facilities', 'Change', 'Give it a code']);
+  expect(buttons()).toEqual(['Back to the facilities', 'Send the invitation', 'Change', 'Give it a code']);
+});
+
+test('who runs a facility is shown, and somebody else is invited by an address', async () => {
+  show('billing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Maple House' }));
+  expect(await screen.findByText('Grace Hill')).toBeTruthy();
+  expect(screen.getByText('Invited. The link works until Jun 9, 2026.')).toBeTruthy();
+  const email = screen.getByLabelText('Email of the new administrator');
+  await userEvent.type(email, 'nobody@{Enter}');
+  expect(await screen.findAllByText('Invalid email address')).toHaveLength(2);
+  await userEvent.clear(email);
+  await userEvent.type(email, 'new@example.org{Enter}');
+  expect(await screen.findByText('Done with POST.')).toBeTruthy();
+  expect(sent()).toEqual([['POST', '/7/administrators', JSON.stringify({ email: 'new@example.org' })]]);
+});
+
+test('a facility without an administrator says so', async () => {
+  facility = { ...maple, administrators: [], invitations: [] };
+  show('support');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Maple House' }));
+  expect(await screen.findByText('Nobody runs it.')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I run a facility and have no code. What now?`,
-      answer: msg`Leave the code empty. Your facility is then set up, and you get a code to hand out.`,
+      answer: msg`Leave the code empty. Your facility is then set up, and you get a code to hand out. It is free for 30 days, from the day when the first member joins.`,
     },
   ],
 };
@@ -70,7 +70,11 @@ export function Component() {
         <NewPasswordField {...form.field('password')} />
         <FacilityCodeField
           {...form.field('facilityCode')}
-          hint={<Trans>Leave this empty to set up a new facility. You then get a code to hand out.</Trans>}
+          hint={
+            <Trans>
+              Leave this empty to set up a new facility, free for 30 days. You then get a code to hand out.
+            </Trans>
+          }
         />
         <ConsentFields age={form.field('age')} contact={form.field('contact')} study={form.field('study')} />
       </Form>

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { removeMember as endpoint } from '#contract/facility-members.ts';
+import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { becomeIndividual, endMembership } from '../membership.ts';
+import { administeredFacility } from '../units.ts';
+import { lockMember } from './find-member.ts';
+
+/**
+ * Removes a member of the caller's facility, whose seat is free at once. An account that nobody has opened is deleted;
+ * any other becomes an individual's, with everything that was played.
+ * @throws Problem `forbidden` or `not_found`
+ */
+export async function removeMember(
+  services: Services,
+  { params, caller, address, device, origin }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, clock } = services;
+  const { id: facilityId } = await administeredFacility(database, caller);
+  return database.transaction(async (tx) => {
+    const { id: accountId, userName, neverOpened } = await lockMember(tx, caller, params.userId);
+    const entry = { operator: caller.accountId, command: 'member remove', subject: 'a person' };
+    const details = { facilityId, deleted: neverOpened };
+    if (neverOpened) {
+      await endMembership(tx, accountId);
+      await deleteAccountRows(tx, accountId);
+      await recordAudit(tx, { ...entry, details }, clock.now());
+      return { message: `${userName} is removed. The account was never opened, so it is deleted.` };
+    }
+    await becomeIndividual(tx, accountId, clock.now());
+    await recordAudit(tx, { ...entry, accountId, details }, clock.now());
+    const by = { byAccountId: caller.accountId, address, device };
+    await recordEvent(services, tx, { kind: 'facility_left', accountId, ...by });
+    await enqueueEmail(services, tx, { template: 'memberRemoved', accountId, facilityId, origin });
+    return {
+      message: `${userName} is no longer a member. The account and its results stay with the person.`,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/lib/database/pool.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { administratorInvitations, facilityMembers } from '#server/tables/facilities.ts';
+import { isAdministratorOf } from './administrator-invitations.ts';
+
+/** The administrators of a facility, without closed accounts; those who joined first come first. */
+export function findAdministrators(database: Database, facilityId: string) {
+  return database
+    .select({
+      userId: accounts.id,
+      name: sql<string>`coalesce(${accounts.name}, ${accounts.userName})`,
+      email: accounts.email,
+      since: facilityMembers.joinedAt,
+    })
+    .from(accounts)
+    .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .where(isAdministratorOf(facilityId))
+    .orderBy(asc(facilityMembers.joinedAt), asc(accounts.id));
+}
+
+/** The open invitations of a facility; those that end first come first. */
+export function findInvitations(database: Database, facilityId: string, now: Date) {
+  return database
+    .select()
+    .from(administratorInvitations)
+    .where(
+      and(eq(administratorInvitations.facilityId, facilityId), gt(administratorInvitations.expiresAt, now)),
+    )
+    .orderBy(asc(administratorInvitations.expiresAt), asc(administratorInvitations.id));
+}
