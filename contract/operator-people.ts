@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { dollars, instant, messageResponse, requiredText, text } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
-import { subscriptionStatuses } from './subscriptions.ts';
+import { dispute, subscriptionStatuses } from './subscriptions.ts';
 import { userTypes } from './user.ts';
 
 /** What operators see of people, and do for them. */
@@ -60,6 +60,8 @@ const payment = z.object({
   amount: dollars,
   paidAt: instant,
   refundedAt: z.nullable(instant),
+  refundedAmount: dollars,
+  dispute,
 });
 
 export type Payment = z.output<typeof payment>;
@@ -113,6 +115,35 @@ export const getPerson = endpoint({
   response: person,
 });
 
+const paymentAttempt = z.object({
+  at: instant,
+  /** Who tried: somebody here, or the payment provider, whose renewals nobody asks for. */
+  by: z.enum(['person', 'provider']),
+  /** What was tried; of the provider always a charge. */
+  what: z.enum(['subscribe', 'pay', 'keep', 'change_card', 'cancel', 'refund', 'charge']),
+  outcome: z.enum(['done', 'waiting', 'running', 'failed']),
+  /** Of charges. */
+  amount: z.nullable(dollars),
+  /** Why it failed, or what it waits for. */
+  reason: z.nullable(z.string()),
+});
+
+export type PaymentAttempt = z.output<typeof paymentAttempt>;
+
+export const listPaymentAttempts = endpoint({
+  method: 'GET',
+  path: `${base}/{userId}/paymentAttempts`,
+  caller: 'signedIn',
+  only: 'operators',
+  params: userId,
+  response: z.object({
+    /** The newest first. */
+    attempts: z.array(paymentAttempt),
+    /** Why the charges of the payment provider are missing; null if they are not. */
+    missing: z.nullable(z.string()),
+  }),
+});
+
 export const refundPerson = endpoint({
   method: 'POST',
   path: `${base}/{userId}/refund`,
@@ -164,9 +195,13 @@ export const operatorPeopleEndpoints = {
     purpose: 'A person whom the operator has opened within the last hour',
     problems: ['not_found', 'conflict'],
   }),
+  listPaymentAttempts: served(listPaymentAttempts, {
+    purpose: 'Every attempt of an opened person to pay, with its time and the reason why it failed',
+    problems: ['not_found', 'conflict'],
+  }),
   refundPerson: served(refundPerson, {
     purpose: 'Refund one payment of an opened person',
-    problems: ['not_found', 'conflict', 'provider_unavailable'],
+    problems: ['not_found', 'conflict', 'provider_refused', 'provider_unavailable'],
   }),
   endPersonSessions: served(endPersonSessions, {
     purpose: 'Log every device of an opened person out',

@@ -34,6 +34,7 @@ export const problemStatus = {
   consent_required: 422,
   link_invalid: 422,
   refund_refused: 422,
+  provider_refused: 422,
   too_many_requests: 429,
   provider_unavailable: 502,
   busy: 503,

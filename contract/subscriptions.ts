@@ -21,6 +21,10 @@ export const subscriptionStatuses = [
   'ended',
 ] as const;
 
+/** What became of a payment that the bank disputed; null if it did not. */
+export const dispute = z.nullable(z.enum(['open', 'won', 'lost']));
+
+/** `last4` is empty for what is no card but can be charged, such as a bank account. */
 const card = z.nullable(z.object({ brand: z.string(), last4: z.string() }));
 
 const paymentMethodId = z.nullable(text().check(z.maxLength(200)));
@@ -74,7 +78,17 @@ const subscriptionDetails = z.object({
   /** What the next renewal charges, with the price and the discount that it will have; null if there is no renewal. */
   nextCharge: z.nullable(dollars),
   card,
-  receipts: z.array(z.object({ id: z.string(), amount: dollars, paidAt: instant, refunded: z.boolean() })),
+  receipts: z.array(
+    z.object({
+      id: z.string(),
+      amount: dollars,
+      paidAt: instant,
+      /** All of it was given back. */
+      refunded: z.boolean(),
+      refundedAmount: dollars,
+      dispute,
+    }),
+  ),
   /** A price that is already announced for a later period (#price-changes). */
   nextPrice: z.optional(z.object({ price: dollars, validFrom: instant })),
   refundable: z.boolean(),
@@ -159,7 +173,10 @@ export const getReceipt = endpoint({
     periodEnd: instant,
     card,
     discountPercentage: z.nullable(z.number()),
+    /** When money was given back last, the whole or a part. */
     refundedAt: z.nullable(instant),
+    refundedAmount: dollars,
+    dispute,
     paidTo: z.string(),
   }),
 });
@@ -197,16 +214,24 @@ export const subscriptionEndpoints = {
       'card_declined',
       'requires_action',
       'too_many_requests',
+      'provider_refused',
       'provider_unavailable',
     ],
   }),
   confirmPayment: served(confirmPayment, {
     purpose: 'Confirm an authenticated payment',
-    problems: ['forbidden', 'conflict', 'card_declined', 'requires_action', 'provider_unavailable'],
+    problems: [
+      'forbidden',
+      'conflict',
+      'card_declined',
+      'requires_action',
+      'provider_refused',
+      'provider_unavailable',
+    ],
   }),
   cancelSubscription: served(cancelSubscription, {
     purpose: 'Cancel subscription: it ends with the paid period',
-    problems: ['forbidden', 'conflict', 'provider_unavailable'],
+    problems: ['forbidden', 'conflict', 'provider_refused', 'provider_unavailable'],
   }),
   refundSubscription: served(refundSubscription, {
     purpose: 'Full refund within 30 days of the first payment if the game was never opened',
@@ -220,6 +245,7 @@ export const subscriptionEndpoints = {
       'card_declined',
       'requires_action',
       'too_many_requests',
+      'provider_refused',
       'provider_unavailable',
     ],
   }),

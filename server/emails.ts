@@ -24,6 +24,7 @@ import { renderMemberInvited, renderMemberRemoved, renderMemberRenamed } from '#
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import { renderWelcome } from '#server/sign-up/emails.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
+import { acceptNotice } from '#server/subscriptions/notices.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
 import { type EmailContent, renderEmail } from './lib/mail/email.ts';
 import type { Mailer } from './lib/mail/mailer.ts';
@@ -79,4 +80,5 @@ export async function sendEmail(
   const { brand, support } = services.publicConfig;
   const sender = { product: brand.product, supportEmail: support.email, supportPhone: support.phone };
   await mailer.deliver(renderEmail(content, sender), jobId, job.accountId);
+  if (job.template === 'subscription' && job.notice) await acceptNotice(services, job.accountId, job.notice);
 }

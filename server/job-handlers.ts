@@ -4,8 +4,8 @@ import { announceTrialEnds } from '#server/facilities/announce-trial-ends.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
-import { stopRenewalNow } from '#server/subscriptions/stop-renewal.ts';
-import { handlePaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
+import { stopRenewalNow } from '#server/subscriptions/stop-renewal-now.ts';
+import { handleChargeEvent, handlePaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
 import { reconcileSubscription, reconcileSubscriptions } from '#server/subscriptions/sync/reconcile.ts';
 import { syncDueSubscriptions } from '#server/subscriptions/sync/sync-due-subscriptions.ts';
 import { purgeVisitorMessages } from '#server/support/purge-visitor-messages.ts';
@@ -44,6 +44,14 @@ export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
     // Stripe sends several events within a second or two: those of one account that wait together become one job.
     pollingSeconds: 3,
     atOnce: 5,
+    oncePerKey: true,
+  },
+  chargeEvent: {
+    run: handleChargeEvent,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    atOnce: 2,
     oncePerKey: true,
   },
   stopRenewal: { run: stopRenewalNow, retryLimit: 50, retryDelay: 15, retryDelayMax: 3600, atOnce: 2 },

@@ -43,6 +43,7 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   searchPeople: 'operators',
   openPerson: 'operators',
   getPerson: 'operators',
+  listPaymentAttempts: 'operators',
   refundPerson: 'billingOperators',
   endPersonSessions: 'operators',
   resendConfirmation: 'operators',

@@ -23,12 +23,21 @@ const person: OpenedPerson = {
   facility: null,
   subscription: { status: 'active', paidUntil: '2026-07-05T10:00:00.000Z' },
   payments: [
-    { receiptId: 'in_2', amount: 9.99, paidAt: '2026-06-05T10:00:00.000Z', refundedAt: null },
+    {
+      receiptId: 'in_2',
+      amount: 9.99,
+      paidAt: '2026-06-05T10:00:00.000Z',
+      refundedAt: null,
+      refundedAmount: 0,
+      dispute: null,
+    },
     {
       receiptId: 'in_1',
       amount: 9.99,
       paidAt: '2026-05-05T10:00:00.000Z',
       refundedAt: '2026-05-07T10:00:00.000Z',
+      refundedAmount: 9.99,
+      dispute: null,
     },
   ],
 };

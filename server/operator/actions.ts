@@ -21,6 +21,7 @@ import { listCodes } from './actions/list-codes.ts';
 import { listFeedback } from './actions/list-feedback.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { listOperators } from './actions/list-operators.ts';
+import { listPersonPaymentAttempts } from './actions/list-person-payment-attempts.ts';
 import { listPrices } from './actions/list-prices.ts';
 import { listSameNames } from './actions/list-same-names.ts';
 import { listSurveyCounts } from './actions/list-survey-counts.ts';
@@ -80,6 +81,7 @@ export const personActions: readonly OperatorAction[] = [
   everyOperator(openPerson),
   everyOperator(getPerson),
   machine(listSameNames),
+  everyOperator(listPersonPaymentAttempts),
   machine(cancelPerson),
   billing(refundPerson),
   machine(deletePerson),

@@ -28,6 +28,8 @@ export type SubscriptionEmail =
   | { kind: 'refunded'; cents: number }
   | { kind: 'paymentFailed'; day: 0 | 3 | 6; until: string }
   | { kind: 'subscriptionCanceled'; until: string }
+  | { kind: 'subscriptionKept'; nextCents: number; periodEnd: string }
+  | { kind: 'cardChanged'; brand: string; last4: string }
   | { kind: 'subscriptionEnded'; because: 'canceled' | 'unpaid' | 'no card' }
   | { kind: 'renewalNotice'; at: string; cents: number }
   | { kind: 'trialEnding'; at: string; cents: number }
@@ -71,7 +73,13 @@ export type EmailJob = { origin: string } & (
   | { template: 'confirmDeletion'; accountId: string }
   /** `stopsRenewal`: closing the account stopped a renewal. An unpaid subscription may have ended by the time of the email. */
   | { template: 'accountDeleted'; accountId: string; stopsRenewal: boolean }
-  | { template: 'subscription'; accountId: string; about: SubscriptionEmail }
+  /** `notice`: the notice that counts once the mail server has accepted the email. */
+  | {
+      template: 'subscription';
+      accountId: string;
+      about: SubscriptionEmail;
+      notice?: { kind: string; about: string };
+    }
   /** What to look at again and what is open in the plan, for people who chose it. */
   | { template: 'weekly'; accountId: string }
   /** How the thing chosen at `chosenAt` went, 7 or 28 days later, for people who chose to be asked. */
@@ -104,11 +112,24 @@ const laterPriority: Partial<Record<EmailTemplate, number>> = {
 
 /** The part of the jobs that emails need; the type of all jobs names this file's. */
 type Queue = {
-  send(database: Database, name: 'mail', job: EmailJob, options: { priority: number }): Promise<void>;
+  send(
+    database: Database,
+    name: 'mail',
+    job: EmailJob,
+    options: { priority: number; id?: string },
+  ): Promise<void>;
 };
 
-/** Queues an email. Inside a transaction it is sent only if the transaction is committed. */
-export function enqueueEmail({ jobs }: { jobs: Queue }, database: Database, job: EmailJob): Promise<void> {
+/**
+ * Queues an email. Inside a transaction it is sent only if the transaction is committed.
+ * @param id of its job: while one with this id is stored, no second one is queued
+ */
+export function enqueueEmail(
+  { jobs }: { jobs: Queue },
+  database: Database,
+  job: EmailJob,
+  id?: string,
+): Promise<void> {
   const priority = laterPriority[job.template] ?? awaitedPriority;
-  return jobs.send(database, 'mail', job, { priority });
+  return jobs.send(database, 'mail', job, { priority, ...(id && { id }) });
 }

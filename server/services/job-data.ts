@@ -18,7 +18,9 @@ export type JobData = {
   deleteExpired: Record<string, never>;
   announceTrialEnds: Record<string, never>;
   /** Somebody's payments have changed. */
-  paymentEvent: { accountId: string; isRefund?: boolean };
+  paymentEvent: { accountId: string; isAboutPast?: boolean };
+  /** The same, where the provider names a charge and no customer. */
+  chargeEvent: { chargeId: string };
   stopRenewal: { accountId: string };
   repairPayments: Record<string, never>;
   syncDueSubscriptions: Record<string, never>;

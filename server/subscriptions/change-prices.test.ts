@@ -5,7 +5,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { changePrices } from './change-prices.ts';
 import { sendNotices, sendNoticesTo } from './notices.ts';
 import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
-import { addPrice } from './testing/fixtures.ts';
+import { addDiscountCode, addPrice } from './testing/fixtures.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 
 const { app, services, clock } = await testApp();
@@ -77,7 +77,7 @@ test('an email or a new price that fails for one person reaches the others, once
     `update subscriptions set period_end = $1 where account_id = any($2)`,
     [new Date(clock.now().getTime() + 1.5 * dayMs), [ann.account.id, bob.account.id]],
   );
-  await services.database.$client.query(`update subscription_notices set sent_at = $1`, [
+  await services.database.$client.query(`update subscription_notices set accepted_at = $1`, [
     new Date(clock.now().getTime() - 30 * dayMs),
   ]);
   await changePrices(services);
@@ -101,4 +101,80 @@ test('a person who has been sent every email that is due gets no job, and no ema
   await sendNoticesTo(services, { accountId: ann.account.id });
   const subjects = await ann.newEmails();
   expect(subjects.filter((subject) => subject.startsWith('The price'))).toHaveLength(1);
+});
+
+/** Days on which the mail server accepts nothing: what waits is given up. */
+async function passWithoutMail(days: number): Promise<void> {
+  await pass(days);
+  await services.database.$client.query("delete from pgboss.job where name = 'mail'");
+}
+
+test('a notice that the mail server never accepted does not count: the old price stays, until it is sent again', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  await ann.newEmails();
+  const { lastCharge: old } = await ann.details();
+  clock.advance(1000);
+  await addPrice(services, { amountCents: 2999, validFrom: clock.now() });
+  await passWithoutMail(1);
+  await passWithoutMail(62);
+  expect(await ann.details()).toMatchObject({ lastCharge: old, receipts: { length: 3 } });
+  await pass(2);
+  expect(await ann.newEmails()).toContain('The price of Mind Your Step changes');
+  await pass(62);
+  expect((await ann.details()).lastCharge).toBe(29.99);
+});
+
+test('a notice waits in one email, however long the mail server is away', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  await ann.newEmails();
+  clock.advance(1000);
+  await addPrice(services, { amountCents: 3099, validFrom: clock.now() });
+  await pass(4);
+  const subjects = await ann.newEmails();
+  expect(subjects.filter((subject) => subject.startsWith('The price'))).toHaveLength(1);
+});
+
+test('a person without an address pays the old price, and is asked for an address before subscribing', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  await ann.newEmails();
+  const { lastCharge: old } = await ann.details();
+  const setEmail = (email: string | null) =>
+    services.database.$client.query('update accounts set email = $1 where id = $2', [email, ann.account.id]);
+  await setEmail(null);
+  clock.advance(1000);
+  await addPrice(services, { amountCents: 3199, validFrom: clock.now() });
+  for (let month = 0; month < 2; month += 1) {
+    await pass(31);
+    while ((await services.jobs.runDue(services, 'mail')) > 0);
+  }
+  expect(await ann.details()).toMatchObject({ lastCharge: old, receipts: { length: 3 } });
+  const bob = await newSubscriber(app, services);
+  await services.database.$client.query('update accounts set email = null where id = $1', [bob.account.id]);
+  const response = await bob.subscribe('pm_card_visa');
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['email']]);
+  expect((await bob.details()).receipts).toEqual([]);
+});
+
+test('another row of the price that changes nothing for a person is not announced', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const { code } = await addDiscountCode(services, { percentOff: 100, lasts: 'forever' });
+  const bob = await newSubscriber(app, services);
+  await bob.subscribe(null, { discountCode: code });
+  const { lastCharge } = await ann.details();
+  for (const person of [ann, bob]) await person.newEmails();
+  clock.advance(1000);
+  const cents = Math.round(lastCharge * 100);
+  await addPrice(services, { amountCents: cents, trialDays: 14, validFrom: clock.now() });
+  await runScheduledJob(services, 'sendNotices');
+  expect(await ann.newEmails()).toEqual([]);
+  expect((await ann.details()).nextPrice).toBeUndefined();
+  clock.advance(1000);
+  await addPrice(services, { amountCents: cents + 100, validFrom: clock.now() });
+  await runScheduledJob(services, 'sendNotices');
+  expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
+  expect(await bob.newEmails()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services/services.ts';
 import { prices, subscriptionNotices, subscriptions } from '#server/tables/subscriptions.ts';
@@ -32,7 +32,11 @@ async function findNotified({ database, clock, payments }: Services, accountId?:
     .from(subscriptions)
     .innerJoin(
       subscriptionNotices,
-      and(eq(subscriptionNotices.accountId, subscriptions.accountId), eq(subscriptionNotices.kind, 'price')),
+      and(
+        eq(subscriptionNotices.accountId, subscriptions.accountId),
+        eq(subscriptionNotices.kind, 'price'),
+        isNotNull(subscriptionNotices.acceptedAt),
+      ),
     )
     .innerJoin(prices, eq(sql`${prices.id}::text`, subscriptionNotices.about))
     .where(

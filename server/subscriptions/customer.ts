@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ProviderUnavailable, showProvider } from '#server/lib/payments/provider.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { ProviderRefused, ProviderUnavailable, showProvider } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -25,17 +26,28 @@ export async function findCustomer(
   );
 }
 
+/** Whose customer it is at the payment provider; null for one that is not known here. */
+export async function findAccountOfCustomer(database: Database, customerId: string): Promise<string | null> {
+  const [customer] = await database
+    .select({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId));
+  return customer?.accountId ?? null;
+}
+
 /**
- * The person's id at the payment provider; created the first time, when there is nothing to read yet.
+ * The person's id at the payment provider; created the first time, when there is nothing to read yet, and again after somebody
+ * has deleted the customer at the provider.
  * @throws Problem `provider_unavailable`
  */
 export async function ensureCustomer(
   services: Services,
   { id, accountId }: Pick<PaymentOperation, 'id' | 'accountId'>,
+  isDeleted: boolean,
 ): Promise<{ customerId: string; isNew: boolean }> {
   const { database, payments } = services;
   const known = await findCustomer(services, accountId);
-  if (known) return { customerId: known, isNew: false };
+  if (known && !isDeleted) return { customerId: known, isNew: false };
   await database.insert(subscriptions).values({ accountId, status: 'none' }).onConflictDoNothing();
   const [person] = await database
     .select({ email: accounts.email })
@@ -43,9 +55,11 @@ export async function ensureCustomer(
     .where(eq(accounts.id, accountId));
   const customer = { accountId, email: person?.email ?? null };
   // One key for all operations of a person, so that there is one customer although a response was lost.
-  const customerId = await payments.createCustomer(`customer-${accountId}`, customer).catch((error) => {
+  const key = isDeleted ? `customer-${id}-again` : `customer-${accountId}`;
+  const customerId = await payments.createCustomer(key, customer).catch((error) => {
     // Stripe repeats a failure under the same key for a day, in which the person could not pay.
-    const hasFailed = error instanceof ProviderUnavailable && !error.mayStillHappen;
+    const hasFailed =
+      error instanceof ProviderRefused || (error instanceof ProviderUnavailable && !error.mayStillHappen);
     if (hasFailed) return payments.createCustomer(`customer-${id}`, customer);
     throw error;
   });

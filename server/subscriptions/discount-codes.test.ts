@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { takePayment } from './take-payment.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
 import { newSubscriber } from './testing/subscriber.ts';
 
@@ -98,4 +100,29 @@ test('of 1,000 guesses from one address 20 are accepted, and another address is 
   for (let number = 0; number < 30; number += 1) {
     expect((await guess(code, '127.0.0.3')).statusCode).toBe(200);
   }
+});
+
+test('a valid code does not count as a wrong one while the payment provider fails', async () => {
+  const strict = await testApp({ RATE_LIMITS: 'strict' });
+  await addPrice(strict.services);
+  const { code } = await addDiscountCode(strict.services);
+  const { account } = await newSubscriber(strict.app, strict.services);
+  const start = async () => {
+    throw new ProviderUnavailable('down', { mayStillHappen: false });
+  };
+  const failing = { ...strict.services, payments: { ...strict.services.payments, start } };
+  const order = {
+    accountId: account.id,
+    address: '127.0.0.9',
+    expectedTotal: undefined,
+    idempotencyKey: undefined,
+  };
+  const pay = (discountCode: string) =>
+    takePayment(failing, { ...order, paymentMethodId: 'pm_card_visa', discountCode }).catch(
+      ({ code }) => code,
+    );
+  for (let time = 0; time < 25; time += 1) expect(await pay(code)).toBe('provider_unavailable');
+  const answers = new Set<string>();
+  for (let time = 0; time < 25; time += 1) answers.add((await pay('NOPE')) as string);
+  expect(answers).toEqual(new Set(['discount_invalid', 'too_many_requests']));
 });

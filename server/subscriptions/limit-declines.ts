@@ -46,7 +46,7 @@ export async function recordDecline(
 }
 
 function isDecline(outcome: OperationOutcome | null): boolean {
-  return outcome?.state === 'failed' && outcome.rejection !== null;
+  return outcome?.state === 'failed' && outcome.failure.because === 'declined';
 }
 
 async function countForOthers({ limits, log, metrics }: Services, address: string): Promise<void> {

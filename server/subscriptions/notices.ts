@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
@@ -17,6 +17,9 @@ import { priceChangeOf, reminderDays, renewalCents } from './state.ts';
 /** How many days before its date a notice is sent. */
 const noticeDays = { renewal: 3, longRenewal: 14, trial: 3, discount: 7 } as const;
 
+/** An email is tried for less than this, and given up then. */
+const daysOfTries = 1;
+
 /** An email that is due on a date; `kind` and `about` make it unique for its person. */
 export type Notice = { kind: string; about: string; email: SubscriptionEmail };
 
@@ -29,7 +32,10 @@ export async function sendNotices({ database, clock, payments, jobs }: Services)
   const candidates = await database
     .select({ subscription: subscriptions, sent: sql<string[]>`array_agg(${kind} || ' ' || ${about})` })
     .from(subscriptions)
-    .leftJoin(subscriptionNotices, eq(subscriptionNotices.accountId, subscriptions.accountId))
+    .leftJoin(
+      subscriptionNotices,
+      and(eq(subscriptionNotices.accountId, subscriptions.accountId), sql`not (${isLost(now)})`),
+    )
     .where(
       and(
         eq(subscriptions.provider, payments.name),
@@ -68,16 +74,46 @@ export async function sendNoticesTo(services: Services, { accountId }: { account
   }
 }
 
+/** Queues the email again if the mail server has not accepted it: its job was given up, or there was no address yet. */
 async function sendOnce(services: Services, accountId: string, notice: Notice, now: Date): Promise<void> {
   const { kind, about, email } = notice;
   await services.database.transaction(async (tx) => {
     const [isNew] = await tx
       .insert(subscriptionNotices)
       .values({ accountId, kind, about, sentAt: now })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [subscriptionNotices.accountId, subscriptionNotices.kind, subscriptionNotices.about],
+        set: { sentAt: now },
+        setWhere: isLost(now),
+      })
       .returning();
-    if (isNew) await enqueueSubscriptionEmail(services, tx, accountId, email);
+    if (isNew) await enqueueSubscriptionEmail(services, tx, accountId, email, { kind, about });
   });
+}
+
+/** Whether the email of a notice is sent by nobody any more, and was never accepted. */
+function isLost(now: Date) {
+  const { acceptedAt, sentAt } = subscriptionNotices;
+  return sql`${acceptedAt} is null and ${sentAt} <= ${addDays(now, -daysOfTries)}`;
+}
+
+/** The mail server has accepted the email of a notice: from now on the notice counts. */
+export async function acceptNotice(
+  { database, clock }: Services,
+  accountId: string,
+  { kind, about }: { kind: string; about: string },
+): Promise<void> {
+  await database
+    .update(subscriptionNotices)
+    .set({ acceptedAt: clock.now() })
+    .where(
+      and(
+        eq(subscriptionNotices.accountId, accountId),
+        eq(subscriptionNotices.kind, kind),
+        eq(subscriptionNotices.about, about),
+        isNull(subscriptionNotices.acceptedAt),
+      ),
+    );
 }
 
 /** The newest price, and the price of the person's next period; null if that stays as it is. */

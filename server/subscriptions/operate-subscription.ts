@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -8,7 +8,7 @@ import { type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
-import { canDo, statusOf } from './state.ts';
+import { canDo, leftOf, statusOf } from './state.ts';
 
 /** One person's subscription, for the operator. */
 
@@ -51,7 +51,7 @@ export async function refundFor(
   const selected = all ? named : named.slice(0, 1);
   if (selected.length === 0) throw nothingPaid();
   const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
-  const cents = selected.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const cents = selected.reduce((sum, receipt) => sum + leftOf(receipt), 0);
   const details = { all, ends, cents };
   const about = { subject: 'a person', accountId, details, reason };
   const auditEntry = { operator, command: 'person refund', ...about };
@@ -62,16 +62,19 @@ export async function refundFor(
     if (!selected.every(({ id }) => left.some((one) => one.id === id))) throw nothingPaid();
     return operation;
   });
+  if (outcome.state === 'failed' && outcome.failure.because === 'refused') {
+    throw new Problem('provider_refused', `Nothing was given back: ${outcome.failure.message}.`);
+  }
   if (outcome.state !== 'done') throw notCharged(selected, paid);
   return { receipts: selected, cents };
 }
 
-/** Payments that were not given back, the last one first. */
+/** Payments of which something was not given back, the last one first. */
 function findPaid(database: Database, accountId: string): Promise<Receipt[]> {
   return database
     .select()
     .from(receipts)
-    .where(and(eq(receipts.accountId, accountId), gt(receipts.amountCents, 0), isNull(receipts.refundedAt)))
+    .where(and(eq(receipts.accountId, accountId), gt(receipts.amountCents, receipts.refundedCents)))
     .orderBy(desc(receipts.paidAt));
 }
 

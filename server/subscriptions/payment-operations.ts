@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AuditEntry } from '#server/tables/audit-log.ts';
 import {
+  type OperationFailure,
   type OperationInput,
   type OperationKind,
   type PaymentOperation,
   paymentOperations,
 } from '#server/tables/subscriptions.ts';
 import { settleRedemption } from './discount-codes.ts';
+import { operationKinds } from './operation-kinds.ts';
+import { setRefundUsed } from './sale/set-refund-used.ts';
 
 /**
  * Every request to the payment provider is stored as a row first, one at a time for each person. A process that dies
@@ -30,11 +34,10 @@ export type OperationRequest = {
   auditEntry?: AuditEntry;
 };
 
-/** The outcome of an operation; `rejection` is the bank's message to the person, null if nothing happened. */
 export type OperationOutcome =
   | { state: 'done' }
   | { state: 'waiting'; clientSecret: string }
-  | { state: 'failed'; rejection: string | null };
+  | { state: 'failed'; failure: OperationFailure };
 
 /** How long an operation belongs to the process that has claimed it, unless that process extends the claim. */
 export const claimMs = 60_000;
@@ -66,14 +69,24 @@ export async function claimOperation(
   resume: (operation: PaymentOperation) => Promise<unknown>,
 ): Promise<PaymentOperation> {
   const { accountId, idempotencyKey, input = {} } = request;
-  const giveUpAt = performance.now() + waitMs;
-  while (performance.now() < giveUpAt) {
+  return whenFree(services, accountId, resume, async () => {
     const earlier =
       idempotencyKey && (await findByIdempotencyKey(services.database, accountId, idempotencyKey));
     if (earlier && isJoined(earlier, input)) return earlier;
-    const operation = await services.database.transaction((tx) =>
-      insertOperation(services, tx, request, plan),
-    );
+    return services.database.transaction((tx) => insertOperation(services, tx, request, plan));
+  });
+}
+
+/** Claims once no other operation of this person is under way; `claim` returns undefined while one is. */
+async function whenFree(
+  services: Services,
+  accountId: string,
+  resume: (operation: PaymentOperation) => Promise<unknown>,
+  claim: () => Promise<PaymentOperation | undefined>,
+): Promise<PaymentOperation> {
+  const giveUpAt = performance.now() + waitMs;
+  while (performance.now() < giveUpAt) {
+    const operation = await claim();
     if (operation) return operation;
     const abandoned = await claimAbandoned(services, accountId);
     if (abandoned) await resume(abandoned);
@@ -115,10 +128,10 @@ async function insertOperation(
     .onConflictDoNothing()
     .returning();
   if (!operation) return undefined;
-  await cancelPending(tx, accountId, now);
+  if (operationKinds[kind].isAsked) await cancelPending(tx, accountId, now);
   const planned = await plan(tx, operation);
   if (planned) return planned;
-  await settleOperation(tx, operation, 'done', now);
+  await settleOperation(tx, operation, { state: 'done' }, now);
   return { ...operation, state: 'done' };
 }
 
@@ -128,7 +141,8 @@ async function cancelPending(tx: Database, accountId: string, now: Date): Promis
     .select()
     .from(paymentOperations)
     .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')));
-  for (const operation of pending) await settleOperation(tx, operation, 'failed', now);
+  const replaced = { state: 'failed', failure: { because: 'replaced' } } as const;
+  for (const operation of pending) await settleOperation(tx, operation, replaced, now);
 }
 
 async function findByIdempotencyKey(database: Database, accountId: string, idempotencyKey: string) {
@@ -176,16 +190,52 @@ export async function claimAbandoned(
   return operation;
 }
 
-/** Claims the operation that waits for the person's bank; undefined when there is none. */
-export async function claimPending(
-  { database, clock }: Services,
+/**
+ * Claims an operation that waits for the person's bank, once no other one is under way. What waits no longer is returned as it
+ * has become. @throws Problem `conflict` when the other operation does not end in time
+ */
+export function claimPending(
+  services: Services,
+  waiting: PaymentOperation,
+  resume: (operation: PaymentOperation) => Promise<unknown>,
+): Promise<PaymentOperation> {
+  const { database, clock } = services;
+  return whenFree(services, waiting.accountId, resume, async () => {
+    const claimedUntil = new Date(clock.now().getTime() + claimMs);
+    const [claimed] = await database
+      .update(paymentOperations)
+      .set({ state: 'started', claimedUntil })
+      .where(and(isOperation(waiting), eq(paymentOperations.state, 'waiting')))
+      .returning()
+      .catch((error) => {
+        if (isUniqueViolation(error)) return [];
+        throw error;
+      });
+    if (claimed) return claimed;
+    const [found] = await database.select().from(paymentOperations).where(isOperation(waiting));
+    return found && (found.state === 'done' || found.state === 'failed') ? found : undefined;
+  });
+}
+
+/**
+ * The operation that a person asks about: that of a form, or else the last one that a bank may have been asked about; undefined
+ * for none.
+ */
+export async function findAskedAbout(
+  { database }: Services,
   accountId: string,
+  idempotencyKey: string | undefined,
 ): Promise<PaymentOperation | undefined> {
+  const isMeant =
+    idempotencyKey === undefined
+      ? inArray(paymentOperations.kind, ['subscribe', 'pay', 'change_card'])
+      : eq(paymentOperations.idempotencyKey, idempotencyKey);
   const [operation] = await database
-    .update(paymentOperations)
-    .set({ state: 'started', claimedUntil: new Date(clock.now().getTime() + claimMs) })
-    .where(and(eq(paymentOperations.accountId, accountId), eq(paymentOperations.state, 'waiting')))
-    .returning();
+    .select()
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.accountId, accountId), isMeant))
+    .orderBy(sql`${paymentOperations.settledAt} is null desc`, desc(paymentOperations.createdAt))
+    .limit(1);
   return operation;
 }
 
@@ -208,16 +258,22 @@ export async function updateInput(
 export async function settleOperation(
   database: Database,
   operation: Pick<PaymentOperation, 'accountId' | 'id'>,
-  state: OperationOutcome['state'],
+  outcome: { state: 'done' | 'waiting' } | Extract<OperationOutcome, { state: 'failed' }>,
   now: Date,
 ): Promise<void> {
+  const { state } = outcome;
   const settledAt = state === 'waiting' ? null : now;
+  const failure = outcome.state === 'failed' ? outcome.failure : null;
   const [settled] = await database
     .update(paymentOperations)
-    .set({ state, settledAt })
+    .set({ state, settledAt, failure })
     .where(and(isOperation(operation), isOpen))
-    .returning({ auditEntry: paymentOperations.auditEntry });
+    .returning({ auditEntry: paymentOperations.auditEntry, input: paymentOperations.input });
   if (state === 'done' && settled?.auditEntry) await recordAudit(database, settled.auditEntry, now);
   if (state === 'done') await settleRedemption(database, operation, 'used', now);
   if (state === 'failed') await settleRedemption(database, operation, 'released', now);
+  // A refund that was not made does not use up the right to one: more than was charged is never given back.
+  if (state === 'failed' && settled?.input.usesRefundRight) {
+    await setRefundUsed(database, operation.accountId, null);
+  }
 }

@@ -1,13 +1,16 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import type { Subscription } from '#server/tables/subscriptions.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { findSubscription } from './queries.ts';
 import { currentOf, endWithoutCard, isLive, statusOf } from './state.ts';
 import { type ReadExtent, syncSubscription } from './sync/sync-subscription.ts';
 
 /**
- * Reads the state of a person's subscription, and repairs it: a grace period that is over, a missing end, a second
- * subscription that a broken connection left behind.
+ * Reads the state of a person's subscription, and repairs it: a grace period that is over, a missing end, a renewal of a closed
+ * account, a second subscription that a broken connection left behind.
  */
 export async function repairSubscription(
   services: Services,
@@ -17,14 +20,27 @@ export async function repairSubscription(
   const snapshot = await syncSubscription(services, accountId, extent);
   if (!snapshot) return;
   const current = currentOf(snapshot);
-  if (current && endWithoutCard(snapshot, current))
-    await runOperation(services, { accountId, kind: 'fix_end' });
+  if (current && endWithoutCard(current)) await runOperation(services, { accountId, kind: 'fix_end' });
   const row = await findSubscription(services.database, accountId);
   const isGraceOver = row?.status === 'past_due' && statusOf(row, services.clock.now()) === 'ended';
   // The person may pay while this waits for another operation to end.
   if (isGraceOver) await runOperation(services, { accountId, kind: 'end', input: { onlyIfLapsed: true } });
+  if (row && (await isClosedAndRenews(services, row)))
+    await runOperation(services, { accountId, kind: 'cancel' });
   if (!current || otherRunning(snapshot, current).length === 0) return;
   await endDuplicates(services, accountId);
+}
+
+/** The job that stops the renewal when an account is closed may have been given up. */
+async function isClosedAndRenews({ database, clock }: Services, row: Subscription): Promise<boolean> {
+  const status = statusOf(row, clock.now());
+  if (status !== 'active' && status !== 'past_due') return false;
+  return (
+    (await database.$count(
+      accounts,
+      and(eq(accounts.id, row.accountId), isNotNull(accounts.deletionRequestedAt)),
+    )) > 0
+  );
 }
 
 /** Only all invoices together, the stored ones too, show which payments overlap. */

@@ -112,9 +112,9 @@ export function dueCents(subscription: Subscription): number {
  * When a subscription has to end because nobody could pay for the next period: there is no card, and a discount of 100 %
  * ends (#free-codes). null when it need not end.
  */
-export function endWithoutCard(snapshot: CustomerSnapshot, subscription: ProviderSubscription): Date | null {
-  const { status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt, periodEnd } = subscription;
-  if (snapshot.card || status !== 'active' || endsAt || cancelAtPeriodEnd) return null;
+export function endWithoutCard(subscription: ProviderSubscription): Date | null {
+  const { card, status, endsAt, cancelAtPeriodEnd, percentOff, discountEndsAt, periodEnd } = subscription;
+  if (card || status !== 'active' || endsAt || cancelAtPeriodEnd) return null;
   if (percentOff !== 100) return periodEnd;
   if (discountEndsAt === null) return null;
   if (discountEndsAt <= periodEnd) return periodEnd;
@@ -142,10 +142,16 @@ export function priceChangeOf(
   const earliest = new Date(Math.max(...dates.map((date) => date.getTime())));
   const at = firstBoundary(anchorAt ?? periodEnd, intervalMonths ?? 1, earliest);
   const { percentOff, discountEndsAt } = subscription;
+  const centsAt = (cents: number) =>
+    nextChargeCents({ priceCents: cents, percentOff, discountEndsAt, periodEnd: at });
+  const toCents = centsAt(newest.amountCents);
+  // Another price row need not change what is paid: other free days alone, or a discount of 100 %.
+  const isSameInterval = toCents === 0 || newest.intervalMonths === intervalMonths;
+  if (toCents === centsAt(priceCents) && isSameInterval) return null;
   return {
     at,
     fromCents: discountedCents(priceCents, percentOff ?? 0),
-    toCents: nextChargeCents({ priceCents: newest.amountCents, percentOff, discountEndsAt, periodEnd: at }),
+    toCents,
     intervalMonths: newest.intervalMonths,
   };
 }
@@ -158,9 +164,21 @@ function lastChargeCents({ invoices }: CustomerSnapshot, { id, periodEnd }: Prov
   return newest?.status === 'paid' && newest.periodEnd >= periodEnd ? newest.amountCents : 0;
 }
 
+/** What of a payment has not been given back. */
+export function leftOf({
+  amountCents,
+  refundedCents,
+}: {
+  amountCents: number;
+  refundedCents: number | null;
+}): number {
+  return amountCents - (refundedCents ?? 0);
+}
+
 /** The columns of a person's row that follow from the provider's snapshot. */
 export function columnsOf(snapshot: CustomerSnapshot) {
   const current = currentOf(snapshot);
+  const { card } = current ?? snapshot;
   return {
     status: current?.status ?? ('none' as const),
     providerId: current?.id ?? null,
@@ -179,7 +197,7 @@ export function columnsOf(snapshot: CustomerSnapshot) {
     percentOff: current?.percentOff ?? null,
     discountEndsAt: current?.discountEndsAt ?? null,
     lastChargeCents: current && lastChargeCents(snapshot, current),
-    cardBrand: snapshot.card?.brand ?? null,
-    cardLast4: snapshot.card?.last4 ?? null,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
   };
 }

@@ -1,7 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import type { PaymentOperation } from '#server/tables/subscriptions.ts';
 import { reserveCode } from './discount-codes.ts';
 import { countCardAttempt, recordDecline, settleCardAttempt } from './limit-declines.ts';
@@ -55,7 +57,10 @@ export async function takePayment(services: Services, payment: PaymentOrder): Pr
   return done;
 }
 
-/** Runs the operation. An attempt with a code is counted first, and uncounted if the code was valid (docs/product-decisions.md#price-without-login). */
+/**
+ * Runs the operation. An attempt with a code is counted first, and uncounted unless the code was wrong
+ * (docs/product-decisions.md#price-without-login).
+ */
 async function runPayment(
   services: Services,
   payment: PaymentOrder,
@@ -64,9 +69,15 @@ async function runPayment(
   const { accountId, address, paymentMethodId, discountCode, idempotencyKey } = payment;
   const request = { accountId, kind: 'subscribe', input: { paymentMethodId }, idempotencyKey } as const;
   if (discountCode) await services.limits.count('discountCode', address);
-  const outcome = await runOperation(services, request, plan);
-  if (discountCode) await services.limits.undoCount('discountCode', address);
-  return outcome;
+  let isWrong = false;
+  try {
+    return await runOperation(services, request, plan);
+  } catch (problem) {
+    isWrong = problem instanceof Problem && problem.code === 'discount_invalid';
+    throw problem;
+  } finally {
+    if (discountCode && !isWrong) await services.limits.undoCount('discountCode', address);
+  }
 }
 
 /** What the person's state calls for; null for people who are subscribed already. */
@@ -82,6 +93,7 @@ async function planPayment(
   if (kind === null) return null;
   if (kind === 'pay' && subscription) checkTotal(expectedTotal, dueCents(subscription));
   if (kind !== 'subscribe') return updateInput(tx, operation, { kind });
+  await rejectWithoutAddress(tx, accountId);
   const price = await getCurrentPrice(tx, now);
   const code = discountCode ? await reserveCode(tx, discountCode, operation, now) : null;
   checkTotal(expectedTotal, discountedCents(price.amountCents, code?.percentOff ?? 0));
@@ -90,6 +102,15 @@ async function planPayment(
   }
   const trialDays = subscription?.trialUsedAt ? 0 : Math.max(price.trialDays, code?.trialDays ?? 0);
   return updateInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
+}
+
+/** Without an address nobody gets a receipt or learns of a new price. @throws Problem `validation` */
+async function rejectWithoutAddress(tx: Database, accountId: string): Promise<void> {
+  if ((await tx.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.email)))) > 0) return;
+  throw fieldProblem(
+    'email',
+    'Please add your email address on your account page first. We send your receipts there, and write before a price changes.',
+  );
 }
 
 /** Charges no total but the one that was shown (#unknown-price). @throws Problem `price_changed` */

@@ -76,11 +76,26 @@ export type OperationInput = {
   onlyIfLapsed?: boolean;
   /** With a refund: the invoices to refund. */
   invoiceIds?: string[];
+  /** With a person's own refund: what is given back. */
+  refundCents?: number;
   /** With a refund: the subscription continues. */
   keepsRunning?: boolean;
   /** With a refund: it uses the right to one, which a person has once. */
   usesRefundRight?: boolean;
 };
+
+/** Why an operation failed. */
+export type OperationFailure =
+  /** `message` is the bank's, for the person; `code` is the provider's name of the reason. */
+  | { because: 'declined'; message: string; code?: string | undefined }
+  /** The provider will never do it; `message` is its answer, for the operator. */
+  | { because: 'refused'; message: string }
+  /** The person asked for something else before the bank had answered. */
+  | { because: 'replaced' }
+  /** Nothing happened at the provider: the payment was not made, or there was nothing to do it with. */
+  | { because: 'not made' }
+  /** It could not be finished, and nobody tries it again; `message` says what stood in its way. */
+  | { because: 'given up'; message: string };
 
 /** Every request to the payment provider, stored before it is sent. */
 export const paymentOperations = pgTable(
@@ -92,6 +107,7 @@ export const paymentOperations = pgTable(
     kind: text('kind', { enum: operationKinds }).notNull(),
     state: text('state', { enum: ['started', 'waiting', 'done', 'failed'] }).notNull(),
     input: jsonb('input').$type<OperationInput>().notNull(),
+    failure: jsonb('failure').$type<OperationFailure>(),
     /** For an operator's request: goes into the audit log when the operation is done. */
     auditEntry: jsonb('audit_entry').$type<AuditEntry>(),
     claimedUntil: instant('claimed_until').notNull(),
@@ -142,7 +158,11 @@ export const receipts = pgTable('receipts', {
   paidAt: instant('paid_at').notNull(),
   periodStart: instant('period_start').notNull(),
   periodEnd: instant('period_end').notNull(),
+  /** When money was given back last, the whole or a part. */
   refundedAt: instant('refunded_at'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  /** What became of it if the bank disputed the payment. */
+  dispute: text('dispute', { enum: ['open', 'won', 'lost'] }),
 });
 
 export type Receipt = typeof receipts.$inferSelect;
@@ -153,7 +173,10 @@ export const subscriptionNotices = pgTable(
     accountId: uuid('account_id').notNull(),
     kind: text('kind').notNull(),
     about: text('about').notNull(),
+    /** When its email was queued last. */
     sentAt: instant('sent_at').notNull(),
+    /** When the mail server accepted it: from then on the notice counts. */
+    acceptedAt: instant('accepted_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.about] })],
 );

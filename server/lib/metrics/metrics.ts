@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export type CountJob = (job: string, outcome: 'done' | 'failed' | 'expired' | 'given_up') => void;
 
 /** What an operator has to look at. */
-export type Alarm = 'card_declines' | 'sign_ups';
+export type Alarm = 'card_declines' | 'sign_ups' | 'payment_refused' | 'payment_disputed';
 
 export type Metrics = {
   registry: Registry;
@@ -41,7 +41,7 @@ export function createMetrics(eventKinds: readonly string[]): Metrics {
   });
   const alarms = new Counter({
     name: 'alarms_total',
-    help: 'Times that a limit for all callers together was reached, by limit',
+    help: 'What an operator has to look at: limits of all callers together, and payments, by alarm',
     labelNames: ['alarm'],
     registers: [registry],
   });

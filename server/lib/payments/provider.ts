@@ -35,7 +35,13 @@ export type ProviderOrder = {
 /** A payment that has not succeeded, and why. */
 export type OpenPayment =
   | { readonly state: 'action_needed'; readonly invoiceId: string; readonly clientSecret: string }
-  | { readonly state: 'declined'; readonly invoiceId: string; readonly message: string };
+  | {
+      readonly state: 'declined';
+      readonly invoiceId: string;
+      readonly message: string;
+      /** The provider's name of the reason. */
+      readonly code?: string | undefined;
+    };
 
 export type ProviderSubscription = {
   readonly id: string;
@@ -59,6 +65,10 @@ export type ProviderSubscription = {
   readonly percentOff: number | null;
   readonly discountEndsAt: Date | null;
   readonly openPayment: OpenPayment | null;
+  /** The card that a renewal charges: its own, else the customer's. */
+  readonly card: PaymentCard | null;
+  /** Whether that card is set on the subscription itself, so that another card of the customer does not count. */
+  readonly hasOwnCard: boolean;
 };
 
 export type ProviderInvoice = {
@@ -77,13 +87,30 @@ export type ProviderInvoice = {
    * has the charges, and in the response to a first payment; elsewhere it may be false.
    */
   readonly isCharged: boolean;
+  /** When money was given back last, the whole or a part. */
   readonly refundedAt: Date | null;
+  /** How much was given back; null where the charges were not read, nor refunds and disputes with them. */
+  readonly refundedCents: number | null;
+  /** What became of the payment if the bank disputed it. */
+  readonly dispute: 'open' | 'won' | 'lost' | null;
+};
+
+/** One try of the provider to charge a card, also of a renewal that nobody here has asked for. */
+export type ProviderCharge = {
+  readonly at: Date;
+  readonly cents: number;
+  readonly card: PaymentCard | null;
+  /** Why it failed; null if it succeeded. */
+  readonly failure: string | null;
 };
 
 /** The provider's state of one customer, newest first. */
 export type CustomerSnapshot = {
+  /** Somebody deleted the customer at the provider: its subscriptions have ended, and nothing can be done with it anymore. */
+  readonly isDeleted: boolean;
   readonly subscriptions: readonly ProviderSubscription[];
   readonly invoices: readonly ProviderInvoice[];
+  /** The customer's card, which the next subscription is charged to. */
   readonly card: PaymentCard | null;
 };
 
@@ -101,8 +128,13 @@ export type PaymentProvider = {
   readonly name: ProviderName;
   /** Returns the customer's id. */
   createCustomer(key: string, customer: { accountId: string; email: string | null }): Promise<string>;
-  /** Sets the card that is charged. @throws CardRejected */
-  attachCard(key: string, customerId: string, paymentMethodId: string): Promise<void>;
+  /** Sets the card that is charged, also to a subscription that has a card of its own. @throws CardRejected */
+  attachCard(
+    key: string,
+    customerId: string,
+    paymentMethodId: string,
+    running: ProviderSubscription | null,
+  ): Promise<void>;
   /** Forgets the card that is charged: nothing can be charged until another is attached. */
   removeCard(key: string, customerId: string): Promise<void>;
   /** Starts a subscription and tries the first payment. Returns at least this subscription, its invoice and the card. */
@@ -129,23 +161,42 @@ export type PaymentProvider = {
   /** Starts checking a new card with its bank; returns the check's id. @throws CardRejected */
   beginCardChange(key: string, customerId: string, paymentMethodId: string): Promise<string>;
   /**
-   * Uses the card of a successful check; returns the client secret while the bank still waits for the person.
-   * @throws CardRejected
+   * Uses the card of a successful check, as `attachCard` does; returns the client secret while the bank still waits for the
+   * person. @throws CardRejected
    */
-  finishCardChange(key: string, customerId: string, checkId: string): Promise<string | null>;
+  finishCardChange(
+    key: string,
+    customerId: string,
+    checkId: string,
+    running: ProviderSubscription | null,
+  ): Promise<string | null>;
   /**
    * Reads the snapshot of a customer. With `known`, stored invoices are not read again: they come without card and refund,
    * and may be missing unless they are the last of their subscription.
    */
   read(customerId: string, known?: KnownInvoices): Promise<CustomerSnapshot>;
+  /** Every try to charge a card of the customer, the newest first; at most a hundred. */
+  readCharges(customerId: string): Promise<ProviderCharge[]>;
+  /** The customer of a charge: what the provider reports of a dispute names no other. null for a charge of nobody. */
+  findCustomerOfCharge(chargeId: string): Promise<string | null>;
   /** Deletes the customer at the provider; records of payments that the law requires stay there. */
   deleteCustomer(customerId: string): Promise<void>;
 };
 
-/** The card cannot be used; the message is for the person. */
-export class CardRejected extends Error {}
+/** The card cannot be used; the message is for the person, `code` is the provider's name of the reason. */
+export class CardRejected extends Error {
+  readonly code: string | undefined;
 
-/** The provider did not do it. `mayStillHappen`: there was no response, so that it may have done it, or may still do it. */
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The provider answered that it will never do it: nothing happened, and the same request again does not help. */
+export class ProviderRefused extends Error {}
+
+/** The provider did not do it this time. `mayStillHappen`: there was no response, so that it may have done it, or may still do it. */
 export class ProviderUnavailable extends Error {
   readonly mayStillHappen: boolean;
 

@@ -19,7 +19,15 @@ export const sandboxCards = pgTable('sandbox_cards', {
   brand: text('brand').notNull(),
   last4: text('last4').notNull(),
   outcome: text('outcome', {
-    enum: ['succeeds', 'declined', 'insufficient_funds', 'authentication_needed', 'fails_at_renewal'],
+    enum: [
+      'succeeds',
+      'declined',
+      'insufficient_funds',
+      'authentication_needed',
+      'fails_when_charged',
+      'fails_at_renewal',
+      'disputed',
+    ],
   }).notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -64,11 +64,13 @@ export async function readPerson(services: Services, account: AccountRow): Promi
     hasTwoSteps: account.twoStepsSince !== null,
     facility: facility ?? null,
     subscription: { status: statusOf(subscription, now), paidUntil: subscriptionEndDate },
-    payments: paid.map(({ id, amountCents, paidAt, refundedAt }) => ({
+    payments: paid.map(({ id, amountCents, paidAt, refundedAt, refundedCents, dispute }) => ({
       receiptId: id,
       amount: dollarsOf(amountCents),
       paidAt: paidAt.toISOString(),
       refundedAt: refundedAt?.toISOString() ?? null,
+      refundedAmount: dollarsOf(refundedCents),
+      dispute,
     })),
   };
 }

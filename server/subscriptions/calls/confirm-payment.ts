@@ -6,29 +6,40 @@ import type { Services } from '#server/services/services.ts';
 import { recordDecline } from '../limit-declines.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { confirmOperation } from '../operations/run-operation.ts';
+import { findAskedAbout, type OperationOutcome } from '../payment-operations.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { statusOf } from '../state.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 import { subscribedResponse } from './responses.ts';
 
 /**
- * Called after the person has answered the bank: reads what became of the payment.
- * @throws Problem `forbidden`, `card_declined`, `requires_action`, `conflict` or `provider_unavailable`
+ * Called after the person has answered the bank: reads what became of the payment of the form that is named, or else of the
+ * last one. Asked twice it answers the same.
+ * @throws Problem `forbidden`, `card_declined`, `requires_action`, `conflict`, `provider_refused` or `provider_unavailable`
  */
 export async function confirmPayment(
   services: Services,
-  { caller, address }: Call<typeof endpoint>,
+  { caller, address, body }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
-  await findOwnSubscription(services, caller);
-  const outcome = await confirmOperation(services, accountId);
-  if (outcome) {
-    await recordDecline(services, { accountId, address }, outcome);
-    rejectUnlessDone(outcome);
-  } else await syncSubscription(services, accountId);
+  const before = await findOwnSubscription(services, caller);
+  const asked = await findAskedAbout(services, accountId, body.operation);
+  if (asked) {
+    const { outcome, isNews } = await confirmOperation(services, asked);
+    if (isNews) await recordDecline(services, { accountId, address }, outcome);
+    rejectUnlessDone(asked.kind === 'change_card' ? withCardInUse(outcome, before?.cardLast4) : outcome);
+  }
+  await syncSubscription(services, accountId);
   const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
   if (status !== 'active' && status !== 'cancelling') {
     throw new Problem('conflict', 'There is no payment to confirm.');
   }
   return subscribedResponse(services, accountId, 'Thank you. Your bank has approved.');
+}
+
+/** A card that is not used leaves the one before it in use, which its message names. */
+function withCardInUse(outcome: OperationOutcome, last4: string | null | undefined): OperationOutcome {
+  if (outcome.state !== 'failed' || outcome.failure.because !== 'declined' || !last4) return outcome;
+  const message = `${outcome.failure.message} Your card ending in ${last4} is still used.`;
+  return { state: 'failed', failure: { ...outcome.failure, message } };
 }

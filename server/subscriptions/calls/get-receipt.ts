@@ -18,7 +18,8 @@ export async function getReceipt(
     .from(receipts)
     .where(and(eq(receipts.accountId, caller.accountId), eq(receipts.id, params.id)));
   if (!receipt) throw new Problem('not_found', 'There is no such receipt.');
-  const { id, amountCents, percentOff, paidAt, periodStart, periodEnd, refundedAt } = receipt;
+  const { id, amountCents, percentOff, paidAt, periodStart, periodEnd, refundedAt, refundedCents, dispute } =
+    receipt;
   const { product, company } = publicConfig.brand;
   return {
     id,
@@ -30,6 +31,8 @@ export async function getReceipt(
     card: cardOf(receipt),
     discountPercentage: percentOff,
     refundedAt: refundedAt?.toISOString() ?? null,
+    refundedAmount: dollarsOf(refundedCents),
+    dispute,
     paidTo: company,
   };
 }

@@ -10,7 +10,7 @@ import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { findNewestPrice, findNoticeDate, getCurrentPrice } from '../sale/prices.ts';
 import { findRenewalPrice } from '../sale/renewal-price.ts';
-import { priceChangeOf, renewalCents, statusOf } from '../state.ts';
+import { leftOf, priceChangeOf, renewalCents, statusOf } from '../state.ts';
 import { cardOf } from './responses.ts';
 
 /** The state of the person's subscription. @throws Problem `forbidden` for members of a facility without one */
@@ -57,11 +57,13 @@ export async function getSubscription(
     card: cardOf(subscription),
     receipts: paid
       .filter(({ amountCents }) => amountCents > 0)
-      .map(({ id, amountCents, paidAt, refundedAt }) => ({
-        id,
-        amount: dollarsOf(amountCents),
-        paidAt: paidAt.toISOString(),
-        refunded: refundedAt !== null,
+      .map((receipt) => ({
+        id: receipt.id,
+        amount: dollarsOf(receipt.amountCents),
+        paidAt: receipt.paidAt.toISOString(),
+        refunded: leftOf(receipt) <= 0,
+        refundedAmount: dollarsOf(receipt.refundedCents),
+        dispute: receipt.dispute,
       })),
     ...(change && { nextPrice: { price: dollarsOf(change.toCents), validFrom: change.at.toISOString() } }),
     refundable: refundable.length > 0,

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { readEvent } from '#server/lib/payments/stripe/events.ts';
 import { paymentEvents } from '#server/lib/payments/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { subscriptions } from '#server/tables/subscriptions.ts';
+import { findAccountOfCustomer } from '../customer.ts';
 
 /**
  * Accepts each event of Stripe once: it names the customer, and a job then reads the subscription. So neither the order
@@ -25,16 +24,16 @@ export async function receivePaymentEvent(
       .values({ id: event.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!isNew || !event.customerId) return;
-    const [customer] = await tx
-      .select({ accountId: subscriptions.accountId })
-      .from(subscriptions)
-      .where(eq(subscriptions.customerId, event.customerId));
-    if (!customer) return;
-    const { accountId } = customer;
-    const { isRefund } = event;
-    const singletonKey = isRefund ? `${accountId} refund` : accountId;
-    await jobs.send(tx, 'paymentEvent', { accountId, isRefund }, { singletonKey });
+    if (!isNew) return;
+    const { customerId, chargeId, isAboutPast } = event;
+    if (!customerId) {
+      if (chargeId) await jobs.send(tx, 'chargeEvent', { chargeId }, { singletonKey: chargeId });
+      return;
+    }
+    const accountId = await findAccountOfCustomer(tx, customerId);
+    if (!accountId) return;
+    const singletonKey = isAboutPast ? `${accountId} past` : accountId;
+    await jobs.send(tx, 'paymentEvent', { accountId, isAboutPast }, { singletonKey });
   });
   return { received: true };
 }

@@ -1,16 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type Services, servicesIn } from '#server/services/services.ts';
-import { paymentOperations, type Receipt, receipts } from '#server/tables/subscriptions.ts';
+import { paymentOperations } from '#server/tables/subscriptions.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { updateInput } from '../payment-operations.ts';
 import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { setRefundUsed } from '../sale/set-refund-used.ts';
+import { leftOf } from '../state.ts';
 
 /**
  * Refunds everything within 30 days of the first payment if the game was never opened, once for each person, and ends the
@@ -28,12 +29,13 @@ export async function refundSubscription(
   const outcome = await runOperation(services, request, async (tx, operation) => {
     const refundable = await findRefundableReceipts(servicesIn(services, tx), accountId);
     if (refundable.length === 0) throw rejected();
-    cents = totalOf(refundable);
+    const refundCents = refundable.reduce((sum, receipt) => sum + leftOf(receipt), 0);
+    cents = refundCents;
     await setRefundUsed(tx, accountId, services.clock.now());
     const invoiceIds = refundable.map(({ id }) => id);
-    return updateInput(tx, operation, { invoiceIds, usesRefundRight: true });
+    return updateInput(tx, operation, { invoiceIds, refundCents, usesRefundRight: true });
   });
-  if (outcome.state !== 'done') throw notCharged();
+  if (outcome.state !== 'done') throw notRefunded();
   cents ??= await findRefundedCents(services, accountId);
   return {
     message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
@@ -53,16 +55,7 @@ async function findRefundedCents({ database }: Services, accountId: string): Pro
         sql`${paymentOperations.input} @> '{"usesRefundRight":true}'`,
       ),
     );
-  const invoiceIds = operation?.input.invoiceIds ?? [];
-  const refunded = await database
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.accountId, accountId), inArray(receipts.id, invoiceIds)));
-  return totalOf(refunded);
-}
-
-function totalOf(paid: readonly Pick<Receipt, 'amountCents'>[]): number {
-  return paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return operation?.input.refundCents ?? 0;
 }
 
 function rejected(): Problem {
@@ -72,7 +65,7 @@ function rejected(): Problem {
   );
 }
 
-function notCharged(): Problem {
+function notRefunded(): Problem {
   return new Problem(
     'refund_refused',
     'We cannot send this payment back to your card. Please contact us, and we will refund it another way.',

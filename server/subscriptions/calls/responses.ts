@@ -15,6 +15,6 @@ export async function subscribedResponse(services: Services, accountId: string, 
 
 /** The card as people recognize it; null if there is none. */
 export function cardOf(subscription: Pick<Subscription, 'cardBrand' | 'cardLast4'> | null) {
-  if (!subscription?.cardBrand || !subscription.cardLast4) return null;
-  return { brand: subscription.cardBrand, last4: subscription.cardLast4 };
+  if (!subscription?.cardBrand) return null;
+  return { brand: subscription.cardBrand, last4: subscription.cardLast4 ?? '' };
 }

@@ -60,6 +60,26 @@ const templates: {
     label: 'Keep my subscription',
   }),
 
+  subscriptionKept: ({ nextCents, periodEnd }, product, canceling) => ({
+    subject: `Your ${product} subscription continues`,
+    paragraphs: [
+      nextCents === 0
+        ? `You keep your subscription. Nothing was charged today, and it renews free on ${showDate(periodEnd)}.`
+        : `You keep your subscription. Nothing was charged today. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`,
+      canceling,
+    ],
+    label: 'See my subscription',
+  }),
+
+  cardChanged: ({ brand, last4 }, product) => ({
+    subject: `Another card pays for ${product} now`,
+    paragraphs: [
+      `Your subscription is paid with ${showCard(brand, last4)} from now on. Nothing was charged for the change.`,
+      'If it was not you who changed it, please write to us.',
+    ],
+    label: 'See my subscription',
+  }),
+
   subscriptionEnded: ({ because }, product) => ({
     subject: `Your ${product} subscription has ended`,
     paragraphs: [
@@ -127,6 +147,11 @@ function whatFollows({
   if (nextCents === 0)
     return `It renews every ${showInterval(intervalMonths)} at no charge until you cancel.`;
   return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;
+}
+
+function showCard(brand: string, last4: string): string {
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return last4 ? `your ${name} ending in ${last4}` : `your ${name}`;
 }
 
 function receiptSubject(cents: number, product: string): string {

@@ -11,15 +11,20 @@ type Change = {
   /** Whether a refund is under way, whose own email says what happened. */
   isBeingRefunded: boolean;
   paid: readonly Receipt[];
-  refunded: readonly Receipt[];
+  refundedCents: number;
 };
 
 /** The emails that follow from a change of a person's row. Pure. */
 export function emailsFor(change: Change): SubscriptionEmail[] {
-  const { before, after, nextCents, endsAt, isBeingRefunded, paid, refunded } = change;
+  return [...emailsAboutMoney(change), ...emailsAboutRenewal(change)];
+}
+
+const isOther = ({ before, after }: Change) => after.providerId !== before.providerId || !wasRunning(before);
+
+function emailsAboutMoney(change: Change): SubscriptionEmail[] {
+  const { after, nextCents, endsAt, paid, refundedCents } = change;
   const emails: SubscriptionEmail[] = [];
-  const isNew = after.providerId !== before.providerId || !wasRunning(before);
-  const hasStarted = isNew && wasRunning(after);
+  const hasStarted = isOther(change) && wasRunning(after);
   const charged = paid.filter(({ amountCents }) => amountCents > 0);
   const [first, ...others] = charged;
   if (hasStarted && after.periodEnd) {
@@ -42,16 +47,36 @@ export function emailsFor(change: Change): SubscriptionEmail[] {
       periodEnd: periodEnd.toISOString(),
     });
   }
-  const cents = refunded.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (cents > 0) emails.push({ kind: 'refunded', cents });
+  if (refundedCents > 0) emails.push({ kind: 'refunded', cents: refundedCents });
+  return emails;
+}
+
+function emailsAboutRenewal(change: Change): SubscriptionEmail[] {
+  const { before, after, isBeingRefunded, refundedCents } = change;
+  const emails: SubscriptionEmail[] = [];
   if (after.status === 'past_due' && before.status !== 'past_due' && after.graceEndsAt) {
     emails.push({ kind: 'paymentFailed', day: 0, until: after.graceEndsAt.toISOString() });
   }
   if (isCanceled(after) && !isCanceled(before) && after.periodEnd) {
     emails.push({ kind: 'subscriptionCanceled', until: after.periodEnd.toISOString() });
   }
-  if (after.status === 'ended' && wasRunning(before) && cents === 0 && !isBeingRefunded) {
+  if (!isOther(change) && wasRunning(after)) emails.push(...emailsAboutChoices(change));
+  if (after.status === 'ended' && wasRunning(before) && refundedCents === 0 && !isBeingRefunded) {
     emails.push({ kind: 'subscriptionEnded', because: reasonOfEnd(before) });
+  }
+  return emails;
+}
+
+/** What the person has changed about a subscription that goes on. A receipt says it where another card has paid already. */
+function emailsAboutChoices({ before, after, nextCents, paid }: Change): SubscriptionEmail[] {
+  const emails: SubscriptionEmail[] = [];
+  const { periodEnd, cardBrand, cardLast4 } = after;
+  if (isCanceled(before) && !isCanceled(after) && periodEnd) {
+    emails.push({ kind: 'subscriptionKept', nextCents, periodEnd: periodEnd.toISOString() });
+  }
+  const isOtherCard = before.cardBrand !== cardBrand || before.cardLast4 !== cardLast4;
+  if (isOtherCard && cardBrand !== null && paid.length === 0) {
+    emails.push({ kind: 'cardChanged', brand: cardBrand, last4: cardLast4 ?? '' });
   }
   return emails;
 }

@@ -35,7 +35,7 @@ export function createCachedSnapshot(
     get: async () => (cached === undefined ? refetch() : cached),
     refetch,
     startEmpty() {
-      cached = { subscriptions: [], invoices: [], card: null };
+      cached = { subscriptions: [], invoices: [], card: null, isDeleted: false };
     },
     async send(command) {
       const fetchNumber = await nextFetchNumber(services);
@@ -55,6 +55,7 @@ export function withChange(before: CustomerSnapshot, change: CustomerSnapshot): 
     subscriptions: withNewer(before.subscriptions, change.subscriptions),
     invoices: withNewer(before.invoices, change.invoices),
     card: change.card,
+    isDeleted: change.isDeleted,
   };
 }
 

@@ -1,15 +1,11 @@
-import {
-  CardRejected,
-  type CustomerSnapshot,
-  type ProviderSubscription,
-} from '#server/lib/payments/provider.ts';
+import { CardRejected, ProviderRefused, type ProviderSubscription } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
-import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
+import type { OperationFailure, OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
 import { ensureCustomer } from '../customer.ts';
 import { findDiscount, settleRedemption } from '../discount-codes.ts';
 import { type OperationOutcome, updateInput } from '../payment-operations.ts';
 import { findPrice } from '../sale/prices.ts';
-import { currentOf, endWithoutCard, isLapsed, isLive } from '../state.ts';
+import { currentOf, endWithoutCard, isLapsed, isLive, leftOf } from '../state.ts';
 import { type CachedSnapshot, createCachedSnapshot } from './cached-snapshot.ts';
 
 /**
@@ -21,8 +17,9 @@ type Work = { services: Services; operation: PaymentOperation; isResumed: boolea
 type Executor = (work: Work) => Promise<OperationOutcome>;
 
 const done: OperationOutcome = { state: 'done' };
-const rejected = (rejection: string): OperationOutcome => ({ state: 'failed', rejection });
-const nothingHappened: OperationOutcome = { state: 'failed', rejection: null };
+const failed = (failure: OperationFailure): OperationOutcome => ({ state: 'failed', failure });
+const declined = (message: string, code?: string) => failed({ because: 'declined', message, code });
+const notMade = failed({ because: 'not made' });
 
 const executors: Record<OperationKind, Executor> = {
   subscribe,
@@ -36,14 +33,31 @@ const executors: Record<OperationKind, Executor> = {
   fix_end: fixEnd,
 };
 
-/** Runs an operation. @throws ProviderUnavailable */
-export function executeOperation(
+/**
+ * Runs an operation. A rejected card fails it; so does a refusal of the provider, at once and with an alarm, because the same
+ * request again does not help. @throws ProviderUnavailable
+ */
+export async function executeOperation(
   services: Services,
   operation: PaymentOperation,
   isResumed: boolean,
 ): Promise<OperationOutcome> {
   const cached = createCachedSnapshot(services, operation.accountId, isResumed);
-  return executors[operation.kind]({ services, operation, isResumed, cached });
+  try {
+    return await executors[operation.kind]({ services, operation, isResumed, cached });
+  } catch (error) {
+    if (error instanceof CardRejected) return declined(error.message, error.code);
+    if (!(error instanceof ProviderRefused)) throw error;
+    const { id, kind } = operation;
+    services.log.error(
+      { err: error, operation: id, kind },
+      'the payment provider refused an operation for good',
+    );
+    services.metrics.countAlarm('payment_refused');
+    // What was done before the refusal counts. The refused one may be the reading itself.
+    await cached.refetch('everything').catch(() => null);
+    return failed({ because: 'refused', message: error.message });
+  }
 }
 
 /** A payment that a dead process had started is never started again: only its outcome is read. */
@@ -53,8 +67,7 @@ async function subscribe(work: Work): Promise<OperationOutcome> {
   const { database, payments } = services;
   const { id, input } = operation;
   const { paymentMethodId, priceId = '', codeId, trialDays = 0 } = input;
-  const { customerId, isNew } = await ensureCustomer(services, operation);
-  if (isNew) cached.startEmpty();
+  const customerId = await customerFor(work);
   await endBlockingSubscriptions(work);
   const snapshot = await cached.get();
   if (snapshot?.subscriptions.some(isLive)) {
@@ -62,15 +75,9 @@ async function subscribe(work: Work): Promise<OperationOutcome> {
     await database.transaction((tx) => settleRedemption(tx, operation, 'released', services.clock.now()));
     return done;
   }
-  if (paymentMethodId) {
-    const rejection = await catchCardRejection(
-      payments.attachCard(`${id}-card`, customerId, paymentMethodId),
-    );
-    if (rejection) return rejected(rejection);
-  } else if (snapshot?.card) {
-    // The terms of a free code promise that nothing is charged without a card: the one of an earlier subscription must not be.
-    await payments.removeCard(`${id}-no-card`, customerId);
-  }
+  if (paymentMethodId) await attachGivenCard(work);
+  // The terms of a free code promise that nothing is charged without a card: the one of an earlier subscription must not be.
+  else if (snapshot?.card) await payments.removeCard(`${id}-no-card`, customerId);
   const price = await findPrice(database, priceId);
   const discount = codeId ? await findDiscount(database, codeId) : null;
   const startsAt = services.clock.now();
@@ -79,20 +86,38 @@ async function subscribe(work: Work): Promise<OperationOutcome> {
   return readPaymentOutcome(work);
 }
 
+/** The customer that an operation is for: a new one, if there is none or somebody has deleted it at the provider. */
+async function customerFor({ services, operation, cached }: Work): Promise<string> {
+  const isDeleted = (await cached.get())?.isDeleted ?? false;
+  const { customerId, isNew } = await ensureCustomer(services, operation, isDeleted);
+  if (isNew) cached.startEmpty();
+  return customerId;
+}
+
+/** Charges the card that was given with the operation from now on, if one was. @throws CardRejected */
+async function attachGivenCard(work: Work): Promise<void> {
+  const { services, operation, cached } = work;
+  const { paymentMethodId } = operation.input;
+  if (!paymentMethodId) return;
+  const customerId = await customerFor(work);
+  const running = (await cached.get())?.subscriptions.find(isLive) ?? null;
+  await services.payments.attachCard(`${operation.id}-card`, customerId, paymentMethodId, running);
+}
+
 async function readPaymentOutcome(work: Work): Promise<OperationOutcome> {
   const { operation, cached } = work;
   const snapshot = await cached.get();
   const started = snapshot?.subscriptions.find(({ operationId }) => operationId === operation.id);
-  if (!started) return nothingHappened;
+  if (!started) return notMade;
   if (isLive(started)) return fixEnd(work);
-  if (started.status !== 'incomplete') return started.status === 'ended' ? done : nothingHappened;
+  if (started.status !== 'incomplete') return started.status === 'ended' ? done : notMade;
   const { openPayment } = started;
   if (openPayment?.state === 'action_needed') {
     return { state: 'waiting', clientSecret: openPayment.clientSecret };
   }
   const isPaidMeanwhile = await endUnlessPaid(work, started);
   if (isPaidMeanwhile) return done;
-  return openPayment ? rejected(openPayment.message) : nothingHappened;
+  return openPayment ? declined(openPayment.message, openPayment.code) : notMade;
 }
 
 /**
@@ -131,43 +156,31 @@ async function endUnlessPaid(
 }
 
 /** Pays a failed renewal, with the card that was given now or the current one. */
-async function pay({ services, operation, isResumed, cached }: Work): Promise<OperationOutcome> {
-  const { payments } = services;
-  const { id, input } = operation;
-  const { customerId } = await ensureCustomer(services, operation);
-  if (input.paymentMethodId && !isResumed) {
-    const rejection = await catchCardRejection(
-      payments.attachCard(`${id}-card`, customerId, input.paymentMethodId),
-    );
-    if (rejection) return rejected(rejection);
-  }
+async function pay(work: Work): Promise<OperationOutcome> {
+  const { services, operation, isResumed, cached } = work;
+  if (!isResumed) await attachGivenCard(work);
   const owing = (await cached.get())?.subscriptions.find(isLive)?.openPayment;
   if (owing && !isResumed) {
-    await payments.payInvoice(`${id}-pay`, owing.invoiceId);
+    await services.payments.payInvoice(`${operation.id}-pay`, owing.invoiceId);
     await cached.refetch();
   }
   const snapshot = await cached.get();
   const left = snapshot?.subscriptions.find(isLive)?.openPayment;
-  if (!left) return snapshot && currentOf(snapshot)?.status === 'active' ? done : nothingHappened;
-  if (left.state === 'declined') return rejected(left.message);
+  if (!left) return snapshot && currentOf(snapshot)?.status === 'active' ? done : notMade;
+  if (left.state === 'declined') return declined(left.message, left.code);
   return { state: 'waiting', clientSecret: left.clientSecret };
 }
 
 /** Undoes a cancellation; a new card is used from now on. */
 async function keep(work: Work): Promise<OperationOutcome> {
   const { services, operation, cached } = work;
-  const { payments } = services;
-  const { id, input } = operation;
-  if (input.paymentMethodId) {
-    const { customerId } = await ensureCustomer(services, operation);
-    const rejection = await catchCardRejection(
-      payments.attachCard(`${id}-card`, customerId, input.paymentMethodId),
-    );
-    if (rejection) return rejected(rejection);
+  if (operation.input.paymentMethodId) {
+    await attachGivenCard(work);
+    await cached.refetch();
   }
   const current = await currentSubscription(cached);
   if (current?.status === 'active' && current.cancelAtPeriodEnd) {
-    await cached.send(() => payments.setEnd(`${id}-keep`, current, 'never'));
+    await cached.send(() => services.payments.setEnd(`${operation.id}-keep`, current, 'never'));
   }
   return fixEnd(work);
 }
@@ -176,7 +189,7 @@ async function keep(work: Work): Promise<OperationOutcome> {
 async function cancel(work: Work): Promise<OperationOutcome> {
   const { services, operation, cached } = work;
   const snapshot = await cached.get();
-  if (!snapshot) return nothingHappened;
+  if (!snapshot) return notMade;
   const found = currentOf(snapshot);
   if (found && found.status !== 'active') await end(work);
   const current = await currentSubscription(cached);
@@ -194,7 +207,7 @@ async function end(work: Work): Promise<OperationOutcome> {
   const { operation, services } = work;
   const { input } = operation;
   const snapshot = await work.cached.get();
-  if (!snapshot) return nothingHappened;
+  if (!snapshot) return notMade;
   const target = input.subscriptionId
     ? snapshot.subscriptions.find((subscription) => subscription.id === input.subscriptionId)
     : currentOf(snapshot);
@@ -209,11 +222,15 @@ async function refund({ services, operation, cached }: Work): Promise<OperationO
   const { payments } = services;
   const { id, input } = operation;
   const snapshot = await cached.refetch('everything');
-  if (!snapshot) return nothingHappened;
+  if (!snapshot) return notMade;
   const toRefund = snapshot.invoices.filter((invoice) => input.invoiceIds?.includes(invoice.id));
   if (toRefund.length !== input.invoiceIds?.length || !toRefund.every(({ isCharged }) => isCharged)) {
     services.log.error({ operation: id }, 'a payment was not refunded, because no card was charged for it');
-    return nothingHappened;
+    return notMade;
+  }
+  // The money goes back before the access ends: a refusal then leaves the person with what was paid for.
+  for (const invoice of toRefund) {
+    if (leftOf(invoice) > 0) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
   }
   const running = snapshot.subscriptions.find(
     (subscription) => subscription.id === (input.subscriptionId ?? currentOf(snapshot)?.id),
@@ -222,30 +239,26 @@ async function refund({ services, operation, cached }: Work): Promise<OperationO
     if (running.openPayment) await payments.voidInvoice(`${id}-void`, running.openPayment.invoiceId);
     await payments.endNow(`${id}-end`, running.id);
   }
-  for (const invoice of toRefund) {
-    if (!invoice.refundedAt) await payments.refundInvoice(`${id}-${invoice.id}`, invoice.id);
-  }
   await cached.refetch('everything');
   return done;
 }
 
 /** Uses another card once its bank has agreed, and pays with it what is owed. */
-async function changeCard({ services, operation, isResumed, cached }: Work): Promise<OperationOutcome> {
+async function changeCard(work: Work): Promise<OperationOutcome> {
+  const { services, operation, isResumed, cached } = work;
   const { database, payments } = services;
   const { id, input } = operation;
-  if (isResumed && !input.cardCheckId) return nothingHappened;
-  const { customerId } = await ensureCustomer(services, operation);
-  try {
-    const cardCheckId =
-      input.cardCheckId ??
-      (await payments.beginCardChange(`${id}-check`, customerId, input.paymentMethodId ?? ''));
-    if (!input.cardCheckId) await updateInput(database, operation, { cardCheckId });
-    const clientSecret = await payments.finishCardChange(`${id}-use`, customerId, cardCheckId);
-    if (clientSecret) return { state: 'waiting', clientSecret };
-  } catch (error) {
-    if (error instanceof CardRejected) return rejected(error.message);
-    throw error;
-  }
+  if (isResumed && !input.cardCheckId) return notMade;
+  const customerId = await customerFor(work);
+  const running = (await cached.get())?.subscriptions.find(isLive);
+  if (!running) return notMade;
+  const cardCheckId =
+    input.cardCheckId ??
+    (await payments.beginCardChange(`${id}-check`, customerId, input.paymentMethodId ?? ''));
+  if (!input.cardCheckId) await updateInput(database, operation, { cardCheckId });
+  const clientSecret = await payments.finishCardChange(`${id}-use`, customerId, cardCheckId, running);
+  if (clientSecret) return { state: 'waiting', clientSecret };
+  await cached.refetch();
   const current = await currentSubscription(cached);
   if (current?.openPayment && isLive(current)) {
     await payments.payInvoice(`${id}-pay`, current.openPayment.invoiceId);
@@ -271,24 +284,13 @@ async function changePrice({ services, operation, cached }: Work): Promise<Opera
 async function fixEnd({ services, operation, cached }: Work): Promise<OperationOutcome> {
   const snapshot = await cached.get();
   const current = snapshot && currentOf(snapshot);
-  const endsAt = current && endWithoutCard(snapshot, current);
+  const endsAt = current && endWithoutCard(current);
   if (!current || !endsAt) return done;
   await cached.send(() => services.payments.setEnd(`${operation.id}-fix-end`, current, endsAt));
   return done;
 }
 
 async function currentSubscription(cached: CachedSnapshot): Promise<ProviderSubscription | null> {
-  const snapshot: CustomerSnapshot | null = await cached.get();
+  const snapshot = await cached.get();
   return snapshot && currentOf(snapshot);
-}
-
-/** Returns why a card was rejected, or null if it was not. */
-async function catchCardRejection(work: Promise<void>): Promise<string | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof CardRejected) return error.message;
-    throw error;
-  }
 }

@@ -73,6 +73,8 @@ export function withClaim(claim: Claim, payments: PaymentProvider): PaymentProvi
   return {
     name: payments.name,
     read: payments.read,
+    readCharges: payments.readCharges,
+    findCustomerOfCharge: payments.findCustomerOfCharge,
     deleteCustomer: payments.deleteCustomer,
     createCustomer: fenced(payments.createCustomer),
     attachCard: fenced(payments.attachCard),

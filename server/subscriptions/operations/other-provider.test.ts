@@ -70,9 +70,18 @@ test.for<OperationKind>(['cancel', 'end', 'refund'])(
     const { account } = await newSubscriber(app, services);
     await services.database.insert(subscriptions).values({ accountId: account.id, status: 'active' });
     const now = services.clock.now();
-    const ids = { accountId: account.id, id: account.id, idempotencyKey: null, auditEntry: null };
+    const ids = {
+      accountId: account.id,
+      id: account.id,
+      idempotencyKey: null,
+      auditEntry: null,
+      failure: null,
+    };
     const times = { claimedUntil: now, createdAt: now, settledAt: null };
     const operation = { ...ids, ...times, kind, state: 'started', input: {} } as const;
-    expect(await executeOperation(services, operation, false)).toEqual({ state: 'failed', rejection: null });
+    expect(await executeOperation(services, operation, false)).toEqual({
+      state: 'failed',
+      failure: { because: 'not made' },
+    });
   },
 );

@@ -1,8 +1,8 @@
 import { dayMs } from '#server/lib/clock.ts';
 import type { Services } from '#server/services/services.ts';
 import { type PaymentOperation, paymentOperations } from '#server/tables/subscriptions.ts';
-import { claimAbandoned, isAbandoned, settleOperation } from '../payment-operations.ts';
-import { finishOperation } from './run-operation.ts';
+import { claimAbandoned, isAbandoned } from '../payment-operations.ts';
+import { finishOperation, giveUpOperation } from './run-operation.ts';
 
 const batchSize = 100;
 
@@ -24,7 +24,7 @@ export async function repairPayments(services: Services): Promise<void> {
 }
 
 async function repair(services: Services, operation: PaymentOperation): Promise<void> {
-  const { database, clock, log } = services;
+  const { clock, log } = services;
   try {
     await finishOperation(services, operation, true);
   } catch (err) {
@@ -32,7 +32,6 @@ async function repair(services: Services, operation: PaymentOperation): Promise<
     const { id, kind, createdAt } = operation;
     log.error({ err, operation: id, kind }, 'a payment operation is not settled yet');
     if (now.getTime() - createdAt.getTime() < dayMs) return;
-    await database.transaction((tx) => settleOperation(tx, operation, 'failed', now));
-    log.error({ operation: id, kind }, 'a payment operation was given up after a day');
+    await giveUpOperation(services, operation, err);
   }
 }

@@ -1,8 +1,10 @@
+import { messageOf } from '#server/lib/log.ts';
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import type { OperationKind, PaymentOperation } from '#server/tables/subscriptions.ts';
+import type { PaymentOperation } from '#server/tables/subscriptions.ts';
 import { findCustomer } from '../customer.ts';
+import { operationKinds } from '../operation-kinds.ts';
 import {
   claimOperation,
   claimPending,
@@ -12,13 +14,9 @@ import {
   settleOperation,
   stillProcessed,
 } from '../payment-operations.ts';
-import { setRefundUsed } from '../sale/set-refund-used.ts';
 import { endIfClosed } from './end-if-closed.ts';
 import { executeOperation } from './execute-operation.ts';
 import { type Claim, ClaimLost, holdClaim, withClaim } from './hold-claim.ts';
-
-/** After these the subscription renews by itself. */
-const renewing: readonly OperationKind[] = ['subscribe', 'pay', 'keep', 'change_card'];
 
 const asRequested: OperationPlan = async (_tx, operation) => operation;
 
@@ -33,23 +31,64 @@ export async function runOperation(
   plan: OperationPlan = asRequested,
 ): Promise<OperationOutcome> {
   await findCustomer(services, request.accountId);
-  const resume = (abandoned: PaymentOperation) => finishOperation(services, abandoned, true);
+  const resume = async (abandoned: PaymentOperation) => {
+    try {
+      await finishOperation(services, abandoned, true);
+    } catch (error) {
+      if (!isSetAside(request, abandoned, error)) throw error;
+      await giveUpOperation(services, abandoned, error);
+    }
+  };
   const operation = await claimOperation(services, request, plan, resume);
   if (operation.state === 'done') return { state: 'done' };
   if (operation.state === 'started') return finishOperation(services, operation, false);
-  const confirmed = await confirmOperation(services, request.accountId);
-  if (confirmed) return confirmed;
-  throw stillProcessed();
+  return (await confirmOperation(services, operation)).outcome;
 }
 
-/** Reads what became of the payment that waited for the person's bank; null when none waits. */
-export async function confirmOperation(
-  services: Services,
-  accountId: string,
-): Promise<OperationOutcome | null> {
-  await findCustomer(services, accountId);
-  const operation = await claimPending(services, accountId);
-  return operation ? finishOperation(services, operation, true) : null;
+/**
+ * Whether an operation that cannot be finished makes way for a cancellation or a refund. A payment does not: it is only read,
+ * and where that fails, nothing else can be done either.
+ */
+function isSetAside({ kind }: OperationRequest, abandoned: PaymentOperation, error: unknown): boolean {
+  const isTakenOver = error instanceof Problem && error.code === 'conflict';
+  return operationKinds[kind].waitsForNothing && !operationKinds[abandoned.kind].takesMoney && !isTakenOver;
+}
+
+/** Gives an operation up that could not be finished, with an alarm: somebody has to look at it at the provider. */
+export async function giveUpOperation(
+  { database, clock, log, metrics }: Services,
+  operation: PaymentOperation,
+  err: unknown,
+): Promise<void> {
+  const { id, kind } = operation;
+  const failure = {
+    because: 'given up',
+    message: err instanceof Error ? messageOf(err) : 'unknown',
+  } as const;
+  await database.transaction((tx) =>
+    settleOperation(tx, operation, { state: 'failed', failure }, clock.now()),
+  );
+  log.error({ err, operation: id, kind }, 'a payment operation was given up');
+  metrics.countAlarm('payment_refused');
+}
+
+/** What became of an operation. `isNews`: nobody was told before. */
+type Confirmation = { outcome: OperationOutcome; isNews: boolean };
+
+/**
+ * Reads what became of an operation that may wait for the person's bank. One that has ended is reported as it ended.
+ * @throws Problem `conflict`, `provider_unavailable`
+ */
+export async function confirmOperation(services: Services, asked: PaymentOperation): Promise<Confirmation> {
+  await findCustomer(services, asked.accountId);
+  const resume = (abandoned: PaymentOperation) => finishOperation(services, abandoned, true);
+  const operation = await claimPending(services, asked, resume);
+  const { state, failure } = operation;
+  if (state === 'done') return { outcome: { state }, isNews: false };
+  if (state === 'failed') {
+    return { outcome: { state, failure: failure ?? { because: 'not made' } }, isNews: false };
+  }
+  return { outcome: await finishOperation(services, operation, true), isNews: true };
 }
 
 /**
@@ -89,8 +128,11 @@ async function executeOrRead(
         'the payment provider did not do an operation',
       );
     }
-    const mayStillHappen = error instanceof ProviderUnavailable && error.mayStillHappen;
-    if (mayStillHappen) throw unavailable();
+    if (error instanceof ProviderUnavailable && error.mayStillHappen) {
+      // A payment is read once it cannot be made anymore. All others are done again under their keys, whenever somebody asks.
+      if (!operationKinds[operation.kind].takesMoney) await claim.release();
+      throw unavailable();
+    }
     if (error instanceof ProviderUnavailable && !isResumed) {
       const read = await executeOperation(services, operation, true).catch(() => null);
       if (read) return read;
@@ -110,17 +152,13 @@ function unavailable(): Problem {
 async function settle(
   services: Services,
   operation: PaymentOperation,
-  { state }: OperationOutcome,
+  outcome: OperationOutcome,
   claim: Claim,
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     await claim.extend(tx);
-    await settleOperation(tx, operation, state, services.clock.now());
-    // A refund that was not made does not use up the right. One that the repair gives up does: its money may be on its way.
-    if (state === 'failed' && operation.input.usesRefundRight) {
-      await setRefundUsed(tx, operation.accountId, null);
-    }
-    if (state !== 'failed' && renewing.includes(operation.kind)) {
+    await settleOperation(tx, operation, outcome, services.clock.now());
+    if (outcome.state !== 'failed' && operationKinds[operation.kind].renews) {
       await endIfClosed(services, tx, operation.accountId);
     }
   });

@@ -3,6 +3,7 @@ import { getFirstAccess } from '#server/game/first-access.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
+import { leftOf } from '../state.ts';
 import { canRefund } from './refund-rule.ts';
 
 /** The receipts that can be refunded to the person now; none if the rule forbids it. */
@@ -26,5 +27,7 @@ export async function findRefundableReceipts(services: Services, accountId: stri
     .orderBy(receipts.paidAt);
   const firstPaidAt = paid[0]?.paidAt ?? null;
   const isPossible = canRefund({ subscription, firstPaidAt, firstAccessedAt }, clock.now());
-  return isPossible ? paid.filter(({ refundedAt }) => refundedAt === null) : [];
+  // While a bank disputes a payment, the provider gives nothing back: the bank has taken it.
+  const isDisputed = paid.some(({ dispute }) => dispute === 'open' || dispute === 'lost');
+  return isPossible && !isDisputed ? paid.filter((receipt) => leftOf(receipt) > 0) : [];
 }

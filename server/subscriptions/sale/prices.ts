@@ -38,14 +38,14 @@ export function firstRenewal(
   return trialDays > 0 ? addDays(now, trialDays) : addMonths(now, intervalMonths);
 }
 
-/** When the person was notified of a price; null if not yet. */
+/** When the mail server accepted the person's notice of a price; null if it has not. */
 export async function findNoticeDate(
   database: Database,
   accountId: string,
   priceId: string,
 ): Promise<Date | null> {
   const [notice] = await database
-    .select({ sentAt: subscriptionNotices.sentAt })
+    .select({ acceptedAt: subscriptionNotices.acceptedAt })
     .from(subscriptionNotices)
     .where(
       and(
@@ -54,7 +54,7 @@ export async function findNoticeDate(
         eq(subscriptionNotices.about, priceId),
       ),
     );
-  return notice?.sentAt ?? null;
+  return notice?.acceptedAt ?? null;
 }
 
 /** A price in the form that the payment provider takes. @throws Error when there is none of this id */

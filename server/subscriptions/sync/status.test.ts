@@ -124,8 +124,9 @@ test('every column of a row follows from the snapshot', () => {
     intervalMonths: 3,
     percentOff: 20,
     discountEndsAt,
+    card: { brand: 'visa', last4: '4242' },
   });
-  const card = { brand: 'visa', last4: '4242' };
+  const card = { brand: 'mastercard', last4: '4444' };
   expect(columnsOf(snapshot({ subscriptions: [current], card }))).toEqual({
     status: 'past_due',
     providerId: 'sub_1',
@@ -148,6 +149,7 @@ test('every column of a row follows from the snapshot', () => {
     cardLast4: '4242',
   });
   expect(columnsOf(snapshot())).toMatchObject({ status: 'active', graceEndsAt: null });
+  expect(columnsOf(snapshot({ subscriptions: [], card }))).toMatchObject({ cardLast4: '4444' });
 });
 
 test('without a subscription every column is empty', () => {

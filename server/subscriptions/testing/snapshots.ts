@@ -28,6 +28,8 @@ export const provided = (over: Partial<ProviderSubscription> = {}): ProviderSubs
   percentOff: null,
   discountEndsAt: null,
   openPayment: null,
+  card: null,
+  hasOwnCard: false,
   ...over,
 });
 
@@ -44,6 +46,8 @@ export const invoice = (over: Partial<ProviderInvoice> = {}): ProviderInvoice =>
   card: null,
   isCharged: true,
   refundedAt: null,
+  refundedCents: 0,
+  dispute: null,
   ...over,
 });
 
@@ -51,6 +55,7 @@ export const snapshot = (over: Partial<CustomerSnapshot> = {}): CustomerSnapshot
   subscriptions: [provided()],
   invoices: [invoice()],
   card: null,
+  isDeleted: false,
   ...over,
 });
 

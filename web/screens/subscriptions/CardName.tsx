@@ -12,9 +12,10 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** "Visa ending in 4242". */
+/** "Visa ending in 4242"; what is no card has no digits. */
 export function CardName({ card: { brand, last4 } }: { card: ShownCard }) {
   const name = brands[brand] ?? brand;
+  if (last4 === '') return name;
   return (
     <Trans>
       {name} ending in {last4}

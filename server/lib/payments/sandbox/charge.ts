@@ -1,4 +1,5 @@
 import { discountedCents } from '../money.ts';
+import { declineOf } from '../test-cards.ts';
 import {
   customerOf,
   type Ledger,
@@ -7,7 +8,6 @@ import {
   newClientSecret,
   newId,
 } from './ledger.ts';
-import { rejections } from './test-cards.ts';
 
 /** Charges a card. Pure: no database, no clock. */
 
@@ -59,15 +59,14 @@ export function charge(
 function rejectionOf({ card }: Ledger, occasion: Occasion): string | null {
   switch (card?.outcome) {
     case 'succeeds':
+    case 'disputed':
       return null;
-    case 'insufficient_funds':
-      return rejections.insufficient_funds;
     case 'fails_at_renewal':
-      return occasion === 'first' ? null : rejections.declined;
+      return occasion === 'first' ? null : declineOf(card).message;
     case 'authentication_needed':
       return card.isAuthenticated ? null : 'action_needed';
     default:
-      return rejections.declined;
+      return declineOf(card).message;
   }
 }
 
@@ -82,6 +81,7 @@ export function settle(
   invoice.paidAt = at;
   invoice.payment = null;
   invoice.card = card && invoice.amountCents > 0 ? { brand: card.brand, last4: card.last4 } : null;
+  if (invoice.card && card?.outcome === 'disputed') invoice.dispute = 'open';
   if (subscription.status === 'incomplete' || subscription.status === 'past_due')
     subscription.status = 'active';
 }

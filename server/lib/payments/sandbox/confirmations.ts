@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { sandboxCustomers } from '../tables.ts';
+import { rejections } from '../test-cards.ts';
 import { settle } from './charge.ts';
 import { customerOf, type Ledger, readLedger } from './ledger.ts';
 import { changeLedger } from './ledger-changes.ts';
-import { rejections } from './test-cards.ts';
 
 /** What the person is to confirm at the sandbox's bank; `amountCents` is null for a card that is to be used from now on. */
 export type PendingConfirmation = { amountCents: number | null; last4: string };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/lib/database/pool.ts';
 import { CardRejected } from '../provider.ts';
 import { sandboxCards } from '../tables.ts';
-import { cardOfNumber, rejections } from './test-cards.ts';
+import { cardOfNumber, rejections } from '../test-cards.ts';
 
 export type CardFields = { number: string; expMonth: string; expYear: string; cvc: string };
 

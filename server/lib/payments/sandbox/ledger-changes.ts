@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { CustomerSnapshot } from '../provider.ts';
+import { type CustomerSnapshot, ProviderRefused } from '../provider.ts';
 import { sandboxCustomers } from '../tables.ts';
 import { advance } from './billing-cycle.ts';
 import {
@@ -46,7 +46,7 @@ async function lockLedger(tx: Database, customerId: string): Promise<Ledger> {
     .from(sandboxCustomers)
     .where(eq(sandboxCustomers.id, customerId))
     .for('update');
-  if (!row) throw new Error('The sandbox has no such customer.');
+  if (!row) throw new ProviderRefused('The sandbox has no such customer');
   return readLedger(row.json);
 }
 
@@ -84,17 +84,22 @@ export async function changeInvoice(
   await change(sandbox, key, id, (ledger, now) => work(findById(ledger.invoices, id), ledger, now));
 }
 
-export async function read({ database, clock }: Sandbox, customerId: string): Promise<CustomerSnapshot> {
-  let snapshot: CustomerSnapshot | undefined;
+export async function read(sandbox: Sandbox, customerId: string): Promise<CustomerSnapshot> {
+  return snapshotOf(await readLedgerOf(sandbox, customerId));
+}
+
+/** The ledger of one customer, up to now. */
+export async function readLedgerOf({ database, clock }: Sandbox, customerId: string): Promise<Ledger> {
+  let read: Ledger | undefined;
   await changeLedger(database, customerId, clock.now(), (ledger) => {
-    snapshot = snapshotOf(ledger);
+    read = ledger;
     return done;
   });
-  return snapshot as CustomerSnapshot;
+  return read as Ledger;
 }
 
 export function findById<T extends { id: string }>(list: T[], id: string): T {
   const item = list.find((candidate) => candidate.id === id);
-  if (!item) throw new Error(`The sandbox has no ${id}.`);
+  if (!item) throw new ProviderRefused(`The sandbox has no ${id}`);
   return item;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentCard, ProviderPrice } from '../provider.ts';
-import type { SandboxCard } from './test-cards.ts';
+import type { TestCard } from '../test-cards.ts';
 
 /** The sandbox's document of one customer, changed by `billing-cycle.ts` and `charge.ts`. */
 export type Ledger = {
   /** Keys of commands that were executed, with what they returned. */
   keys: Record<string, string>;
-  card: (SandboxCard & { isAuthenticated: boolean }) | null;
+  card: (TestCard & { isAuthenticated: boolean }) | null;
   /** Newest first, like the invoices. */
   subscriptions: LedgerSubscription[];
   invoices: LedgerInvoice[];
@@ -43,6 +43,8 @@ export type LedgerInvoice = {
   percentOff: number | null;
   card: PaymentCard | null;
   refundedAt: Date | null;
+  /** Missing in ledgers from before there were disputes. */
+  dispute?: 'open';
   /** Why it is open: the bank waits for the person, or the card was rejected with this message. */
   payment: { state: 'action_needed'; secret: string } | { state: 'declined'; message: string } | null;
 };
@@ -50,7 +52,7 @@ export type LedgerInvoice = {
 /** A new card that is checked with its bank before it is used. */
 export type CardCheck = {
   id: string;
-  card: SandboxCard;
+  card: TestCard;
   secret: string;
   state: 'action_needed' | 'approved' | 'rejected';
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
-import { CardRejected } from '../provider.ts';
+import { CardRejected, type ProviderSubscription } from '../provider.ts';
 import { sandboxCards, sandboxCustomers } from '../tables.ts';
+import { cardOfStripeId, declineOf, rejections, type TestCard } from '../test-cards.ts';
 import { emptyLedger, type Ledger, newClientSecret, newId } from './ledger.ts';
 import { change, changeLedger, done, findById, type Sandbox } from './ledger-changes.ts';
-import { cardsOfStripesIds, rejections, type SandboxCard } from './test-cards.ts';
 
 /** Customers in the sandbox and their cards, as `PaymentProvider` describes them. */
 
@@ -35,6 +35,7 @@ export async function attachSandboxCard(
   key: string,
   customerId: string,
   paymentMethodId: string,
+  _running: ProviderSubscription | null,
 ): Promise<void> {
   const card = await findCard(sandbox.database, paymentMethodId);
   await change(sandbox, key, customerId, (ledger) => {
@@ -55,7 +56,7 @@ export async function beginSandboxCardChange(
   paymentMethodId: string,
 ): Promise<string> {
   const card = await findCard(database, paymentMethodId);
-  if (card.outcome === 'insufficient_funds') throw new CardRejected(rejections.insufficient_funds);
+  if (card.outcome === 'insufficient_funds') throw declinedBy(card);
   const begin = (ledger: Ledger) => {
     const id = newId('seti', customerId);
     const state = card.outcome === 'authentication_needed' ? 'action_needed' : 'approved';
@@ -70,11 +71,13 @@ export async function finishSandboxCardChange(
   _key: string,
   customerId: string,
   checkId: string,
+  _running: ProviderSubscription | null,
 ): Promise<string | null> {
   const finishCheck = (ledger: Ledger) => {
     const { state, secret, card } = findById(ledger.checks, checkId);
     if (state === 'action_needed') return secret;
-    if (state === 'rejected') throw new CardRejected(rejections.authentication);
+    if (state === 'rejected')
+      throw new CardRejected(rejections.authentication, 'setup_intent_authentication_failure');
     ledger.card = { ...card, isAuthenticated: true };
     return done;
   };
@@ -83,10 +86,15 @@ export async function finishSandboxCardChange(
 }
 
 /** The card of an id that the sandbox issued, or of one of Stripe's. @throws CardRejected for any other */
-async function findCard(database: Database, paymentMethodId: string): Promise<SandboxCard> {
+async function findCard(database: Database, paymentMethodId: string): Promise<TestCard> {
   const [issued] = await database.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
-  const card = issued ?? cardsOfStripesIds.get(paymentMethodId);
+  const card = issued ?? cardOfStripeId(paymentMethodId);
   if (!card) throw new CardRejected(rejections.unknown_method);
-  if (card.outcome === 'declined') throw new CardRejected(rejections.declined);
+  if (card.outcome === 'declined') throw declinedBy(card);
   return { brand: card.brand, last4: card.last4, outcome: card.outcome };
+}
+
+function declinedBy(card: TestCard): CardRejected {
+  const { message, code } = declineOf(card);
+  return new CardRejected(message, code);
 }

@@ -1,6 +1,7 @@
+import { type ProviderCharge, ProviderRefused } from '../provider.ts';
 import { charge } from './charge.ts';
 import { customerOf } from './ledger.ts';
-import { changeInvoice, findById, read, type Sandbox } from './ledger-changes.ts';
+import { changeInvoice, findById, read, readLedgerOf, type Sandbox } from './ledger-changes.ts';
 
 /** Invoices in the sandbox, as `PaymentProvider` describes them. */
 
@@ -21,6 +22,20 @@ export async function paySandboxInvoice(sandbox: Sandbox, key: string, invoiceId
 
 export async function refundSandboxInvoice(sandbox: Sandbox, key: string, invoiceId: string): Promise<void> {
   await changeInvoice(sandbox, key, invoiceId, (invoice, _ledger, now) => {
+    if (invoice.dispute) throw new ProviderRefused('The sandbox refused: charge_disputed');
     if (invoice.status === 'paid') invoice.refundedAt ??= now;
   });
+}
+
+/** What was charged, and what could not be: a free invoice charges nothing. */
+export async function readSandboxCharges(sandbox: Sandbox, customerId: string): Promise<ProviderCharge[]> {
+  const { invoices } = await readLedgerOf(sandbox, customerId);
+  return invoices
+    .filter(({ card, payment }) => card !== null || payment?.state === 'declined')
+    .map(({ createdAt, paidAt, amountCents, card, payment }) => ({
+      at: paidAt ?? createdAt,
+      cents: amountCents,
+      card,
+      failure: payment?.state === 'declined' ? payment.message : null,
+    }));
 }

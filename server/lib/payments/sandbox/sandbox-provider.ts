@@ -10,7 +10,12 @@ import {
   finishSandboxCardChange,
   removeSandboxCard,
 } from './sandbox-customers.ts';
-import { paySandboxInvoice, refundSandboxInvoice, voidSandboxInvoice } from './sandbox-invoices.ts';
+import {
+  paySandboxInvoice,
+  readSandboxCharges,
+  refundSandboxInvoice,
+  voidSandboxInvoice,
+} from './sandbox-invoices.ts';
 import {
   changeSandboxPrice,
   endSandboxSubscription,
@@ -36,6 +41,8 @@ export function createSandboxProvider(database: Database, clock: Clock): Payment
     beginCardChange: (...given) => beginSandboxCardChange(sandbox, ...given),
     finishCardChange: (...given) => finishSandboxCardChange(sandbox, ...given),
     read: (customerId) => read(sandbox, customerId),
+    readCharges: (customerId) => readSandboxCharges(sandbox, customerId),
+    findCustomerOfCharge: async () => null,
     deleteCustomer: (...given) => deleteSandboxCustomer(sandbox, ...given),
   };
 }

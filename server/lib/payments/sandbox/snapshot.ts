@@ -1,4 +1,4 @@
-import type { CustomerSnapshot, OpenPayment } from '../provider.ts';
+import type { CustomerSnapshot, OpenPayment, PaymentCard } from '../provider.ts';
 import type { Ledger, LedgerSubscription } from './ledger.ts';
 
 /** A ledger as the snapshot that every provider gives. */
@@ -8,9 +8,16 @@ export function snapshotOf(ledger: Ledger): CustomerSnapshot {
     invoices: ledger.invoices.map(({ payment: _payment, ...invoice }) => ({
       ...invoice,
       isCharged: invoice.status === 'paid' && invoice.amountCents > 0,
+      refundedCents: invoice.refundedAt ? invoice.amountCents : 0,
+      dispute: invoice.dispute ?? null,
     })),
-    card: ledger.card && { brand: ledger.card.brand, last4: ledger.card.last4 },
+    card: cardIn(ledger),
+    isDeleted: false,
   };
+}
+
+function cardIn({ card }: Ledger): PaymentCard | null {
+  return card && { brand: card.brand, last4: card.last4 };
 }
 
 function describeSubscription(
@@ -23,6 +30,8 @@ function describeSubscription(
     priceCents: price.cents,
     intervalMonths: price.intervalMonths,
     openPayment: openPaymentOf(ledger, subscription.id),
+    card: cardIn(ledger),
+    hasOwnCard: false,
   };
 }
 

@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import { addDays, wholeMonths } from '../periods.ts';
-import type { ProviderDiscount, ProviderOrder, ProviderPrice } from '../provider.ts';
+import {
+  type ProviderDiscount,
+  type ProviderOrder,
+  type ProviderPrice,
+  ProviderRefused,
+} from '../provider.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
 
 /**
@@ -39,9 +44,14 @@ export async function ensurePrice(stripe: Stripe, key: string, price: ProviderPr
   );
 }
 
+/** @throws ProviderRefused for a price that somebody has archived: nobody can buy it until it is active again */
 async function findPrice(stripe: Stripe, { id }: ProviderPrice): Promise<string | null> {
   const { data } = await callStripe(stripe.prices.list({ lookup_keys: [id], limit: 1 }));
-  return data[0]?.id ?? null;
+  const [price] = data;
+  if (price?.active === false) {
+    throw new ProviderRefused(`The price ${price.id} of our price ${id} is archived at Stripe`);
+  }
+  return price?.id ?? null;
 }
 
 type FreeDays = Pick<ProviderOrder, 'trialDays' | 'startsAt'>;

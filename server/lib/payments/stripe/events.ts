@@ -1,17 +1,20 @@
 import Stripe from 'stripe';
+import { idOf } from './fields.ts';
 
 export type PaymentEvent = {
   id: string;
   customerId: string | null;
-  /** A refund is the one change that neither a subscription nor its newest invoice shows. */
-  isRefund: boolean;
+  /** Of events about a refund or a dispute, which name no customer. */
+  chargeId: string | null;
+  /** Whether an earlier payment has changed, which neither a subscription nor its newest invoice shows. */
+  isAboutPast: boolean;
 };
 
 const toleranceSeconds = 300;
 
 /**
- * An event, if the signature over its exact bytes is Stripe's and not older than five minutes; otherwise null. Only its
- * customer, and whether it is a refund, is taken from it: everything else is read from Stripe.
+ * An event, if the signature over its exact bytes is Stripe's and not older than five minutes; otherwise null. Only whom
+ * it is about, and whether it is about an earlier payment, is taken from it: everything else is read from Stripe.
  */
 export function readEvent(
   payload: Buffer,
@@ -34,16 +37,19 @@ export function readEvent(
     // A wrong signature, half a header or no JSON: in any case it is not from Stripe.
     return null;
   }
-  const isRefund = event.type === 'charge.refunded';
-  return { id: event.id, customerId: customerOf(event.data.object), isRefund };
+  const subject = event.data.object as Subject;
+  const isAboutPast = /^(?:charge|refund)\./.test(event.type);
+  return {
+    id: event.id,
+    customerId: customerOf(subject),
+    chargeId: idOf(subject.charge ?? null),
+    isAboutPast,
+  };
 }
 
-function customerOf(subject: object): string | null {
-  const { object, id, customer } = subject as {
-    object?: string;
-    id?: string;
-    customer?: string | { id: string } | null;
-  };
-  if (object === 'customer') return id ?? null;
-  return typeof customer === 'string' ? customer : (customer?.id ?? null);
+type Reference = string | { id: string } | null;
+type Subject = { object?: string; id?: string; customer?: Reference; charge?: Reference };
+
+function customerOf({ object, id, customer }: Subject): string | null {
+  return object === 'customer' ? (id ?? null) : idOf(customer ?? null);
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isUuid } from '#server/lib/is-uuid.ts';
 import { firstBoundary } from '../periods.ts';
 import type {
   CustomerSnapshot,
@@ -8,7 +9,10 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from '../provider.ts';
+import { customersCardOf, ownCardOf } from './charged-card.ts';
 import { callStripe } from './client.ts';
+import { dateOfSeconds, dateOrNull } from './fields.ts';
+import { describeInvoice, isFinal, paymentIntentOf, readInvoices } from './read-invoices.ts';
 
 /**
  * Expanded in each subscription, so that one response has its whole state. Stripe expands four levels at most, `data` of
@@ -16,12 +20,12 @@ import { callStripe } from './client.ts';
  */
 export const subscriptionExpansions = [
   'customer.invoice_settings.default_payment_method',
+  'customer.default_source',
+  'default_payment_method',
+  'default_source',
   'discounts.source.coupon',
   'latest_invoice.payments',
 ] as const;
-
-/** Stripe's client wants a bound; nobody has so many payments. */
-const everyPage = { limit: 10_000 };
 
 /**
  * The snapshot of one customer, in the types of the payment interface. With `known` this is one call, unless a payment is open or was
@@ -56,26 +60,22 @@ export async function readCustomer(
       }),
     ),
     invoices,
-    card: cardOf(owner),
+    card: customersCardOf(owner),
+    isDeleted: isDeleted(owner),
   };
+}
+
+function isDeleted(owner: Stripe.Subscription['customer']): boolean {
+  return typeof owner !== 'string' && owner.deleted === true;
 }
 
 /** A customer without any subscription; Stripe rejects a customer that it does not know. */
 function readOwner(stripe: Stripe, customerId: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
   return callStripe(
-    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    stripe.customers.retrieve(customerId, {
+      expand: ['invoice_settings.default_payment_method', 'default_source'],
+    }),
   );
-}
-
-/** All invoices of a customer, with the cards that paid them and their refunds. */
-async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
-  const [invoices, charges] = await callStripe(
-    Promise.all([
-      stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }).autoPagingToArray(everyPage),
-      stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray(everyPage),
-    ]),
-  );
-  return invoices.filter(isFinal).map((invoice) => describeInvoice(invoice, charges));
 }
 
 /** The state of a subscription after a command, from its response. */
@@ -84,31 +84,28 @@ export async function describeChange(
   subscription: Stripe.Subscription,
   { isFirstPayment }: { isFirstPayment: boolean },
 ): Promise<CustomerSnapshot> {
-  const card = cardOf(subscription.customer);
   const latest = latestInvoiceOf(subscription);
   const invoice = latest && describeInvoice(latest);
   const openPayment = await readOpenPayment(stripe, latest);
+  const described = describeSubscription(subscription, invoice?.status === 'paid', openPayment);
   return {
-    subscriptions: [describeSubscription(subscription, invoice?.status === 'paid', openPayment)],
+    subscriptions: [described],
     // The first payment is charged to the current card. The response does not name the card of a later one.
-    invoices: invoice && isFirstPayment ? [withCard(invoice, card)] : [],
-    card,
+    invoices: invoice && isFirstPayment ? [withCard(invoice, described.card)] : [],
+    card: customersCardOf(subscription.customer),
+    isDeleted: isDeleted(subscription.customer),
   };
 }
 
 function withCard(invoice: ProviderInvoice, card: PaymentCard | null): ProviderInvoice {
   const isCharged = invoice.status === 'paid' && invoice.amountCents > 0;
-  return { ...invoice, card: invoice.amountCents > 0 ? card : null, isCharged };
+  return { ...invoice, card: invoice.amountCents > 0 ? card : null, isCharged, refundedCents: 0 };
 }
 
 /** The newest invoice of a subscription that was read with it; null for a draft, which may still change. */
 function latestInvoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
   if (!latest_invoice || typeof latest_invoice === 'string') return null;
   return isFinal(latest_invoice) ? latest_invoice : null;
-}
-
-function isFinal({ status }: Stripe.Invoice): boolean {
-  return status !== 'draft';
 }
 
 function describeSubscription(
@@ -120,30 +117,34 @@ function describeSubscription(
   if (!item) throw new Error(`The subscription ${subscription.id} has no item.`);
   const discount = discountOf(subscription, item);
   const endsByDate = subscription.cancel_at && !subscription.cancel_at_period_end;
+  const ownCard = ownCardOf(subscription);
   return {
     id: subscription.id,
     operationId: subscription.metadata.operation ?? null,
     status: statusOf(subscription.status, wasPaid),
-    createdAt: instant(subscription.created),
-    anchorAt: instant(subscription.billing_cycle_anchor),
-    periodStart: instant(item.current_period_start),
-    periodEnd: instant(item.current_period_end),
+    createdAt: dateOfSeconds(subscription.created),
+    anchorAt: dateOfSeconds(subscription.billing_cycle_anchor),
+    periodStart: dateOfSeconds(item.current_period_start),
+    periodEnd: dateOfSeconds(item.current_period_end),
     trialEndsAt: trialEndOf(subscription),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    endsAt: endsByDate ? orNull(subscription.cancel_at) : null,
-    endedAt: orNull(subscription.ended_at),
-    priceId: item.price.lookup_key,
-    priceCents: item.price.unit_amount ?? 0,
+    endsAt: endsByDate ? dateOrNull(subscription.cancel_at) : null,
+    endedAt: dateOrNull(subscription.ended_at),
+    // A price that was made by hand has no id of ours.
+    priceId: isUuid(item.price.lookup_key ?? '') ? item.price.lookup_key : null,
+    priceCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     intervalMonths: monthsOf(item.price),
     percentOff: discount?.percentOff ?? null,
     discountEndsAt: discount?.endsAt ?? null,
     openPayment,
+    card: ownCard ?? customersCardOf(subscription.customer),
+    hasOwnCard: ownCard !== null,
   };
 }
 
 /** The end of a free trial. Free days that only postpone another billing interval (`changePrice`) are none. */
 function trialEndOf({ trial_end, metadata }: Stripe.Subscription): Date | null {
-  return metadata.postponedTo === String(trial_end) ? null : orNull(trial_end);
+  return metadata.postponedTo === String(trial_end) ? null : dateOrNull(trial_end);
 }
 
 function statusOf(status: Stripe.Subscription.Status, wasPaid: boolean): ProviderSubscription['status'] {
@@ -175,41 +176,14 @@ function discountOf(
   if (!discount || typeof discount === 'string') return null;
   const { coupon } = discount.source;
   if (!coupon || typeof coupon === 'string' || coupon.percent_off === null) return null;
-  const end = orNull(discount.end);
-  const anchor = instant(billing_cycle_anchor);
+  const end = dateOrNull(discount.end);
+  const anchor = dateOfSeconds(billing_cycle_anchor);
   return { percentOff: coupon.percent_off, endsAt: end && firstBoundary(anchor, monthsOf(price), end) };
 }
 
 function monthsOf({ recurring }: Stripe.Price): number {
   if (!recurring) return 1;
   return recurring.interval === 'year' ? recurring.interval_count * 12 : recurring.interval_count;
-}
-
-function describeInvoice(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[] = []): ProviderInvoice {
-  const isPaid = invoice.status === 'paid';
-  const payment = paymentIntentOf(invoice);
-  const charge = charges.find(
-    ({ payment_intent, status }) => status === 'succeeded' && idOf(payment_intent) === payment,
-  );
-  const [refund] = charge?.refunds?.data ?? [];
-  const details = charge?.payment_method_details?.card;
-  const [line] = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end);
-  const discountCents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
-  return {
-    id: invoice.id,
-    subscriptionId: subscriptionOf(invoice) ?? '',
-    status: isPaid ? 'paid' : invoice.status === 'open' ? 'open' : 'void',
-    amountCents: isPaid ? invoice.amount_paid : invoice.amount_due,
-    createdAt: instant(invoice.created),
-    paidAt: orNull(invoice.status_transitions.paid_at),
-    periodStart: instant(line?.period.start ?? invoice.period_start),
-    periodEnd: instant(line?.period.end ?? invoice.period_end),
-    percentOff: discountCents > 0 ? Math.round((100 * discountCents) / invoice.subtotal) : null,
-    card: details?.last4 ? { brand: details.brand ?? 'card', last4: details.last4 } : null,
-    // An invoice has a payment from the start, also if it is then marked as paid by hand: only a charge shows that a card paid.
-    isCharged: isPaid && payment !== null && charge !== undefined,
-    refundedAt: charge?.refunded ? instant(refund?.created ?? charge.created) : null,
-  };
 }
 
 /** Why the invoice is unpaid: the bank waits for the person, or the card was rejected. null if it is not open. */
@@ -220,37 +194,9 @@ async function readOpenPayment(stripe: Stripe, invoice: Stripe.Invoice | null): 
   const invoiceId = invoice.id;
   if (status === 'requires_payment_method') {
     const message = last_payment_error?.message ?? 'Your card was declined.';
-    return { state: 'declined', invoiceId, message };
+    const code = last_payment_error?.decline_code ?? last_payment_error?.code;
+    return { state: 'declined', invoiceId, message, code };
   }
   if (status === 'canceled' || status === 'succeeded' || !client_secret) return null;
   return { state: 'action_needed', invoiceId, clientSecret: client_secret };
-}
-
-/** The payment of an invoice that was read with its payments; null if there was nothing to pay. */
-export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
-  const standard = payments?.data.find(({ is_default }) => is_default) ?? payments?.data[0];
-  return idOf(standard?.payment.payment_intent ?? null);
-}
-
-function subscriptionOf({ parent }: Stripe.Invoice): string | null {
-  return idOf(parent?.subscription_details?.subscription ?? null);
-}
-
-function cardOf(owner: string | Stripe.Customer | Stripe.DeletedCustomer): PaymentCard | null {
-  if (typeof owner === 'string' || owner.deleted) return null;
-  const method = owner.invoice_settings.default_payment_method;
-  if (!method || typeof method === 'string' || !method.card) return null;
-  return { brand: method.card.brand, last4: method.card.last4 ?? '' };
-}
-
-function idOf(reference: string | { id: string } | null): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
-}
-
-function instant(seconds: number): Date {
-  return new Date(seconds * 1000);
-}
-
-function orNull(seconds: number | null): Date | null {
-  return seconds === null ? null : instant(seconds);
 }

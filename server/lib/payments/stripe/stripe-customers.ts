@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { CardRejected } from '../provider.ts';
+import { CardRejected, type ProviderSubscription } from '../provider.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
+import { idOf } from './fields.ts';
 
 /** Customers at Stripe and their cards, as `PaymentProvider` describes them. */
 
@@ -27,15 +28,28 @@ export async function attachStripeCard(
   key: string,
   customerId: string,
   paymentMethodId: string,
+  running: ProviderSubscription | null,
 ): Promise<void> {
   const attached = await callStripe(
     stripe.paymentMethods.attach(paymentMethodId, { customer: customerId }, { idempotencyKey: key }),
   );
   await chargeInFuture(stripe, key, customerId, attached.id);
+  await removeOwnCard(stripe, key, running);
 }
 
 export async function removeStripeCard(stripe: Stripe, key: string, customerId: string): Promise<void> {
-  await chargeInFuture(stripe, key, customerId, '');
+  const { default_source } = await chargeInFuture(stripe, key, customerId, '');
+  // Stripe charges an older kind of card where there is none of the newer kind.
+  const source = idOf(default_source);
+  if (source) {
+    const deleting = stripe.customers.deleteSource(
+      customerId,
+      source,
+      {},
+      { idempotencyKey: `${key}-source` },
+    );
+    await callStripeIgnoring(deleting, 'resource_missing');
+  }
 }
 
 export async function beginStripeCardChange(
@@ -50,7 +64,6 @@ export async function beginStripeCardChange(
         customer: customerId,
         payment_method: paymentMethodId,
         allowed_payment_method_types: ['card'],
-        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         usage: 'off_session',
         confirm: true,
       },
@@ -65,17 +78,21 @@ export async function finishStripeCardChange(
   key: string,
   customerId: string,
   checkId: string,
+  running: ProviderSubscription | null,
 ): Promise<string | null> {
   const { status, client_secret, payment_method, last_setup_error } = await callStripe(
     stripe.setupIntents.retrieve(checkId),
   );
   if (status === 'succeeded' && payment_method) {
-    const id = typeof payment_method === 'string' ? payment_method : payment_method.id;
-    await chargeInFuture(stripe, key, customerId, id);
+    await chargeInFuture(stripe, key, customerId, idOf(payment_method) ?? '');
+    await removeOwnCard(stripe, key, running);
     return null;
   }
   if (status === 'requires_action' && client_secret) return client_secret;
-  throw new CardRejected(last_setup_error?.message ?? 'Your card was declined.');
+  throw new CardRejected(
+    last_setup_error?.message ?? 'Your card was declined.',
+    last_setup_error?.decline_code ?? last_setup_error?.code,
+  );
 }
 
 /** Stripe takes an empty string for no payment method. */
@@ -84,12 +101,23 @@ async function chargeInFuture(
   key: string,
   customerId: string,
   paymentMethodId: string,
-): Promise<void> {
-  await callStripe(
+): Promise<Stripe.Customer> {
+  return callStripe(
     stripe.customers.update(
       customerId,
       { invoice_settings: { default_payment_method: paymentMethodId } },
       { idempotencyKey: `${key}-default` },
     ),
   );
+}
+
+/** A card that somebody set on the subscription itself would be charged before the customer's. */
+async function removeOwnCard(
+  stripe: Stripe,
+  key: string,
+  running: ProviderSubscription | null,
+): Promise<void> {
+  if (!running?.hasOwnCard) return;
+  const none = { default_payment_method: '', default_source: '' } as const;
+  await callStripe(stripe.subscriptions.update(running.id, none, { idempotencyKey: `${key}-own` }));
 }

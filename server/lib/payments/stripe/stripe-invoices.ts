@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { CardRejected } from '../provider.ts';
 import { callStripe, callStripeIgnoring } from './client.ts';
-import { paymentIntentOf } from './read-customer.ts';
+import { paymentIntentOf } from './read-invoices.ts';
 
 /** Invoices at Stripe, as `PaymentProvider` describes them. */
 

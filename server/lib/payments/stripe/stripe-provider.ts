@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe, type StripeConfig } from './client.ts';
 import { readCustomer } from './read-customer.ts';
+import { findStripeCustomerOfCharge, readStripeCharges } from './read-invoices.ts';
 import {
   attachStripeCard,
   beginStripeCardChange,
@@ -34,6 +35,8 @@ export function createStripeProvider(config: StripeConfig, stripe = openStripe(c
     beginCardChange: (...given) => beginStripeCardChange(stripe, ...given),
     finishCardChange: (...given) => finishStripeCardChange(stripe, ...given),
     read: (...given) => readCustomer(stripe, ...given),
+    readCharges: (...given) => readStripeCharges(stripe, ...given),
+    findCustomerOfCharge: (...given) => findStripeCustomerOfCharge(stripe, ...given),
     deleteCustomer: (...given) => deleteStripeCustomer(stripe, ...given),
   };
 }

@@ -33,9 +33,12 @@ test('a good card subscribes, with the discount as a coupon under an id of ours'
 
 test('a declined card leaves nothing that could be paid, and another card then subscribes', async () => {
   const ann = await person();
-  for (const card of ['pm_card_chargeDeclined', 'pm_card_chargeDeclinedInsufficientFunds']) {
+  for (const [card, message] of [
+    ['pm_card_chargeDeclined', 'Your card was declined.'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
+  ] as const) {
     const declined = await ann.subscribe(card);
-    expect([declined.statusCode, declined.json().message]).toEqual([422, 'Your card was declined.']);
+    expect([declined.statusCode, declined.json().message]).toEqual([422, message]);
   }
   expect(await ann.details()).toMatchObject({ status: 'none', receipts: [] });
   expect((await ann.subscribe('pm_card_visa')).statusCode).toBe(200);
@@ -174,7 +177,7 @@ test.each([409, 504] as const)(
   },
 );
 
-test('a request that Stripe rejects is an outage to the person, and an error in the log', async () => {
+test('a request that Stripe refuses for good is told to the person, and an error in the log', async () => {
   const ann = await person();
   await ann.subscribe('pm_card_visa');
   const log = vi.spyOn(services.log, 'error');
@@ -184,7 +187,7 @@ test('a request that Stripe rejects is an outage to the person, and an error in 
     [ann.account.id],
   );
   const response = await ann.cancel();
-  expect([response.statusCode, response.json().code]).toEqual([502, 'provider_unavailable']);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'provider_refused']);
   expect(log).toHaveBeenCalledWith(
     expect.objectContaining({ err: expect.objectContaining({ message: expect.stringContaining('404') }) }),
     expect.any(String),

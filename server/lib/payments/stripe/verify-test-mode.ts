@@ -59,7 +59,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
   const read = (customerId = ann) => provider.read(customerId);
 
   await step('a good card pays once, also when the same request is sent twice', async () => {
-    await provider.attachCard(key(), ann, 'pm_card_visa');
+    await provider.attachCard(key(), ann, 'pm_card_visa', null);
     const startKey = key();
     const discount = percent(33, { months: 2 });
     await start(ann, discount, { startKey });
@@ -72,7 +72,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
     'what a command returns is what is read afterwards, with all invoices or only news',
     async () => {
       const fay = await newCustomer();
-      await provider.attachCard(key(), fay, 'pm_card_visa');
+      await provider.attachCard(key(), fay, 'pm_card_visa', null);
       const started = await start(fay, percent(25, { months: 2 }));
       const whole = await read(fay);
       const known = new Map(whole.invoices.map(({ id, subscriptionId }) => [id, subscriptionId]));
@@ -85,7 +85,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
   const ida = await newCustomer();
 
   await step('nothing is charged while free days last', async () => {
-    await provider.attachCard(key(), ida, 'pm_card_visa');
+    await provider.attachCard(key(), ida, 'pm_card_visa', null);
     await start(ida, percent(50, { months: 1 }), { trialDays: 31 });
     const { subscriptions, invoices } = await read(ida);
     return isPaid(invoices, [0]) && subscriptions[0]?.trialEndsAt !== null;
@@ -112,11 +112,11 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
   });
 
   await step('a card that fails at the renewal leaves it unpaid; another card pays it', async () => {
-    await provider.attachCard(key(), ann, 'pm_card_chargeCustomerFail');
+    await provider.attachCard(key(), ann, 'pm_card_chargeCustomerFail', null);
     await advanceTo(afterPeriod(await read()));
     const owing = first(await read());
     if (owing.status !== 'past_due' || owing.openPayment?.state !== 'declined') return false;
-    await provider.attachCard(key(), ann, 'pm_card_visa');
+    await provider.attachCard(key(), ann, 'pm_card_visa', null);
     await provider.payInvoice(key(), owing.openPayment.invoiceId);
     return first(await read()).status === 'active';
   });
@@ -142,9 +142,9 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
 
   await step('a new card is checked with its bank before it is used', async () => {
     const quick = await provider.beginCardChange(key(), ann, 'pm_card_mastercard');
-    const used = (await provider.finishCardChange(key(), ann, quick)) === null;
+    const used = (await provider.finishCardChange(key(), ann, quick, null)) === null;
     const slow = await provider.beginCardChange(key(), ann, 'pm_card_authenticationRequired');
-    return used && (await provider.finishCardChange(key(), ann, slow)) !== null;
+    return used && (await provider.finishCardChange(key(), ann, slow, null)) !== null;
   });
 
   await step('the last payment is given back, and the subscription ends', async () => {
@@ -157,14 +157,14 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
 
   await step('a card that was removed is not charged by a later subscription', async () => {
     const gil = await newCustomer();
-    await provider.attachCard(key(), gil, 'pm_card_visa');
+    await provider.attachCard(key(), gil, 'pm_card_visa', null);
     await provider.removeCard(key(), gil);
     const { card } = await start(gil, percent(100, 'once'));
     return card === null && (await read(gil)).card === null;
   });
 
   await step('a declined card is rejected', async () => {
-    const declined = provider.attachCard(key(), await newCustomer(), 'pm_card_chargeDeclined');
+    const declined = provider.attachCard(key(), await newCustomer(), 'pm_card_chargeDeclined', null);
     return declined.then(
       () => false,
       (error) => error instanceof CardRejected,
@@ -173,7 +173,7 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
 
   await step('a card that is rejected only when charged leaves nothing that can be paid', async () => {
     const bob = await newCustomer();
-    await provider.attachCard(key(), bob, 'pm_card_chargeCustomerFail');
+    await provider.attachCard(key(), bob, 'pm_card_chargeCustomerFail', null);
     await start(bob);
     const { status, openPayment } = first(await read(bob));
     if (status !== 'incomplete' || !openPayment) return false;
@@ -183,14 +183,14 @@ export async function verifyTestMode(bench: Bench): Promise<string[]> {
 
   await step('a bank that asks leaves a client secret to answer with', async () => {
     const cay = await newCustomer();
-    await provider.attachCard(key(), cay, 'pm_card_authenticationRequired');
+    await provider.attachCard(key(), cay, 'pm_card_authenticationRequired', null);
     await start(cay);
     return first(await read(cay)).openPayment?.state === 'action_needed';
   });
 
   await step('50 % of 9.99 is charged as 4.99, and 100 % needs no card', async () => {
     const [dan, eve] = [await newCustomer(), await newCustomer()];
-    await provider.attachCard(key(), dan, 'pm_card_visa');
+    await provider.attachCard(key(), dan, 'pm_card_visa', null);
     await start(dan, percent(50, 'once'));
     await start(eve, percent(100, 'forever'));
     return isPaid((await read(dan)).invoices, [499]) && first(await read(eve)).status === 'active';

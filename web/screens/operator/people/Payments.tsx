@@ -30,7 +30,7 @@ export function Payments({ person: { userId, payments, subscription }, onDone }:
         {payments.map((payment) => (
           <ListItem key={payment.receiptId}>
             <PaymentText payment={payment} />
-            {mayRefund && payment.refundedAt === null && (
+            {mayRefund && leftOf(payment) > 0 && payment.dispute !== 'open' && (
               <Refund userId={userId} payment={payment} isRunning={isRunning} onDone={onDone} />
             )}
           </ListItem>
@@ -40,19 +40,35 @@ export function Payments({ person: { userId, payments, subscription }, onDone }:
   );
 }
 
-const dollarsOf = ({ amount }: Payment) => `$${amount.toFixed(2)}`;
+const showDollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** What can still be given back. */
+const leftOf = ({ amount, refundedAmount }: Payment) => amount - refundedAmount;
 
 function PaymentText({ payment }: { payment: Payment }) {
-  const { paidAt, refundedAt } = payment;
+  const { amount, paidAt, refundedAt, refundedAmount, dispute } = payment;
   return (
     <div>
-      <strong>{dollarsOf(payment)}</strong>
+      <strong>{showDollars(amount)}</strong>
       <p>
         <Trans>Paid on {formatDate(paidAt, 'll')}</Trans>
       </p>
       {refundedAt !== null && (
         <p>
-          <Trans>Given back on {formatDate(refundedAt, 'll')}</Trans>
+          {leftOf(payment) > 0 ? (
+            <Trans>
+              {showDollars(refundedAmount)} of it given back on {formatDate(refundedAt, 'll')}
+            </Trans>
+          ) : (
+            <Trans>Given back on {formatDate(refundedAt, 'll')}</Trans>
+          )}
+        </p>
+      )}
+      {dispute !== null && (
+        <p>
+          {dispute === 'open' && <Trans>Disputed: answer the bank</Trans>}
+          {dispute === 'lost' && <Trans>Disputed: the bank has taken it back</Trans>}
+          {dispute === 'won' && <Trans>Disputed, and decided for us</Trans>}
         </p>
       )}
     </div>
@@ -62,7 +78,7 @@ function PaymentText({ payment }: { payment: Payment }) {
 type RefundProps = { userId: string; payment: Payment; isRunning: boolean; onDone: OnDone };
 
 function Refund({ userId, payment, isRunning, onDone }: RefundProps) {
-  const amount = dollarsOf(payment);
+  const amount = showDollars(leftOf(payment));
   const day = formatDate(payment.paidAt, 'll');
   const { receiptId } = payment;
   return (

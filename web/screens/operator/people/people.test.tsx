@@ -19,7 +19,16 @@ const person = {
   ...{ name: 'Rosa Vance', userName: 'rosa', email: 'rosa@example.org' },
   ...{ emailConfirmed: true, pendingEmail: null, operatorRole: null, devices: 1, hasTwoSteps: true },
   subscription: { status: 'active', paidUntil: '2026-07-05T10:00:00.000Z' },
-  payments: [{ receiptId: 'in_1', amount: 9.99, paidAt: '2026-06-05T10:00:00.000Z', refundedAt: null }],
+  payments: [
+    {
+      receiptId: 'in_1',
+      amount: 9.99,
+      paidAt: '2026-06-05T10:00:00.000Z',
+      refundedAt: null,
+      refundedAmount: 0,
+      dispute: null,
+    },
+  ],
 };
 
 beforeEach(() => {

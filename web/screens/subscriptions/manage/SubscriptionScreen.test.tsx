@@ -66,7 +66,16 @@ test.each([
   expect(said.includes('You can play')).toBe(status === 'active');
 });
 
-const receipts = [{ id: 'in_1', amount: 9.99, paidAt: '2026-06-01T13:00:00.000Z', refunded: false }];
+const receipts = [
+  {
+    id: 'in_1',
+    amount: 9.99,
+    paidAt: '2026-06-01T13:00:00.000Z',
+    refunded: false,
+    refundedAmount: 0,
+    dispute: null,
+  },
+];
 
 test('a payment can be given back after its subscription has ended, and the request sent again keeps its key', async () => {
   const { replies, sentTo } = stubServer({

@@ -45,7 +45,14 @@ test('Subscription Details: price, charge, plan, card and next billing date', ()
   );
 });
 
-const paid = { id: 'in_1', amount: 9.99, paidAt: '2026-06-01T13:00:00.000Z', refunded: false };
+const paid = {
+  id: 'in_1',
+  amount: 9.99,
+  paidAt: '2026-06-01T13:00:00.000Z',
+  refunded: false,
+  refundedAmount: 0,
+  dispute: null,
+};
 const noMoneyBack = 'You can get your money back within 30 days of your first payment';
 
 test('the refund rule is shown only to people who have paid and can no longer request a refund', () => {

@@ -19,7 +19,8 @@ type ReceiptProps = {
 };
 
 export function Receipt({ receipt, paidBy, isPrinted, onPrint }: ReceiptProps) {
-  const { id, paidAt, amount, description, periodStart, periodEnd, card, refundedAt, paidTo } = receipt;
+  const { id, paidAt, amount, description, periodStart, periodEnd, card, paidTo } = receipt;
+  const { refundedAt, refundedAmount, dispute } = receipt;
   const headingId = useId();
   const day = formatDate(paidAt, 'll');
   return (
@@ -44,6 +45,14 @@ export function Receipt({ receipt, paidBy, isPrinted, onPrint }: ReceiptProps) {
         <Line label={<Trans>Receipt number</Trans>}>{receiptNumber(id)}</Line>
         {refundedAt && (
           <Line label={<Trans>Refunded on</Trans>}>{formatDate(refundedAt, 'dddd, MMMM Do YYYY')}</Line>
+        )}
+        {refundedAmount > 0 && refundedAmount < amount && (
+          <Line label={<Trans>Refunded</Trans>}>{formatDollars(refundedAmount)}</Line>
+        )}
+        {(dispute === 'open' || dispute === 'lost') && (
+          <Line label={<Trans>Disputed</Trans>}>
+            <Trans>with your bank</Trans>
+          </Line>
         )}
         <div className={styles.total}>
           <dt>

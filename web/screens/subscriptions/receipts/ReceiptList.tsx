@@ -14,6 +14,15 @@ type ReceiptListProps = Pick<OwnSubscription, 'receipts'> & {
   children?: ReactNode;
 };
 
+/** What became of a payment: given back, in part or as a whole, or taken back by the bank. */
+function Returned({ receipt }: { receipt: OwnSubscription['receipts'][number] }) {
+  const { refunded, refundedAmount, dispute } = receipt;
+  if (refunded) return <Trans>(refunded)</Trans>;
+  if (refundedAmount > 0) return <Trans>({formatDollars(refundedAmount)} refunded)</Trans>;
+  if (dispute === 'open' || dispute === 'lost') return <Trans>(disputed with your bank)</Trans>;
+  return null;
+}
+
 /** Payments, newest first, with a link to the receipts for printing. */
 export function ReceiptList({ receipts, children }: ReceiptListProps) {
   if (receipts.length === 0) return null;
@@ -23,11 +32,11 @@ export function ReceiptList({ receipts, children }: ReceiptListProps) {
         <Trans>Receipts</Trans>
       </h2>
       <ul className={styles.list}>
-        {receipts.map(({ id, amount, paidAt, refunded }) => (
-          <Row key={id} as="li" lines={1} gap={4} spread className={styles.receipt}>
-            <span>{formatDate(paidAt, 'll')}</span>
+        {receipts.map((receipt) => (
+          <Row key={receipt.id} as="li" lines={1} gap={4} spread className={styles.receipt}>
+            <span>{formatDate(receipt.paidAt, 'll')}</span>
             <span className={styles.amount}>
-              {formatDollars(amount)} {refunded && <Trans>(refunded)</Trans>}
+              {formatDollars(receipt.amount)} <Returned receipt={receipt} />
             </span>
           </Row>
         ))}

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import { discountedCents } from '#server/lib/payments/money.ts';
 import { addMonths, nextBoundary } from '#server/lib/payments/periods.ts';
+import { declineOf, type TestCard } from '#server/lib/payments/test-cards.ts';
 import { invoiceObject, subscriptionObject } from './billing-objects.ts';
-import { chargeObject, intentObject, newId } from './objects.ts';
+import { disputeObject } from './dashboard-objects.ts';
+import { chargeObject, intentObject, newId, refundObject } from './objects.ts';
 
 /** Subscriptions, invoices and payments of the fake, and how they change. */
-
-/** What a test card does, by the last four digits. */
-export type Behavior = 'succeeds' | 'declined' | 'asks' | 'fails when charged';
 
 export type Billing = {
   now(): number;
@@ -16,7 +15,9 @@ export type Billing = {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   coupons: Map<string, Stripe.Coupon>;
-  behaviorOf(customer: string): { behavior: Behavior; last4: string } | null;
+  disputes: Stripe.Dispute[];
+  /** What a subscription is charged to: its own card, else the customer's. */
+  cardFor(subscription: Stripe.Subscription): TestCard | null;
   emit(type: string, object: object): void;
 };
 
@@ -75,7 +76,8 @@ function percentOf(subscription: Stripe.Subscription): number {
 }
 
 function amountOf(subscription: Stripe.Subscription): number {
-  return discountedCents(itemOf(subscription).price.unit_amount ?? 0, percentOf(subscription));
+  const { price, quantity } = itemOf(subscription);
+  return discountedCents((price.unit_amount ?? 0) * (quantity ?? 1), percentOf(subscription));
 }
 
 function createInvoice(billing: Billing, subscription: Stripe.Subscription, total: number): Stripe.Invoice {
@@ -106,18 +108,32 @@ export function collect(
     settle(billing, subscription, invoice, null);
     return;
   }
-  const card = billing.behaviorOf(subscription.customer as string);
-  const isRejected = !card || card.behavior === 'declined' || card.behavior === 'fails when charged';
-  if (!isRejected && card.behavior !== 'asks') {
+  const card = billing.cardFor(subscription);
+  const isAsked = card?.outcome === 'authentication_needed';
+  if (card?.outcome === 'succeeds' || card?.outcome === 'disputed') {
     settle(billing, subscription, invoice, intent);
     return;
   }
-  intent.status = isRejected ? 'requires_payment_method' : 'requires_action';
-  intent.last_payment_error = isRejected
-    ? ({ type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as never)
-    : null;
+  intent.status = isAsked ? 'requires_action' : 'requires_payment_method';
+  intent.last_payment_error = isAsked ? null : declineCharge(billing, intent, card);
   if (occasion === 'renewal') setStatus(billing, subscription, 'past_due');
-  billing.emit(isRejected ? 'invoice.payment_failed' : 'invoice.payment_action_required', invoice);
+  billing.emit(isAsked ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice);
+}
+
+/** Adds the charge that the bank has declined, if there was a card, and returns why. */
+function declineCharge(
+  billing: Billing,
+  intent: Stripe.PaymentIntent,
+  card: TestCard | null,
+): Stripe.PaymentIntent.LastPaymentError {
+  const { code, message } = declineOf(card);
+  if (card) billing.charges.unshift(chargeObject(billing.now(), intent, card, { code, message }));
+  return {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: code,
+    message,
+  } as Stripe.PaymentIntent.LastPaymentError;
 }
 
 /** Marks an invoice as paid: the person's bank has approved, or the card was good at once. */
@@ -129,9 +145,10 @@ export function settle(
 ): void {
   const now = billing.now();
   if (intent) {
-    const last4 = billing.behaviorOf(subscription.customer as string)?.last4 ?? '4242';
-    const charge = chargeObject(now, intent, last4);
+    const card = billing.cardFor(subscription) ?? { brand: 'visa', last4: '4242', outcome: 'succeeds' };
+    const charge = chargeObject(now, intent, card, null);
     billing.charges.unshift(charge);
+    if (card.outcome === 'disputed') openDispute(billing, charge);
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });
     intent.last_payment_error = null;
     billing.emit('payment_intent.succeeded', intent);
@@ -141,6 +158,25 @@ export function settle(
   invoice.status_transitions.paid_at = now;
   billing.emit('invoice.paid', invoice);
   if (subscription.status !== 'trialing') setStatus(billing, subscription, 'active');
+}
+
+/** Gives a part of a charge back, or all of it. */
+export function refundCharge(billing: Billing, charge: Stripe.Charge, cents: number): Stripe.Refund {
+  const refund = refundObject(billing.now(), charge, cents);
+  charge.amount_refunded += cents;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  charge.refunds?.data.unshift(refund);
+  billing.emit('charge.refunded', charge);
+  return refund;
+}
+
+/** The cardholder has the bank take the payment back. */
+export function openDispute(billing: Billing, charge: Stripe.Charge): Stripe.Dispute {
+  const dispute = disputeObject(billing.now(), charge);
+  charge.disputed = true;
+  billing.disputes.unshift(dispute);
+  billing.emit('charge.dispute.created', dispute);
+  return dispute;
 }
 
 export function setStatus(

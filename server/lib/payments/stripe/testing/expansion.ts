@@ -20,27 +20,45 @@ export function expansionOf({ expand = [] }: Params, prefix = ''): IsExpanded {
 }
 
 export function expandCustomer(
-  customer: Stripe.Customer,
-  card: Stripe.PaymentMethod | null,
+  customer: Stripe.Customer | Stripe.DeletedCustomer,
+  methodOf: MethodOf,
   isExpanded: IsExpanded,
-): Stripe.Customer {
-  if (!card || !isExpanded('invoice_settings.default_payment_method')) return customer;
+): Stripe.Customer | Stripe.DeletedCustomer {
+  if (customer.deleted) return customer;
+  const expand = expander(methodOf, isExpanded);
+  const { default_payment_method } = customer.invoice_settings;
   return {
     ...customer,
-    invoice_settings: { ...customer.invoice_settings, default_payment_method: card },
+    default_source: expand('default_source', customer.default_source) as Stripe.Card | null,
+    invoice_settings: {
+      ...customer.invoice_settings,
+      default_payment_method: expand(
+        'invoice_settings.default_payment_method',
+        default_payment_method,
+      ) as Stripe.PaymentMethod | null,
+    },
   };
 }
 
+type MethodOf = (id: string | null) => Stripe.PaymentMethod | Stripe.Card | null;
+
+const expander = (methodOf: MethodOf, isExpanded: IsExpanded) => (path: string, value: unknown) =>
+  typeof value === 'string' && isExpanded(path) ? methodOf(value) : value;
+
 export function expandSubscription(
   subscription: Stripe.Subscription,
-  { owner, card, invoice }: SubscriptionParts,
+  { owner, methodOf, invoice }: SubscriptionParts,
   isExpanded: IsExpanded,
 ): Stripe.Subscription {
+  const expand = expander(methodOf, isExpanded);
+  const { default_payment_method, default_source } = subscription;
   return {
     ...subscription,
+    default_payment_method: expand('default_payment_method', default_payment_method) as Stripe.PaymentMethod,
+    default_source: expand('default_source', default_source) as Stripe.Card,
     ...(owner &&
       isExpanded('customer') && {
-        customer: expandCustomer(owner, card, (path) => isExpanded(`customer.${path}`)),
+        customer: expandCustomer(owner, methodOf, (path) => isExpanded(`customer.${path}`)),
       }),
     ...(invoice && isExpanded('latest_invoice') && { latest_invoice: invoice }),
     discounts: isExpanded('discounts.source.coupon')
@@ -50,7 +68,7 @@ export function expandSubscription(
 }
 
 type SubscriptionParts = {
-  owner: Stripe.Customer | undefined;
-  card: Stripe.PaymentMethod | null;
+  owner: Stripe.Customer | Stripe.DeletedCustomer | undefined;
+  methodOf: MethodOf;
   invoice: Stripe.Invoice | undefined;
 };

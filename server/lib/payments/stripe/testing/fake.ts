@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { StripeFailure } from './failure.ts';
+import { bodyOfRefusal, type Refusal, StripeFailure } from './failure.ts';
 import { type FormValue, parseForm } from './form.ts';
 import { createStripeState, type StripeState } from './state.ts';
 
@@ -12,9 +12,9 @@ import { createStripeState, type StripeState } from './state.ts';
 
 /**
  * `drop`: does the work, then breaks the connection. `hang`: does nothing and never responds. 409: a request under the
- * same key is still running. 504: a gateway's page, which is no JSON.
+ * same key is still running. 504: a gateway's page, which is no JSON. A refusal: Stripe's error, and nothing is done.
  */
-export type Fault = 409 | 429 | 500 | 504 | 'hang' | 'drop';
+export type Fault = 409 | 429 | 500 | 504 | 'hang' | 'drop' | Refusal;
 
 export type Exchange = {
   method: string;
@@ -32,8 +32,13 @@ export type StripeFake = {
   exchanges: Exchange[];
   /** Events as Stripe would send them, oldest first. */
   events: Stripe.Event[];
-  /** Makes the next request of this method and path, e.g. "POST /v1/subscriptions", fail, and its repetitions: `times` in all. */
+  /**
+   * Makes the next request of this method and path, e.g. "POST /v1/subscriptions" or "POST /v1/subscriptions/:id", fail, and its
+   * repetitions: `times` in all.
+   */
   failNext(request: string, fault: Fault, times?: number): void;
+  /** Takes back what `failNext` has planned. */
+  failNoMore(): void;
   close(): Promise<void>;
 };
 
@@ -48,7 +53,9 @@ export async function startStripeFake(now: () => number): Promise<StripeFake> {
   const faults: { request: string; fault: Fault }[] = [];
 
   function takeFault(request: string): Fault | undefined {
-    const index = faults.findIndex((planned) => planned.request === request);
+    const index = faults.findIndex((planned) =>
+      new RegExp(`^${planned.request.replaceAll(':id', '[^/]+')}$`).test(request),
+    );
     return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
   }
 
@@ -91,14 +98,19 @@ export async function startStripeFake(now: () => number): Promise<StripeFake> {
     if (known && known.fingerprint !== fingerprint) {
       return {
         status: 400,
-        body: failure('idempotency_error', 'Keys can only be used with the same parameters'),
+        body: failure(
+          'idempotency_error',
+          'Keys for idempotent requests can only be used with the same parameters',
+        ),
       };
     }
     if (known) return known;
     const result =
       fault === 500
         ? { status: 500, body: failure('api_error', 'An error occurred') }
-        : run(() => state.handle(method, path, params));
+        : typeof fault === 'object'
+          ? { status: fault.status, body: bodyOfRefusal(fault) }
+          : run(() => state.handle(method, path, params));
     if (typeof key === 'string' && method === 'POST') stored.set(key, { fingerprint, ...result });
     return result;
   }
@@ -118,6 +130,7 @@ export async function startStripeFake(now: () => number): Promise<StripeFake> {
     failNext(request, fault, times = 1) {
       for (let time = 0; time < times; time += 1) faults.push({ request, fault });
     },
+    failNoMore: () => void faults.splice(0),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -132,13 +145,12 @@ function run(handle: () => unknown): Omit<Stored, 'fingerprint'> {
     return { status: 200, body: structuredClone(handle()) };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    const { status, type, message, code, param } = error;
-    return { status, body: failure(type, message, code, param) };
+    return { status: error.refusal.status, body: bodyOfRefusal(error.refusal) };
   }
 }
 
-function failure(type: string, message: string, code?: string, param?: string) {
-  return { error: { type, message, ...(code && { code }), ...(param && { param }) } };
+function failure(type: string, message: string, code?: string) {
+  return { error: { type, message, ...(code && { code }) } };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

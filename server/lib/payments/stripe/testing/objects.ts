@@ -49,14 +49,14 @@ export function customerObject(created: number, email: string | null, metadata: 
   } satisfies Partial<Stripe.Customer> as Stripe.Customer;
 }
 
-export function cardObject(created: number, customer: string | null, last4: string) {
+export function cardObject(created: number, customer: string | null, brand: string, last4: string) {
   return {
     ...test,
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     card: {
-      brand: 'visa',
+      brand,
       checks: null,
       country: 'US',
       exp_month: 12,
@@ -180,42 +180,49 @@ export function intentObject(created: number, customer: string, amount: number) 
   } satisfies Partial<Stripe.PaymentIntent> as Stripe.PaymentIntent;
 }
 
-export function chargeObject(created: number, intent: Stripe.PaymentIntent, last4: string) {
+/** @param failure why the bank declined; null for a charge that succeeded */
+export function chargeObject(
+  created: number,
+  intent: Stripe.PaymentIntent,
+  card: { brand: string; last4: string },
+  failure: { code: string; message: string } | null,
+) {
   const id = newId('ch');
   return {
     ...test,
     id,
     object: 'charge',
     amount: intent.amount,
-    amount_captured: intent.amount,
+    amount_captured: failure ? 0 : intent.amount,
     amount_refunded: 0,
     application: null,
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    captured: true,
+    captured: failure === null,
     created,
     currency: 'usd',
     customer: intent.customer,
     description: null,
     disputed: false,
-    failure_code: null,
-    failure_message: null,
+    failure_code: failure ? 'card_declined' : null,
+    failure_message: failure?.message ?? null,
+    outcome: (failure && { reason: failure.code, type: 'issuer_declined' }) as Stripe.Charge.Outcome | null,
     metadata: {},
-    paid: true,
+    paid: failure === null,
     payment_intent: intent.id,
     payment_method: null,
     payment_method_details: {
       type: 'card',
-      card: { brand: 'visa', exp_month: 12, exp_year: 2034, last4 },
+      card: { ...card, exp_month: 12, exp_year: 2034 },
     } as Stripe.Charge.PaymentMethodDetails,
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
     refunds: listOf<Stripe.Refund>([], `/v1/charges/${id}/refunds`),
-    status: 'succeeded',
+    status: failure ? 'failed' : 'succeeded',
   } satisfies Partial<Stripe.Charge> as unknown as Stripe.Charge;
 }
 
@@ -246,11 +253,11 @@ export function setupIntentObject(created: number, customer: string, method: str
   } satisfies Partial<Stripe.SetupIntent> as Stripe.SetupIntent;
 }
 
-export function refundObject(created: number, charge: Stripe.Charge) {
+export function refundObject(created: number, charge: Stripe.Charge, amount: number) {
   return {
     id: newId('re'),
     object: 'refund',
-    amount: charge.amount,
+    amount,
     balance_transaction: null,
     charge: charge.id,
     created,
