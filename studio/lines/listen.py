@@ -50,10 +50,9 @@ def heard_at(written, heard):
 
 def main():
     recognize, encoder, voices = recognizer(), VoiceEncoder('cpu', verbose=False), {}
-    for line in sys.stdin:
-        clip = json.loads(line)
+    for clip in [json.loads(line) for line in sys.stdin]:
         with tempfile.NamedTemporaryFile(suffix='.wav') as wav:
-            subprocess.run(['ffmpeg', '-v', 'error', '-y', '-i', clip['file'], '-ac', '1', '-ar', '16000', wav.name], check=True)
+            subprocess.run(['ffmpeg', '-v', 'error', '-y', '-i', clip['file'], '-ac', '1', '-ar', '16000', wav.name], check=True, stdin=subprocess.DEVNULL)
             pcm, rate = librosa.load(wav.name, sr=16000)
         segments, _ = recognize.transcribe(pcm, language='en', beam_size=5, word_timestamps=True)
         words = [word for segment in segments for word in segment.words]
@@ -70,7 +69,7 @@ def main():
             'heard': ' '.join(heard),
             'melody': float((12 * np.log2(f0 / np.median(f0))).std()) if len(f0) else 0,
             'pitch': float(np.median(f0)) if len(f0) else 0,
-            'off': float(np.median(np.abs(off))) if off else None,
+            'off': float(np.median(off)) if off else None,
         }), flush=True)
     like = lambda one, other: float(np.inner(encoder.embed_speaker(one), encoder.embed_speaker(other)))
     alike = [[one, other, like(own, voices[other])] for one, own in voices.items() for other in voices if one < other]

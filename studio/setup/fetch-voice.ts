@@ -23,14 +23,22 @@ function run(client: Origin['client'], command: string, options: string[]): stri
   const { error, status, stdout, stderr } = spawnSync(command, options, { encoding: 'utf8' });
   if (error) throw new Error(`this needs ${CLIENTS[client]}`);
   if (status === 0) return stdout;
-  const said = stderr.trim().split('\n').at(-1);
+  const lines = stderr.trim().split('\n');
+  const said = lines.find((line) => /^npm error code|^ERROR/.test(line)) ?? lines.at(-1);
   throw new Error(`${client} failed: ${said}. Is this machine connected to the internet?`);
 }
 
 /** By the registries' own clients: nothing of the packages is run. */
 export const byClients: Fetching = (client, packages, folder) => {
   if (client === 'npm') {
-    run(client, 'npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...packages]);
+    run(client, 'npm', [
+      'pack',
+      '--loglevel=error',
+      '--ignore-scripts',
+      '--pack-destination',
+      folder,
+      ...packages,
+    ]);
     return (from, path) => {
       const [name = ''] = from.split(/(?<=.)@/);
       const packed = readdirSync(folder).find((file) => file.startsWith(name.replace(/^@|\//g, '')));

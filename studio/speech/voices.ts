@@ -18,7 +18,7 @@ export const VOICES: Record<Speaker | Caller, Voice> = {
   Mina: { blend: { af_kore: 1 }, speed: 0.74 },
   Rosa: { blend: { af_heart: 0.85, af_kore: 0.15 }, speed: 0.7 },
   Dana: { blend: { af_aoede: 1 }, speed: 0.78 },
-  'Mrs. Okafor': { blend: { af_sarah: 0.5, ef_dora: 0.5 }, speed: 0.7 },
+  'Mrs. Okafor': { blend: { bf_emma: 1 }, speed: 0.64 },
 };
 
 /** Silences in seconds: before the first word, at a pause of the script, between sentences, after the last word. */

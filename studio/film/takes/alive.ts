@@ -15,10 +15,17 @@ function lid(since: number): number {
   return Math.max(0, 1 - (since - CLOSE - SHUT) / OPEN);
 }
 
-/** When somebody blinks, in seconds: every 2.4 to 4.8 s. */
-function blinkTimes(random: () => number, seconds: number): number[] {
+/** A blink comes up to so much later or earlier, in seconds, to fall into a pause, but not so soon after another. */
+const MOVED = { later: 1.1, apart: 1 };
+
+/** When somebody blinks, in seconds: every 2.4 to 4.8 s, and where a pause of a speaker begins. */
+function blinkTimes(random: () => number, seconds: number, pauses: readonly number[]): number[] {
   const times: number[] = [];
-  for (let at = 0.9 + random() * 1.8; at < seconds; at += 2.4 + random() * 2.4) times.push(at);
+  for (let at = 0.9 + random() * 1.8; at < seconds; at += 2.4 + random() * 2.4) {
+    const [last, regular] = [times.at(-1) ?? -MOVED.apart, at];
+    at = pauses.find((pause) => pause > last + MOVED.apart && pause < regular + MOVED.later) ?? regular;
+    times.push(at);
+  }
   return times;
 }
 
@@ -26,10 +33,15 @@ function blinkTimes(random: () => number, seconds: number): number[] {
  * A silent person: blinks, breathing, small movements, and an occasional look at the object of interest.
  * @param seed gives everybody movements of their own, the same in every render
  * @param seconds the length of the clip
+ * @param pauses when somebody who speaks pauses
  */
-export function alive(seed: string, seconds: number): (at: number) => Performance {
+export function alive(
+  seed: string,
+  seconds: number,
+  pauses: readonly number[] = [],
+): (at: number) => Performance {
   const random = seeded(seed);
-  const blinks = blinkTimes(random, seconds);
+  const blinks = blinkTimes(random, seconds, pauses);
   const [head, lean] = [drift(random), drift(random)];
   const breathing = { period: 3.6 + random() * 0.8, phase: random() * 2 * Math.PI };
   const glance = { at: 1 + random() * 2, every: 5 + random() * 2, length: 2.2 };

@@ -81,6 +81,21 @@ test('everybody blinks, a few times in ten seconds, fully and briefly', () => {
   }
 });
 
+test('who speaks blinks when a pause begins', () => {
+  const pauses = [3, 6.2];
+  const at = alive('Rosa', 10, pauses);
+  for (const pause of pauses) expect(at(pause + 0.1).blink).toBe(1);
+  const said = perform(
+    {
+      ...speech,
+      phones: [...speech.phones, { phone: 'pau', start: 3, end: 4, word: null, stressed: false }],
+    },
+    () => ({ expression: 'neutral', gesture: null, look: 'viewer' }),
+    'Rosa',
+  );
+  expect(said(3.1).blink).toBe(1);
+});
+
 const played = (part: ReturnType<typeof coach>, index: number) =>
   part({ start: 0, end: 3, question: false, index, count: 2 }).expression;
 

@@ -38,6 +38,17 @@ export function sentencesOf(words: TimedWord[]): Sentence[] {
   return sentences;
 }
 
+/** A silence of at least this many seconds is a pause that eyes close for. */
+const PAUSE = 0.2;
+
+/** When somebody stops for a moment while speaking, in seconds. */
+function pausesOf({ phones, words }: Speech): number[] {
+  const begins = words[0]?.start ?? 0;
+  return phones
+    .filter(({ word, start, end }) => word === null && end - start >= PAUSE && start > begins)
+    .map(({ start }) => start);
+}
+
 /** 0 outside, 1 inside a span, eased at both ends within the given seconds. */
 function within(at: number, span: { start: number; end: number }, ease: number): number {
   return eased((at - span.start) / ease) * (1 - eased((at - span.end) / ease));
@@ -48,7 +59,7 @@ function within(at: number, span: { start: number; end: number }, ease: number):
  * sentence the look, gesture and expression of the part.
  */
 export function perform(speech: Speech, part: Part, seed: string): (at: number) => Performance {
-  const base = alive(seed, speech.seconds);
+  const base = alive(seed, speech.seconds, pausesOf(speech));
   const mouth = mouthTrack(speech.phones, FRAME);
   const sentences = sentencesOf(speech.words);
   const cues = sentences.map((sentence, index) => ({
