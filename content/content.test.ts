@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkFilms, checkWords } from './check.ts';
+import { checkBothStates } from './checks/both-states.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
-import { fileHash, scriptHash } from './hashes.ts';
-import { loadContent } from './load.ts';
-import { rooms } from './schema.ts';
+import { loadContent, loadMedia } from './load.ts';
+import { rooms, type WrittenExercise } from './schema.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ const repository = import.meta.dirname;
 function faultsOf(folder: string): string[] {
   const read = readTexts(folder);
   const faults: Fault[] = read.ok
-    ? [...checkWords(read.texts), ...checkFilms(folder, read.texts, false)]
+    ? [...checkWords(read.texts), ...checkFilms(folder, read.texts)]
     : read.faults;
   return faults.map(faultLine);
 }
@@ -44,17 +44,25 @@ function edit(file: string, change: (source: string) => string): void {
   writeFileSync(path, after);
 }
 
+/** Matches a text that goes over several lines of its file. */
+function folded(text: string): RegExp {
+  return new RegExp(text.replaceAll('.', '\\.').replaceAll(' ', '\\s+'));
+}
+
 test('the texts of the repository pass every check of words', () => {
   const read = readTexts(repository);
   expect(read.ok ? checkWords(read.texts).map(faultLine) : read.faults.map(faultLine)).toEqual([]);
 });
 
 test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
-  'the films of the repository are complete and match their scripts, unless an edition is being filmed',
-  () => {
+  'the films of the repository are complete and match their scripts, the list of what waits is true, and both states differ where they should',
+  async () => {
     const read = readTexts(repository);
     if (!read.ok) throw new Error('the texts have faults');
     expect(checkFilms(repository, read.texts).map(faultLine)).toEqual([]);
+    const loaded = loadMedia(repository, read.texts);
+    const compared = loaded.ok && (await checkBothStates(repository, read.texts, loaded.media));
+    expect(compared ? compared.faults : 'no films').toEqual([]);
   },
 );
 
@@ -64,7 +72,7 @@ test('the placeholder content of tests has no fault', () => {
 
 test('every room of a home has something to look for', () => {
   const read = readTexts(repository);
-  const used = read.ok ? read.texts.exercises.map(({ room }) => room) : [];
+  const used = read.ok ? read.texts.written.map(({ room }) => room) : [];
   expect(rooms.filter((room) => !used.includes(room))).toEqual([]);
 });
 
@@ -75,7 +83,10 @@ test('planted: a room that no home has', () => {
 
 test('planted: an answer that is not offered', () => {
   edit('exercises/ex01.yaml', (yaml) => yaml.replace('answer: 3', 'answer: 4'));
-  expect(faultsOf(folder)).toEqual(['exercises/ex01.yaml  main.answer: 4 is not among the offered options']);
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex01.yaml  main.answer: 4 is not among the offered options',
+    'exercises/ex01.yaml  main.answer: must be 3, which holds in the state of the course, scene',
+  ]);
 });
 
 test.each([
@@ -133,8 +144,8 @@ test('planted: a misspelt field', () => {
 });
 
 test('planted: evidence that does not exist', () => {
-  edit('exercises/ex09.yaml', (yaml) => yaml.replace('- E70', '- E99'));
-  expect(faultsOf(folder)).toEqual(['exercises/ex09.yaml  evidence.1: E99 is not in evidence.yaml']);
+  edit('exercises/ex09.yaml', (yaml) => yaml.replace('- E97', '- E999'));
+  expect(faultsOf(folder)).toEqual(['exercises/ex09.yaml  evidence.1: E999 is not in evidence.yaml']);
 });
 
 test('planted: a coaching line without its name', () => {
@@ -170,16 +181,18 @@ test('planted: a picture without a described clip', () => {
 });
 
 test('planted: a description that changed after it was filmed, reads too hard, and takes too long', () => {
-  edit('exercises/ex03.yaml', (yaml) =>
+  edit('exercises/ex04.yaml', (yaml) =>
     yaml.replace(
       'visible: >-\n',
-      `visible: >-\n  ${'The institutional accommodation demonstrates considerable untidiness. '.repeat(6)}\n`,
+      `visible: >-\n      ${'The institutional accommodation demonstrates considerable untidiness. '.repeat(6)}\n`,
     ),
   );
   expect(faultsOf(folder)).toEqual([
-    expect.stringMatching(/^exercises\/ex03\.yaml {2}visible: has \d+ words; at most 48$/),
-    expect.stringMatching(/^exercises\/ex03\.yaml {2}visible: reads at grade \d+\.\d; at most 6/),
-    'media/manifest.json  ex03_0.scriptHash: the script has changed since it was filmed: render this clip again',
+    expect.stringMatching(/^exercises\/ex04\.yaml {2}states\.scene\.visible: has \d+ words; at most 48$/),
+    expect.stringMatching(
+      /^exercises\/ex04\.yaml {2}states\.scene\.visible: reads at grade \d+\.\d; at most 6/,
+    ),
+    'media/manifest.json  ex04_0.scriptHash: the script has changed since it was filmed: render this clip again',
   ]);
 });
 
@@ -190,52 +203,11 @@ test('planted: a script that changed after it was filmed', () => {
   ]);
 });
 
-test('a script that changed is no fault while an edition is being filmed', () => {
-  edit('exercises/ex03.yaml', (yaml) => yaml.replace('My family came to visit', 'My nephew came to visit'));
-  const read = readTexts(folder);
-  if (!read.ok) throw new Error('the texts have faults');
-  expect(checkFilms(folder, read.texts, true)).toEqual([]);
-});
-
 test('planted: a film that does not match the manifest', () => {
   writeFileSync(join(folder, 'media/final.mp4'), 'another film');
   expect(faultsOf(folder)).toEqual([
     'media/manifest.json  final.fileHash: the film is not the one the manifest describes',
     expect.stringMatching(/^media\/manifest\.json {2}final\.bytes: the film has 12 bytes, not \d+$/),
-  ]);
-});
-
-/** Enters a fifth clip of exercise 1, as the studio does when it has filmed it. */
-function filmReason(script: string): void {
-  const film = Buffer.from('the reason');
-  edit('media/manifest.json', (json) =>
-    JSON.stringify({
-      ...JSON.parse(json),
-      ex01_5: {
-        scriptHash: scriptHash({ character: 'Presenter', script }),
-        fileHash: fileHash(film),
-        seconds: 5,
-        bytes: film.byteLength,
-        captions: 'ex01_5.vtt',
-        poster: 'ex01.webp',
-        transcript: 'The reason.',
-      },
-    }),
-  );
-  writeFileSync(join(folder, 'media/ex01_5.mp4'), film);
-  writeFileSync(join(folder, 'media/ex01_5.vtt'), 'WEBVTT');
-}
-
-test('a filmed reason needs the still of the scene made safe, and must say the reason', () => {
-  const read = readTexts(folder);
-  if (!read.ok) throw new Error('the texts have faults');
-  filmReason(read.texts.exercises[0]?.why ?? '');
-  expect(faultsOf(folder)).toEqual(['media/ex01-safe.jpg  safe still: the file is missing']);
-  writeFileSync(join(folder, 'media/ex01-safe.jpg'), 'a still');
-  expect(faultsOf(folder)).toEqual([]);
-  filmReason('Another reason.');
-  expect(faultsOf(folder)).toEqual([
-    'media/manifest.json  ex01_5.scriptHash: the script has changed since it was filmed: render this clip again',
   ]);
 });
 
@@ -247,56 +219,203 @@ test('planted: a scene without a look box', () => {
   expect(faultsOf(folder)).toEqual(['media/manifest.json  ex02: no clip of this exercise has a look box']);
 });
 
-test('planted: a claim that is too long', () => {
+test('planted: the picture of the other state without a look box', () => {
+  edit('media/manifest.json', (json) => {
+    const { look: _, ...clip } = JSON.parse(json)['ex02_0-other'];
+    return JSON.stringify({ ...JSON.parse(json), 'ex02_0-other': clip });
+  });
+  expect(faultsOf(folder)).toEqual([
+    'media/manifest.json  ex02_0-other: the picture of this state has no look box',
+  ]);
+});
+
+const stale = (clip: string) =>
+  `media/manifest.json  ${clip}.scriptHash: the script has changed since it was filmed: render this clip again`;
+
+test('planted: a claim of 27 words, and one of eleven', () => {
   edit('exercises/ex40.yaml', (yaml) =>
+    yaml.replace(folded('and at night, too.'), 'and at night, from when you get up to when you go.'),
+  );
+  edit('exercises/ex41.yaml', (yaml) =>
     yaml.replace(
-      'Wear it day and night,',
-      'Wear it day and night, from the time you get up to the time you go to bed,',
+      /The label says 'pain reliever PM,'[\s\S]*?take\s+it\./,
+      'The label says PM. Call your pharmacist before you take it.',
     ),
   );
-  expect(faultsOf(folder)).toContain('exercises/ex40.yaml  main.options.1.script: has 36 words; at most 30');
+  expect(faultsOf(folder)).toEqual(
+    expect.arrayContaining([
+      'exercises/ex40.yaml  main.options.1.script: has 27 words; at most 26',
+      'exercises/ex41.yaml  main.options.2.script: has 11 words; at least 12',
+      expect.stringMatching(
+        /^exercises\/ex41.yaml {2}main.options: the claims are \d+ words apart; at most 3$/,
+      ),
+    ]),
+  );
+});
+
+test('planted: a claim of one sentence', () => {
+  edit('exercises/ex08.yaml', (yaml) => yaml.replace(/the hall\. He\s+should/, 'the hall, so he should'));
+  expect(faultsOf(folder)).toContain(
+    'exercises/ex08.yaml  main.options.1.script: must have two sentences: what is there, and what to do',
+  );
 });
 
 test('planted: a text that reads too hard', () => {
   edit('exercises/ex40.yaml', (yaml) =>
-    yaml.replace(
-      'It only helps if you wear it.',
-      'Continuous accessibility necessitates uninterrupted wearability.',
-    ),
+    yaml.replace('She wore the button.', 'Continuous accessibility necessitates uninterrupted wearability.'),
   );
   expect(faultsOf(folder)).toEqual([
     expect.stringMatching(/^exercises\/ex40\.yaml {2}why: reads at grade \d+\.\d; at most 6/),
+    stale('ex40_5'),
   ]);
 });
 
 test('planted: wording that a safety rule bans', () => {
   edit('exercises/ex40.yaml', (yaml) => yaml.replace('In a study of people', 'In a study of the elderly'));
-  expect(faultsOf(folder)).toEqual(['exercises/ex40.yaml  why: says "the elderly": say "older adults"']);
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex40.yaml  why: says "the elderly": say "older adults"',
+    stale('ex40_5'),
+  ]);
 });
 
 test('planted: another word than the list of terms has', () => {
   edit('safety.yaml', (yaml) => yaml.replace('footer: >-\n', 'footer: >-\n  Press Repeat and go on.\n'));
-  edit('exercises/ex40.yaml', (yaml) =>
-    yaml.replace('In a study of', 'Press the gray button. In a study of'),
-  );
+  edit('exercises/ex40.yaml', (yaml) => yaml.replace('In a study of', 'Press it. In a study of'));
   edit('surveys.yaml', (yaml) => yaml.replace('Very sure', 'Very sure, like my neighbours'));
   expect(faultsOf(folder)).toEqual([
     'surveys.yaml  surveys.0.questions.0.options.3.option: says "neighbours": the term is "the American spelling"',
     'safety.yaml  footer: says "Press": the term is "tap"',
     'safety.yaml  footer: says "go on": the term is "continue; keep playing"',
+    stale('ex40_5'),
   ]);
 });
 
+/** What the checks of words find when the exercises are changed as an edition might be. */
+function faultsWith(change: (exercise: WrittenExercise) => WrittenExercise): string[] {
+  const read = readTexts(folder);
+  if (!read.ok) throw new Error('the texts have faults');
+  return checkWords({ ...read.texts, written: read.texts.written.map(change) }).map(faultLine);
+}
+
+/** The exercise with the other answer. */
+const turned = (exercise: WrittenExercise): WrittenExercise => ({
+  ...exercise,
+  main: { ...exercise.main, answer: exercise.main.answer === 2 ? 3 : 2 },
+});
+
 test('planted: one position that is right too often and too often in a row', () => {
-  for (const id of ['04', '08', '09', '10', '12']) {
-    edit(`exercises/ex${id}.yaml`, (yaml) => yaml.replace('answer: 2', 'answer: 3'));
-  }
-  expect(faultsOf(folder)).toEqual(
+  expect(
+    faultsWith((exercise) =>
+      exercise.main.answer === 2 && exercise.exercise_id < 14 ? turned(exercise) : exercise,
+    ),
+  ).toEqual(
     expect.arrayContaining([
-      'exercises  main.answer: option 3 is right in 30 of 50; keep it from 45 to 55 %',
-      'exercises  main.answer: the same position is right 11 times in a row; at most 3',
+      expect.stringMatching(
+        /^exercises {2}main.answer: option 3 is right in \d+ of 50; keep it from 45 to 55 %$/,
+      ),
+      expect.stringMatching(
+        /^exercises {2}main.answer: the same position is right \d+ times in a row; at most 3$/,
+      ),
     ]),
   );
+});
+
+test('planted: the careful claim is right too often, and stopping too', () => {
+  const careful = ({ main }: WrittenExercise) => main.options.find(({ stance }) => stance === 'stop')?.id;
+  const faults = faultsWith((exercise) => {
+    const answer = careful(exercise);
+    return answer === undefined || answer === exercise.main.answer ? exercise : turned(exercise);
+  });
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/guessing by caution is right in \d+(\.5)? of 50, not 22 to 28$/),
+      'exercises  main.options: guessing by always stopping is right in 37 of 37, not 14 to 23',
+      'exercises  main.options: guessing by always going on is right in 0 of 37, not 14 to 23',
+      expect.stringMatching(
+        /guessing by caution, unless it is less for good is right in \d+(\.5)? of 50; keep it from 19 to 31$/,
+      ),
+      'exercises  decides: going on is right in 0 exercises of 0 parts; at least 12 of 6',
+    ]),
+  );
+});
+
+test('planted: a phrase that the right claims say, and asking that is always right', () => {
+  const saying = (words: string) =>
+    faultsWith((exercise) => ({
+      ...exercise,
+      main: {
+        ...exercise.main,
+        options: exercise.main.options.map((option) =>
+          option.id === exercise.main.answer ? { ...option, script: `${option.script} ${words}` } : option,
+        ),
+      },
+    }));
+  expect(saying('It could slip.')).toContain(
+    'exercises  main.options: guessing by "names the harm" is right in 50 of 50; keep it from 19 to 31',
+  );
+  expect(saying('Ask the nurse.')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/guessing by asking for somebody is right in \d+(\.5)? of 50; keep/),
+    ]),
+  );
+});
+
+test('planted: words that give away what only looking should', () => {
+  const unseen = ({ decides }: WrittenExercise) => decides !== 'know';
+  const faults = faultsWith((exercise) => ({
+    ...exercise,
+    main: {
+      ...exercise.main,
+      options: exercise.main.options.map((option) =>
+        unseen(exercise) && option.id === exercise.main.answer
+          ? { ...option, script: `Truly, ${option.script}` }
+          : option,
+      ),
+    },
+  }));
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^exercises {2}main.options: what should be seen or heard can be read: guessing by words is right in 41 of 41, more than 26$/,
+      ),
+    ]),
+  );
+});
+
+test('planted: too little is decided by looking', () => {
+  const read = readTexts(folder);
+  if (!read.ok) throw new Error('the texts have faults');
+  const written = read.texts.written.filter(
+    (exercise) => exercise.decides === 'know' || exercise.exercise_id > 10,
+  );
+  expect(checkWords({ ...read.texts, written }).map(faultLine)).toContain(
+    'exercises  decides: looking or hearing decides 32 exercises; at least 36',
+  );
+});
+
+test('planted: twins of different length, and twins that differ in many words', () => {
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace('The rolling table is', 'The old rolling table is'));
+  edit('exercises/ex18.yaml', (yaml) =>
+    yaml.replace(
+      folded('Get your balance, step to the flat side on the right, and go on.'),
+      'Take a step to the side on the right, which is flat, then on.',
+    ),
+  );
+  const faults = faultsOf(folder).filter((fault) => fault.includes('twin'));
+  expect(faults).toEqual([
+    'exercises/ex03.yaml  twin: the claims, and the descriptions of the states, must have the same length',
+    expect.stringMatching(/^exercises\/ex03.yaml {2}twin: the claims differ in \d+ words; at most 5$/),
+    expect.stringMatching(/^exercises\/ex18.yaml {2}twin: the claims differ in \d+ words; at most 5$/),
+  ]);
+});
+
+test('planted: a rug in the picture of another lesson, and in the state in which all is in order', () => {
+  edit('exercises/ex05.yaml', (yaml) => yaml.replace('    holds: 3', '    shows: [loose rug]\n    holds: 3'));
+  edit('exercises/ex01.yaml', (yaml) => yaml.replace('    holds: 2', '    shows: [loose rug]\n    holds: 2'));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex01.yaml  states.safe.shows: shows a loose rug, which is the lesson of 1 scene',
+    'exercises/ex05.yaml  states.scene.shows: shows a loose rug, which is the lesson of 1 scene',
+  ]);
 });
 
 test('planted: a word that gives the right claims away', () => {
@@ -320,18 +439,14 @@ test('planted: a word that gives the right claims away', () => {
 });
 
 test('planted: a claim without its short form, and a short form that is too short', () => {
-  edit('exercises/ex02.yaml', (yaml) => yaml.replace(/^ {6}short: Run.*\n/m, ''));
-  edit('exercises/ex03.yaml', (yaml) => yaml.replace(/^ {6}short: Keep.*$/m, '      short: Keep them'));
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace(/^ {6}short: "Cord by.*\n/m, ''));
   expect(faultsOf(folder)).toEqual([
     'exercises/ex02.yaml  main.options.1.short: is missing: a claim needs its short form',
   ]);
   edit('exercises/ex02.yaml', (yaml) =>
-    yaml.replace(
-      '      script: >-\n        Run',
-      '      short: Run it along the wall\n      script: >-\n        Run',
-    ),
+    yaml.replace('      stance: go', '      short: Leave it\n      stance: go'),
   );
-  expect(faultsOf(folder)).toEqual(['exercises/ex03.yaml  main.options.1.short: has 2 words; at least 3']);
+  expect(faultsOf(folder)).toEqual(['exercises/ex02.yaml  main.options.1.short: has 2 words; at least 3']);
 });
 
 test('planted: a short form of the scene', () => {
@@ -343,10 +458,66 @@ test('planted: a short form of the scene', () => {
   ]);
 });
 
-test('planted: no claim is marked as the more careful one', () => {
-  edit('exercises/ex02.yaml', (yaml) => yaml.replace('careful: true', 'careful: false'));
+test.each([
+  [
+    'a state that no claim describes',
+    'holds: 3',
+    'holds: 4',
+    'states.scene.holds: 4 is no claim; it must be 2 or 3',
+  ],
+  [
+    'the same claim in both states',
+    'holds: 3',
+    'holds: 2',
+    'states: the same claim holds in both states; another one must hold in each',
+  ],
+  [
+    'an answer of the other state',
+    'answer: 2',
+    'answer: 3',
+    'main.answer: must be 2, which holds in the state of the course, safe',
+  ],
+  [
+    'a stance that is missing',
+    '      stance: go\n',
+    '',
+    'main.options: the stances are none and stop; they must be go and stop, or even twice',
+  ],
+  [
+    'caution where looking decides',
+    'stance: go',
+    'careful: true\n      stance: go',
+    'main.options: careful belongs to what knowledge decides; give each claim its stance instead',
+  ],
+])('planted: %s', (_case, before, after, fault) => {
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace(before, after));
+  expect(faultsOf(folder)).toEqual([`exercises/ex02.yaml  ${fault}`]);
+});
+
+test('planted: a state without a description, and an exercise that nothing decides', () => {
+  edit('exercises/ex02.yaml', (yaml) =>
+    yaml.replace(/ {2}safe:\n {4}visible: >-\n(?: {6}.*\n)+/, '  safe:\n'),
+  );
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace('decides: see', 'decides: taste'));
+  expect(faultsOf(folder)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^exercises\/ex02.yaml {2}states.safe.visible: .*expected string/),
+      expect.stringMatching(/^exercises\/ex03.yaml {2}decides: /),
+    ]),
+  );
+});
+
+test('planted: two careful claims, and a stance where knowledge decides', () => {
+  edit('exercises/ex24.yaml', (yaml) =>
+    yaml.replace(
+      '      script: >-\n        Tell your nurse',
+      '      careful: true\n      script: >-\n        Tell your nurse',
+    ),
+  );
+  edit('exercises/ex25.yaml', (yaml) => yaml.replace('careful: true', 'stance: stop'));
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex02.yaml  main.options: 0 claims are marked careful; mark one',
+    'exercises/ex24.yaml  main.options: both claims are marked careful; mark one or none',
+    'exercises/ex25.yaml  main.options: a stance belongs to what is seen or heard; mark the careful claim instead',
   ]);
 });
 
@@ -356,8 +527,8 @@ test('planted: missing places, and places for a sound', () => {
   edit('exercises/ex04.yaml', (yaml) => yaml.replace(places, ''));
   edit('exercises/ex11.yaml', (yaml) => yaml.replace('evidence:', `${found}evidence:`));
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex04.yaml  places: is missing: a signal of the kind seen can be pointed at',
-    'exercises/ex11.yaml  places: a signal of the kind heard cannot be pointed at',
+    'exercises/ex04.yaml  places: is missing: what is seen can be pointed at',
+    'exercises/ex11.yaml  places: what is heard cannot be pointed at',
   ]);
 });
 
@@ -379,36 +550,39 @@ test('planted: a title and a prompt that name the signal before the choice', () 
   ]);
 });
 
-test('planted: the careful claim is right too often', () => {
-  for (const id of ['10', '14', '17']) {
-    edit(`exercises/ex${id}.yaml`, (yaml) => {
-      const [, answer] = /answer: (\d)/.exec(yaml) ?? [];
-      const moved = yaml.replace(/^ {6}careful: true\n/m, '');
-      return moved.replace(new RegExp(`(- id: ${answer}\\n.*\\n.*\\n.*\\n)`), '$1      careful: true\n');
-    });
-  }
+test('planted: a moment that names the signal before the choice', () => {
+  edit('exercises/ex08.yaml', (yaml) =>
+    yaml.replace('I want to vacuum in here', 'His walker is there. I want to vacuum'),
+  );
   expect(faultsOf(folder)).toEqual([
-    'exercises  main.options: the more careful claim is right in 44 of 50, more than 42',
+    'exercises/ex08.yaml  main.options.0.script: says "walker", which names the signal before the choice',
+    stale('ex08_1'),
   ]);
 });
 
-test('planted: a fact from memory, a fact that reads too hard, and an unsafe address', () => {
-  edit('exercises/ex02.yaml', (yaml) => yaml.replace('- E55', '- M05'));
+test('planted: a fact from memory', () => {
+  edit('evidence.yaml', (yaml) => yaml.replace(/(- id: E95\n[\s\S]*?checked: )copy/, '$1memory'));
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex02.yaml  evidence.0: M05 is from memory: only a fact that was read is shown to players',
+    'exercises/ex02.yaml  evidence.1: E95 is from memory: only a fact that was read is shown to players',
   ]);
-  edit('exercises/ex02.yaml', (yaml) => yaml.replace('- M05', '- E55'));
+});
+
+test('planted: a fact that reads too hard, an unsafe address, and a source that nothing cites', () => {
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace('  - E95\n', ''));
   edit('evidence.yaml', (yaml) =>
     yaml
       .replace(
         'Black ice is clear and hard to see;',
         'Transparent accumulations considerably deteriorate visibility;',
       )
-      .replace('https://cpsc.gov', 'http://cpsc.gov'),
+      .replace('https://www.aao.org', 'http://www.aao.org'),
   );
   expect(faultsOf(folder)).toEqual([
     expect.stringMatching(/^evidence\.yaml {2}\d+\.fact: E72 reads at grade \d+\.\d; at most 8$/),
-    expect.stringMatching(/^evidence\.yaml {2}\d+\.addresses: E85 leads to http:.*, which is not https$/),
+    expect.stringMatching(
+      /^evidence\.yaml {2}\d+\.id: E95 is cited by no exercise and under no part: remove it, or cite it$/,
+    ),
+    expect.stringMatching(/^evidence\.yaml {2}\d+\.addresses: E97 leads to http:.*, which is not https$/),
   ]);
 });
 
@@ -432,7 +606,7 @@ test('a folder without content gives a list of faults, not an exception', () => 
   expect(loaded.ok ? [] : loaded.faults.map(faultLine)).toContain('parts.yaml: is missing or cannot be read');
 });
 
-test('the content version changes only with the claims and the answer', () => {
+test('the content version changes only with the claims, the answer, and the state of the course', () => {
   const version = () => {
     const read = readTexts(folder);
     return read.ok ? read.texts.exercises[6]?.version : undefined;
@@ -440,11 +614,18 @@ test('the content version changes only with the claims and the answer', () => {
   const first = version();
   expect(first).toMatch(/^[0-9a-f]{12}$/);
   edit('exercises/ex07.yaml', (yaml) => yaml.replace(/^title: .*$/m, 'title: Another Title'));
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('it rained hard', 'it snowed hard'));
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('It rained hard', 'It snowed hard'));
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('The wood is dry.', 'The wood is old.'));
   expect(version()).toBe(first);
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('and count the four steps', 'and count the steps'));
+  edit('exercises/ex07.yaml', (yaml) => yaml.replace('go down one step at a time', 'go down step by step'));
   const second = version();
   expect(second).not.toBe(first);
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('answer: 3', 'answer: 2'));
-  expect(version()).not.toBe(second);
+  edit('exercises/ex07.yaml', (yaml) =>
+    yaml
+      .replace('    holds: 3', '    holds: 9')
+      .replace('    holds: 2', '    holds: 3')
+      .replace('    holds: 9', '    holds: 2')
+      .replace('course: safe', 'course: scene'),
+  );
+  expect(version(), 'the same claims and answer in the other state').not.toBe(second);
 });

@@ -1,18 +1,18 @@
 import { longestRun, type Share, shares } from './checks/balance.ts';
-import { guessByCaution } from './checks/careful.ts';
+import { guessByCaution, guessByStance } from './checks/careful.ts';
 import { pairsOf } from './checks/claims.ts';
 import { type Guess, guess } from './checks/guessers.ts';
+import { decisions } from './checks/looking.ts';
+import { guessByPhrases } from './checks/phrases.ts';
 import { playerTexts, type TextKind } from './checks/player-texts.ts';
 import { readingGrade } from './checks/reading.ts';
 import { wordsOf } from './checks/spoken.ts';
 import { FILMED } from './filmed.ts';
-import type { Texts } from './schema.ts';
+import type { Exercise, Texts } from './schema.ts';
 
 /** Returns what the content check has measured, as lines for an author. */
 export function figures(texts: Texts): string[] {
-  const { exercises } = texts;
-  const { wording, length } = guess(pairsOf(exercises));
-  const { positions, people } = shares(exercises);
+  const { written, former } = texts;
   const all = playerTexts(texts);
   const kinds = [
     'description',
@@ -22,22 +22,42 @@ export function figures(texts: Texts): string[] {
     'short',
     'hint',
     'why',
+    'why_other',
     'why_not',
     'try',
     'coaching',
   ] as const;
-  const caution = guessByCaution(exercises);
   return [
-    `${exercises.length} exercises are written, ${FILMED} of them filmed.`,
-    `Right answers: ${positions.map(share).join(', ')}; ${people.map(share).join(', ')}; longest run ${longestRun(exercises)}.`,
-    `Guessing right: ${[...wording, ...length].map(guessed).join(', ')}.`,
-    `careful claim: right in ${caution.right} of ${caution.of}.`,
+    `${written.length} exercises are written, ${FILMED} are played.`,
+    ...exerciseFigures(written),
+    // Fewer are no edition that could be compared.
+    ...(former.length === written.length
+      ? exerciseFigures(former).map((line) => `In the former edition: ${line}`)
+      : []),
     ...kinds.map((kind) =>
       textFigures(
         kind,
         all.filter((text) => text.kind === kind).map((text) => text.text),
       ),
     ),
+  ];
+}
+
+function exerciseFigures(exercises: Exercise[]): string[] {
+  const { wording, length } = guess(pairsOf(exercises));
+  const unseen = exercises.filter((exercise) => 'states' in exercise);
+  const { positions, people } = shares(exercises);
+  const { stop, go } = guessByStance(exercises);
+  const { decided, goingOn, parts } = decisions(exercises);
+  const where = ['see', 'hear', 'know'].map(
+    (how) => `${how} ${exercises.filter((one) => 'decides' in one && one.decides === how).length}`,
+  );
+  return [
+    `decided by looking or hearing ${decided} (${where.join(', ')}); going on is right in ${goingOn}, in ${parts} parts.`,
+    `right answers: ${positions.map(share).join(', ')}; ${people.map(share).join(', ')}; longest run ${longestRun(exercises)}.`,
+    `guessing right: ${[...wording, ...length, guessByCaution(exercises), stop, go].map(guessed).join(', ')}.`,
+    `of what is seen or heard: ${guess(pairsOf(unseen)).wording.map(guessed).join(', ')}.`,
+    `phrases: ${guessByPhrases(exercises).map(guessed).join(', ')}.`,
   ];
 }
 

@@ -20,12 +20,14 @@ export function fileHash(bytes: Uint8Array): string {
 }
 
 /**
- * First 12 hex digits of the hash of the parts that give an exercise its meaning: the claims and the answer. Stored
- * with each attempt, so that answers to a replaced exercise do not count as answers to the new one (docs/product-decisions.md#replaced-exercise).
+ * First 12 hex digits of the hash of the parts that give an exercise its meaning: the claims, the answer, and the state
+ * that the course shows. Stored with each attempt, so that answers to a replaced exercise do not count as answers to the
+ * new one (docs/product-decisions.md#replaced-exercise).
  */
 export function contentVersion(exercise: Exercise): string {
   const claims = exercise.main.options
     .filter((option) => option.is_selectable)
     .map((option) => [option.id, option.character, option.script]);
-  return sha256(JSON.stringify([claims, exercise.main.answer])).slice(0, 12);
+  const course = 'course' in exercise ? [exercise.course] : [];
+  return sha256(JSON.stringify([claims, exercise.main.answer, ...course])).slice(0, 12);
 }

@@ -1,36 +1,86 @@
+import type { Manifest } from './film-schema.ts';
 import { FILMED } from './filmed.ts';
-import { descriptionClip, optionClip, revealClip } from './names.ts';
-import type { Exercise, Manifest, Texts } from './schema.ts';
+import {
+  descriptionClip,
+  optionClip,
+  otherDescriptionClip,
+  otherReasonClip,
+  otherSceneClip,
+  revealClip,
+} from './names.ts';
+import type { Exercise, StateName, Texts, TwoStateExercise } from './schema.ts';
 
 /** A line that becomes a film: `name` is the file name without .mp4. */
 export type Line = { name: string; character: string; script: string };
 
+/** The state that the course does not show. */
+export function otherState({ course }: TwoStateExercise): StateName {
+  return course === 'scene' ? 'safe' : 'scene';
+}
+
+/** What the picture of the course shows. */
+export function descriptionOf(exercise: Exercise): string {
+  return hasStates(exercise) ? exercise.states[exercise.course].visible : exercise.visible;
+}
+
+export function hasStates(exercise: Exercise): exercise is TwoStateExercise {
+  return 'states' in exercise;
+}
+
 /** The Presenter's description of an exercise's picture, for people who turn it on. */
-export function descriptionLine({ exercise_id, visible }: Pick<Exercise, 'exercise_id' | 'visible'>): Line {
-  return { name: descriptionClip(exercise_id), character: 'Presenter', script: visible };
+export function descriptionLine(exercise: Exercise): Line {
+  return presenter(descriptionClip(exercise.exercise_id), descriptionOf(exercise));
+}
+
+/** The reason; since the third edition everybody hears what speaks against the belief behind the wrong claim, too. */
+export function reasonLine(exercise: Exercise): Line {
+  const { exercise_id, why, why_not } = exercise;
+  return presenter(revealClip(exercise_id), 'decides' in exercise ? `${why} ${why_not}` : why);
+}
+
+/** Every line that must be filmed before an exercise can be played. */
+export function linesOf(exercise: Exercise): Line[] {
+  const { exercise_id, main } = exercise;
+  return [
+    descriptionLine(exercise),
+    ...main.options.map(({ id, character, script }) => ({
+      name: optionClip(exercise_id, id),
+      character,
+      script,
+    })),
+    ...('decides' in exercise ? [reasonLine(exercise)] : []),
+    ...(hasStates(exercise) ? otherLines(exercise) : []),
+  ];
+}
+
+function otherLines(exercise: TwoStateExercise): Line[] {
+  const { exercise_id: id, states, why_other, why_not, main, moves } = exercise;
+  const [moment] = main.options;
+  return [
+    presenter(otherDescriptionClip(id), states[otherState(exercise)].visible),
+    ...(moves && moment
+      ? [{ name: otherSceneClip(id), character: moment.character, script: moment.script }]
+      : []),
+    presenter(otherReasonClip(id), `${why_other} ${why_not}`),
+  ];
 }
 
 /** Every line that must be filmed before the game can be played: exercises 1 to `FILMED` and all coaching lines. */
 export function linesToFilm(texts: Pick<Texts, 'exercises' | 'coaching'>): Line[] {
-  const scenes = texts.exercises
-    .filter((exercise) => exercise.exercise_id <= FILMED)
-    .flatMap((exercise) => [
-      descriptionLine(exercise),
-      ...exercise.main.options.map(({ id, character, script }) => ({
-        name: optionClip(exercise.exercise_id, id),
-        character,
-        script,
-      })),
-    ]);
   return [
-    ...scenes,
+    ...texts.exercises.filter((exercise) => exercise.exercise_id <= FILMED).flatMap(linesOf),
     ...texts.coaching.map(({ clip, character, script }) => ({ name: clip, character, script })),
   ];
 }
 
-/** The reasons that are already filmed: without them the game can be played, so each is added when it is there. */
+/** The reasons of former exercises that are filmed: without them these can be played, so each is added when it is there. */
 export function filmedReasons({ exercises }: Pick<Texts, 'exercises'>, media: Manifest): Line[] {
   return exercises
-    .map(({ exercise_id, why }) => ({ name: revealClip(exercise_id), character: 'Presenter', script: why }))
+    .filter((exercise) => !('decides' in exercise))
+    .map(reasonLine)
     .filter(({ name }) => media[name] !== undefined);
+}
+
+function presenter(name: string, script: string): Line {
+  return { name, character: 'Presenter', script };
 }

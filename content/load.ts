@@ -1,10 +1,11 @@
 import { checkFiles } from './checks/files.ts';
 import type { Fault } from './faults.ts';
+import { type Look, type Manifest, manifestSchema } from './film-schema.ts';
 import { FILMED } from './filmed.ts';
 import { filmedReasons, linesToFilm } from './lines.ts';
 import { optionClip, revealClip, safeStill } from './names.ts';
 import { readFile } from './read.ts';
-import { type Look, type Manifest, manifestSchema, type Texts } from './schema.ts';
+import type { Texts } from './schema.ts';
 import { readTexts } from './texts.ts';
 
 /** The whole content, frozen: the texts, their films, and the exercises of the game. */

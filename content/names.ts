@@ -3,6 +3,11 @@ export function exerciseFile(exerciseId: number): string {
   return `exercises/ex${String(exerciseId).padStart(2, '0')}.yaml`;
 }
 
+/** The file of an exercise as it was in the edition before, such as former/ex07.yaml. */
+export function formerFile(exerciseId: number): string {
+  return exerciseFile(exerciseId).replace('exercises/', 'former/');
+}
+
 /** The clip of one option of an exercise, such as ex07_2. */
 export function optionClip(exerciseId: number, optionId: number): string {
   return `ex${String(exerciseId).padStart(2, '0')}_${optionId}`;
@@ -16,6 +21,21 @@ export function descriptionClip(exerciseId: number): string {
 /** The clip in which the Presenter says why, over the scene made safe; never an option. */
 export function revealClip(exerciseId: number): string {
   return optionClip(exerciseId, 5);
+}
+
+/** The clip that says why over the other state of the scene, put right; for reviews. */
+export function otherReasonClip(exerciseId: number): string {
+  return optionClip(exerciseId, 6);
+}
+
+/** The clip that describes the other state of the scene; its poster and its look box are the picture of that state. */
+export function otherDescriptionClip(exerciseId: number): string {
+  return `${descriptionClip(exerciseId)}-other`;
+}
+
+/** The moment as it is in the other state; only where motion or sound decides. */
+export function otherSceneClip(exerciseId: number): string {
+  return `${optionClip(exerciseId, 1)}-other`;
 }
 
 /** The still of an exercise's scene made safe, such as ex07-safe.jpg. */

@@ -1,30 +1,9 @@
 import { z } from 'zod';
+import type { Brand } from './brand-schema.ts';
+import { fileName, share, text } from './fields.ts';
 
-const text = z.string().trim().min(1, 'must not be empty');
 const clipName = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use small letters, digits and hyphens');
-const fileName = z.string().regex(/^[a-z0-9_-]+\.[a-z0-9]+$/, 'must be a file name without a folder');
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
-
-/** The path of a page ("/AboutUs"), a web address, or empty if the link is to be hidden. */
-const link = z.union(
-  [z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https$/ })],
-  'must be empty, a path such as /AboutUs, or an https address',
-);
-
-/** The app's own page in a store, or empty: the store's front page does not help anyone. */
-const googlePlayLink = z
-  .string()
-  .regex(
-    /^$|^https:\/\/play\.google\.com\/store\/apps\/details\?id=./,
-    "must be empty, or the app's own page: https://play.google.com/store/apps/details?id=...",
-  );
-const appStoreLink = z
-  .string()
-  .regex(
-    /^$|^https:\/\/apps\.apple\.com\/.+\/id\d+/,
-    "must be empty, or the app's own page: https://apps.apple.com/.../id...",
-  );
 
 export const signalKinds = [
   'hazard',
@@ -36,8 +15,25 @@ export const signalKinds = [
   'personal item',
 ] as const;
 
-/** Signals that a player can point at in the picture. */
-export const kindsWithPlaces: readonly (typeof signalKinds)[number][] = ['hazard', 'seen', 'personal item'];
+/** The two states of a scene: 1, something is the matter; 2, all is in order. */
+export const stateNames = ['scene', 'safe'] as const;
+
+/** Things that teach a lesson of their own wherever they are in the picture. */
+export const shownThings = [
+  'loose rug',
+  'fringed rug',
+  'cord on floor',
+  'wet floor',
+  'backless slipper',
+  'socks',
+  'untied lace',
+  'walker out of reach',
+  'cane not at hand',
+  'one hand on stairs',
+  'dark stairs',
+  'open cupboard',
+  'climbing',
+] as const;
 
 /** Where at home a player can look for what an exercise shows; `with me`: what is worn or carried, and the body. */
 export const rooms = [
@@ -58,12 +54,12 @@ export const optionSchema = z.strictObject({
   is_selectable: z.boolean(),
   /** The claim in three to eight words, for the answer card; only for options that are offered. */
   short: text.optional(),
-  /** Whether this claim is the more careful one, to check that caution alone does not find the answer. */
+  /** In exercises that knowledge decides, on the more careful claim: caution alone must not find the answer. */
   careful: z.boolean().optional(),
+  /** In exercises that looking or hearing decides: what the claim says to do; `even` if both act alike. */
+  stance: z.enum(['go', 'stop', 'even']).optional(),
   script: text,
 });
-
-const share = z.number().min(0).max(1);
 
 /** A part of the picture, in shares of its width and height. */
 const boxSchema = z
@@ -76,41 +72,77 @@ export const placesSchema = z.strictObject({
   decoys: z.array(z.strictObject({ name: text, box: boxSchema })).length(2, 'must name two decoys'),
 });
 
-export const exerciseSchema = z.strictObject({
+const exerciseFields = {
   exercise_id: z.int().min(1),
   part: z.int().min(1),
   /** Names the situation and not the hazard: shown until the exercise is answered. */
   title: text,
-  /** Names what there was to notice: shown once the exercise is answered. */
+  /** Names what there was to notice, in either state: shown once the exercise is answered. */
   title_after: text,
   setting: text,
   /** What the exercise teaches to notice; `words` may be shown to players after the answer. */
   signal: z.strictObject({ kind: z.enum(signalKinds), words: text }),
   /** The earlier parts that a review exercise repeats. */
   reviews: z.array(z.int().min(1)).min(1).optional(),
-  /** What the picture shows and nothing else: for drawing it, and spoken with "Describe the picture" turned on. */
-  visible: text,
   /** One line that points at the signal: shown after the first wrong answer. */
   hint: text,
-  /** The explanation shown after the answer. */
+  /** The explanation shown after the answer; of the state in the course. */
   why: text,
-  /** One sentence that answers the wrong claim. */
+  /** Answers the belief behind the wrong claim: for everybody, after a right answer too. */
   why_not: text,
   /** Where at the player's home `try` is done. */
   room: z.enum(rooms),
   /** Something to do or to look for at the player's home. */
   try: text,
-  /** For exercises whose signal can be seen: see `kindsWithPlaces`. */
+  /** Where a player looks first; see the checks for which exercises have them. */
   places: placesSchema.optional(),
   /** Ids in evidence.yaml. */
   evidence: z.array(text).min(1),
   /** Ids in safety.yaml: lines shown with the explanation. */
   advice: z.array(text).min(1).optional(),
+  /** The list of emergencies is shown: with the explanation, or, like the advice, with the hint already. */
+  emergency: z.enum(['after the answer', 'after a miss']).optional(),
   main: z.strictObject({ answer: z.int(), options: z.array(optionSchema).min(1) }),
-});
+};
+
+/** What the picture shows and nothing else: for drawing it, and spoken with "Describe the picture" turned on. */
+const visible = text;
+
+const shows = z.array(z.enum(shownThings)).min(1).optional();
+
+/** One state of a scene, and the id of the claim that is true in it. */
+const stateSchema = z.strictObject({ visible, shows, holds: z.int() });
+
+/** An exercise as it is written: looking, hearing or knowledge decides between the claims. */
+export const exerciseSchema = z.discriminatedUnion('decides', [
+  z.strictObject({
+    ...exerciseFields,
+    decides: z.enum(['see', 'hear']),
+    states: z.strictObject({ scene: stateSchema, safe: stateSchema }),
+    /** The state that the film of the course shows. */
+    course: z.enum(stateNames),
+    /** Motion or sound decides: the other state has a film of its own too, and not only a picture. */
+    moves: z.literal(true).optional(),
+    /** The two claims are alike but for a few words: what is seen decides, and nothing else can. */
+    twin: z.literal(true).optional(),
+    /** The explanation of the other state, in a review. */
+    why_other: text,
+  }),
+  z.strictObject({ ...exerciseFields, decides: z.literal('know'), visible, shows }),
+]);
+
+/** An exercise of the edition before, which is played until the films of the new one are there. */
+export const formerSchema = z.strictObject({ ...exerciseFields, visible });
 
 export const partsSchema = z.array(
-  z.strictObject({ part: z.int().min(1), title: text, first: z.int().min(1), last: z.int().min(1) }),
+  z.strictObject({
+    part: z.int().min(1),
+    title: text,
+    first: z.int().min(1),
+    last: z.int().min(1),
+    /** Ids in evidence.yaml: what the part as a whole rests on. */
+    guidelines: z.array(text).min(1),
+  }),
 );
 
 export const peopleSchema = z.array(
@@ -153,7 +185,7 @@ export const surveysSchema = z.strictObject({
 
 export const evidenceSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[EM]\d{2}$/, 'must be E or M and two digits'),
+    id: z.string().regex(/^[EM]\d{2,3}$/, 'must be E or M and two or three digits'),
     fact: text,
     source: text,
     title: text,
@@ -166,13 +198,15 @@ export const evidenceSchema = z.array(
   }),
 );
 
-/** Exercises that were replaced by another one. */
+/** Exercises that were replaced, and those of the former edition, which are replaced when their films are there. */
 export const retiredSchema = z.array(
   z.strictObject({
     exercise_id: z.int().min(1),
     /** `contentVersion` of the exercise as it was. */
     version: z.string().regex(/^[0-9a-f]{12}$/, 'must be a content version: 12 digits in hex'),
     title: text,
+    /** The new exercise teaches the same, in other words or with another answer: it is reviewed in its new form. */
+    rewritten: z.literal(true).optional(),
   }),
 );
 
@@ -183,7 +217,6 @@ export const safetySchema = z.strictObject({
     /** One short line each. */
     signs: z.array(text).min(1),
     note: text,
-    exercises: z.array(z.int()),
   }),
   advice: z.array(z.strictObject({ id: clipName, when: text, text })),
 });
@@ -198,59 +231,15 @@ export const termsSchema = z.array(
   }),
 );
 
-export const brandSchema = z.strictObject({
-  product: text,
-  company: text,
-  email: z.email(),
-  partner: z.strictObject({ name: text, link }),
-  links: z.strictObject({
-    googlePlay: googlePlayLink,
-    appleAppStore: appStoreLink,
-    clinicalRehab: link,
-    facilitySignUp: link,
-    resourceCentre: link,
-    clinicalCentre: link,
-    askAnExpert: link,
-  }),
-});
-
-const shares = { x: share, y: share, width: share, height: share };
-const isInside = (box: { x: number; y: number; width: number; height: number }) =>
-  box.x + box.width <= 1 && box.y + box.height <= 1;
-
-/**
- * Where the hazard or signal is in a still of it. A still may be a close picture: `whole` is then its position in the
- * whole scene, where the places of the exercise are measured.
- */
-export const lookSchema = z
-  .strictObject({
-    ...shares,
-    still: fileName,
-    whole: z.strictObject(shares).refine(isInside, 'reaches out of the picture').optional(),
-  })
-  .refine(isInside, 'reaches out of the picture');
-
-/** media/manifest.json, written by the studio: clip name (without .mp4) -> what was filmed. */
-export const manifestSchema = z.record(
-  z.string(),
-  z.strictObject({
-    /** `scriptHash` of the line that was spoken. */
-    scriptHash: sha256,
-    /** SHA-256 of the .mp4. */
-    fileHash: sha256,
-    seconds: z.number().positive(),
-    bytes: z.int().positive(),
-    captions: fileName,
-    poster: fileName,
-    /** The spoken words and what the picture shows. */
-    transcript: text,
-    look: lookSchema.optional(),
-  }),
-);
-
 export type Option = z.infer<typeof optionSchema>;
 export type Places = z.infer<typeof placesSchema>;
-export type Exercise = z.infer<typeof exerciseSchema>;
+export type WrittenExercise = z.infer<typeof exerciseSchema>;
+export type FormerExercise = z.infer<typeof formerSchema>;
+/** An exercise of either edition. */
+export type Exercise = WrittenExercise | FormerExercise;
+export type StateName = (typeof stateNames)[number];
+/** An exercise whose scene has two states. */
+export type TwoStateExercise = Extract<WrittenExercise, { course: StateName }>;
 export type Part = z.infer<typeof partsSchema>[number];
 export type Person = z.infer<typeof peopleSchema>[number];
 export type CoachingLine = z.infer<typeof coachingSchema>[number];
@@ -260,15 +249,15 @@ export type Evidence = z.infer<typeof evidenceSchema>[number];
 export type Retired = z.infer<typeof retiredSchema>[number];
 export type Safety = z.infer<typeof safetySchema>;
 export type Term = z.infer<typeof termsSchema>[number];
-export type Brand = z.infer<typeof brandSchema>;
-export type Look = z.infer<typeof lookSchema>;
-export type Manifest = z.infer<typeof manifestSchema>;
-export type Clip = Manifest[string];
 
 /** All texts, whether filmed or not. `version`: see `contentVersion`. */
 export type Texts = {
-  /** All written exercises in the order of their ids, filmed or not. */
+  /** The exercises that are played: the former one where there is one, else the one that is written. */
   exercises: (Exercise & { version: string })[];
+  /** The newest edition in the order of its ids, whether filmed or not. */
+  written: WrittenExercise[];
+  /** Exercises of the edition before whose place the written ones take as soon as their films are there. */
+  former: FormerExercise[];
   parts: Part[];
   people: Person[];
   coaching: CoachingLine[];

@@ -1,27 +1,49 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILMED } from './filmed.ts';
+import type { Manifest } from './film-schema.ts';
 import { fileHash, scriptHash } from './hashes.ts';
 import { linesToFilm } from './lines.ts';
-import { optionClip } from './names.ts';
-import type { Manifest } from './schema.ts';
+import { formerFile, safeStill } from './names.ts';
 import { readTexts } from './texts.ts';
+import { writeToFilm } from './to-film.ts';
 
 const here = import.meta.dirname;
 
 /**
  * For tests: copies the real texts to a new temporary folder with a small placeholder for every film, so that a test
  * needs no studio and can change anything. Returns the folder; the caller may remove it.
+ * @param former exercises that are still played in their former edition
  */
-export function makeTestFolder(): string {
+export function makeTestFolder(former: readonly number[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(here, folder, {
     recursive: true,
-    filter: (path) => path === here || path.endsWith('exercises') || path.endsWith('.yaml'),
+    filter: (path) => path === here || /(exercises|former|\.yaml)$/.test(path),
   });
+  for (const name of readdirSync(join(folder, 'former'))) {
+    if (!former.some((id) => formerFile(id) === `former/${name}`)) rmSync(join(folder, 'former', name));
+  }
+  dropUncited(folder);
   fillMedia(folder);
   return folder;
+}
+
+/** Removes the sources that only the edition before cites, as its last exercise does when it goes. */
+function dropUncited(folder: string): void {
+  const citing = ['exercises', 'former'].flatMap((name) =>
+    readdirSync(join(folder, name)).map((file) => join(folder, name, file)),
+  );
+  const cited = new Set(
+    [...citing, join(folder, 'parts.yaml')].flatMap(
+      (file) => readFileSync(file, 'utf8').match(/\b[EM]\d{2,3}\b/g) ?? [],
+    ),
+  );
+  const path = join(folder, 'evidence.yaml');
+  const kept = readFileSync(path, 'utf8')
+    .split(/^(?=- id: )/m)
+    .filter((entry) => !entry.startsWith('- id: ') || cited.has(/^- id: (\w+)/.exec(entry)?.[1] ?? ''));
+  writeFileSync(path, kept.join(''));
 }
 
 function fillMedia(folder: string): void {
@@ -33,26 +55,31 @@ function fillMedia(folder: string): void {
   const manifest: Manifest = {};
   for (const line of linesToFilm(read.texts)) {
     const scene = line.name.split('_')[0];
+    const isOther = line.name.endsWith('-other');
     const film = Buffer.from(`placeholder for ${line.name}.mp4`);
-    const look = { x: 0.4, y: 0.6, width: 0.3, height: 0.2, still: `${scene}-look.jpg` };
-    const isScene = isSceneClip(line.name);
+    const look = {
+      x: 0.4,
+      y: 0.6,
+      width: 0.3,
+      height: 0.2,
+      still: `${scene}-look${isOther ? '-other' : ''}.jpg`,
+    };
+    const isScene = /_1$|_0-other$/.test(line.name);
     manifest[line.name] = {
       scriptHash: scriptHash(line),
       fileHash: fileHash(film),
       seconds: 5,
       bytes: film.byteLength,
       captions: `${line.name}.vtt`,
-      poster: `${scene}.webp`,
+      poster: `${scene}${isOther ? '-other' : ''}.webp`,
       transcript: line.script,
       ...(isScene ? { look } : {}),
     };
-    for (const name of [`${line.name}.mp4`, `${line.name}.vtt`, `${scene}.webp`]) put(name);
+    for (const name of [`${line.name}.mp4`, `${line.name}.vtt`, manifest[line.name]?.poster ?? '']) put(name);
     if (isScene) put(look.still);
+    if (line.name.endsWith('_5')) put(safeStill(Number(scene?.slice(2))));
   }
   for (const person of read.texts.people) put(person.avatar);
   writeFileSync(join(media, 'manifest.json'), JSON.stringify(manifest));
-}
-
-function isSceneClip(name: string): boolean {
-  return Array.from({ length: FILMED }, (_, index) => optionClip(index + 1, 1)).includes(name);
+  writeToFilm(folder, read.texts, manifest);
 }

@@ -46,7 +46,7 @@ const mayImport: Record<Folder, readonly (Folder | SharedFile)[]> = {
 /** Packages that a folder may use; folders not named here may use any. */
 const mayUse: Partial<Record<Folder, RegExp>> = {
   contract: /^(zod(\/mini)?|ts-fsrs)$/,
-  content: /^(zod|yaml|syllable|flesch-kincaid|node:[\w/]+)$/,
+  content: /^(zod|yaml|syllable|flesch-kincaid|@napi-rs\/canvas|node:[\w/]+)$/,
 };
 
 /** The web bundles only the content that players read. */
@@ -486,7 +486,7 @@ test('a group of packages is a list without code, which would not find the repos
 /** The groups that are installed where a file is run; the others have those of `npm start` alone. */
 const runsWith: [RegExp, string[]][] = [
   [/^(e2e\/engines\/|lab\/tools\/lighthouse\.ts|deploy\/kubernetes\.test\.ts)/, ['checks', 'tools']],
-  [/^studio\//, ['checks', 'studio']],
+  [/^(studio\/|content\/checks\/both-states\.ts$)/, ['checks', 'studio']],
   [/^(e2e|lab|repository|content\/checks)\/|\.test\.tsx?$|\/testing\//, ['checks']],
   [/^(vitest|playwright)\.config\.ts$|^web\/(lingui\.config|build\/catalogs)\.ts$/, ['checks']],
 ];

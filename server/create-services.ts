@@ -52,7 +52,10 @@ export function createServices(deps: Deps): RunningServer {
   const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
   const { brand, safety, surveys, retired } = content.content;
   const game = buildGame(content, config.mediaBaseUrl);
-  const retiredTitles = new Map(retired.map(({ version, title }) => [version, title]));
+  const played = new Set(game.exercises.map(({ version }) => version));
+  const retiredTitles = new Map(
+    retired.filter(({ version }) => !played.has(version)).map(({ version, title }) => [version, title]),
+  );
   const metrics = createMetrics(eventKinds);
   observeDatabase(metrics.registry, opened);
   tracing?.observePool(opened.pool);

@@ -93,7 +93,7 @@ const bans: Ban[] = [
   { pattern: /\blast moments\b/i, because: 'reads as the end of a life' },
   { pattern: /\blight in the head\b/i, because: 'say "light-headed"' },
   {
-    pattern: /\bhave (him|her|them) (?!with|in|on|at|near|here|there|back|home|over)[a-z]+/i,
+    pattern: /\bhave (him|her|them) (?!with|in|on|at|near|here|there|back|home|over|tea\b)[a-z]+/i,
     because: 'do not handle a person: say "ask him to" or "help him"',
   },
   {

@@ -1,5 +1,5 @@
 import type { Exercise } from '../schema.ts';
-import { offeredOptions } from './structure.ts';
+import { offeredOptions } from './exercise.ts';
 
 /** The right claim of an exercise and one wrong claim against it. */
 export type Pair = { exerciseId: number; right: string; wrong: string };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
-import type { Manifest, Person } from '../schema.ts';
+import type { Manifest } from '../film-schema.ts';
+import type { Person } from '../schema.ts';
 
 type Needed = { clips: string[]; safeStills: string[] };
 

@@ -16,6 +16,8 @@ const wordPairs: Features = (text) => {
 
 /** Chance alone gives 18 to 33 of 50. */
 const MOST_BY_WORDING = 31 / 50;
+/** Chance alone gives 14 to 27 of the 41 that looking or hearing decides. */
+const MOST_UNSEEN = 26 / 41;
 const LONGER_IS_RIGHT = { least: 20 / 50, most: 30 / 50 };
 
 /** Guesses by words, by word pairs and by length. An undecided guess counts half. */
@@ -31,6 +33,17 @@ export function guess(pairs: Pair[]): { wording: Guess[]; length: Guess[] } {
       { by: 'more letters', right: guessLonger(pairs, (text) => text.length), of },
     ],
   };
+}
+
+/** Finds out whether wording gives away what only looking or hearing should. */
+export function checkUnseen(pairs: Pair[]): Fault[] {
+  return guess(pairs)
+    .wording.filter(({ right, of }) => right / of > MOST_UNSEEN)
+    .map(({ by, right, of }) => ({
+      file: 'exercises',
+      field: 'main.options',
+      reason: `what should be seen or heard can be read: guessing by ${by} is right in ${right} of ${of}, more than ${Math.floor(MOST_UNSEEN * of)}`,
+    }));
 }
 
 /** Finds out whether the wording or the length of the claims gives the right ones away. */
@@ -80,7 +93,7 @@ function guessLonger(pairs: Pair[], length: (text: string) => number): number {
 }
 
 /** 1 when the right claim scores more, 0 when the wrong one does, half when they score the same. */
-function decided(right: number, wrong: number): number {
+export function decided(right: number, wrong: number): number {
   const lead = right - wrong;
   if (Math.abs(lead) < 1e-9) return 0.5;
   return lead > 0 ? 1 : 0;
@@ -94,7 +107,7 @@ function countFeatures(texts: Set<string>[]): Map<string, number> {
   return counts;
 }
 
-function sumOf<T>(values: Iterable<T>, amount: (value: T) => number): number {
+export function sumOf<T>(values: Iterable<T>, amount: (value: T) => number): number {
   let sum = 0;
   for (const value of values) sum += amount(value);
   return sum;

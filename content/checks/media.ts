@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
+import type { Manifest } from '../film-schema.ts';
 import { fileHash, scriptHash } from '../hashes.ts';
 import type { Line } from '../lines.ts';
-import type { Manifest } from '../schema.ts';
 
 /**
  * Checks that the films match their scripts, that the files match the manifest, that each scene has a look box, and
  * that there is no film of a deleted line.
  */
-export function checkMedia(folder: string, lines: Line[], manifest: Manifest, refilming: boolean): Fault[] {
+export function checkMedia(folder: string, lines: Line[], manifest: Manifest): Fault[] {
   const names = new Set(lines.map((line) => line.name));
   return [
     ...lines.flatMap((line) => checkClip(folder, line, manifest)),
-    ...(refilming ? [] : staleClips(lines, manifest).map(staleFault)),
+    ...staleClips(lines, manifest).filter(isOfExercise).map(staleFault),
     ...scenesOf(names)
       .filter(
-        (scene) => !Object.entries(manifest).some(([clip, { look }]) => look && clip.startsWith(`${scene}_`)),
+        (scene) =>
+          !Object.entries(manifest).some(
+            ([clip, { look }]) => look && clip.startsWith(`${scene}_`) && !isOfOtherState(clip),
+          ),
       )
       .map((scene) => at(scene, 'no clip of this exercise has a look box')),
+    ...lines
+      .filter(({ name }) => name.endsWith('_0-other') && manifest[name] && !manifest[name].look)
+      .map(({ name }) => at(name, 'the picture of this state has no look box')),
     ...Object.keys(manifest)
       .filter((clip) => !names.has(clip))
       .map((clip) => at(clip, 'there is no such line in the content')),
@@ -33,6 +39,15 @@ export function staleClips(lines: Line[], manifest: Manifest): string[] {
       return clip && clip.scriptHash !== scriptHash(line);
     })
     .map(({ name }) => name);
+}
+
+function isOfOtherState(clip: string): boolean {
+  return clip.endsWith('-other');
+}
+
+/** A line of coaching may wait for its film: what is shown beside it is what the film says. */
+function isOfExercise(clip: string): boolean {
+  return /^ex\d+_/.test(clip);
 }
 
 function staleFault(clip: string): Fault {

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
 import { exerciseFile } from '../names.ts';
-import type { Exercise } from '../schema.ts';
+import type { WrittenExercise } from '../schema.ts';
 import { wordsOf } from './spoken.ts';
 
 /** Words that are too general to give anything away. */
@@ -17,10 +17,11 @@ const common = new Set([
   'your',
   'were',
   'where',
+  'what',
 ]);
 
-/** Checks that neither the title nor the closing prompt names the signal before the choice. */
-export function checkNeutral(exercises: readonly Exercise[]): Fault[] {
+/** Checks that neither title nor prompt names the signal before the choice, nor the moment that looking decides. */
+export function checkNeutral(exercises: readonly WrittenExercise[]): Fault[] {
   return exercises.flatMap((exercise) => {
     const telling = new Set(
       wordsOf(exercise.signal.words).filter((word) => word.length >= shortest && !common.has(word)),
@@ -29,6 +30,9 @@ export function checkNeutral(exercises: readonly Exercise[]): Fault[] {
     return [
       { field: 'title', text: exercise.title },
       { field: `main.options.${exercise.main.options.length - 1}.script`, text: prompt },
+      ...(exercise.decides === 'know'
+        ? []
+        : [{ field: 'main.options.0.script', text: exercise.main.options[0]?.script ?? '' }]),
     ].flatMap(({ field, text }) =>
       wordsOf(text)
         .filter((word) => telling.has(word))

@@ -1,6 +1,6 @@
 import { exerciseFile } from '../names.ts';
-import type { Exercise, Texts } from '../schema.ts';
-import { offeredOptions } from './structure.ts';
+import { stateNames, type Texts, type WrittenExercise } from '../schema.ts';
+import { offeredOptions } from './exercise.ts';
 
 export type TextKind =
   | 'title'
@@ -10,6 +10,7 @@ export type TextKind =
   | 'prompt'
   | 'why'
   | 'hint'
+  | 'why_other'
   | 'why_not'
   | 'try'
   | 'short'
@@ -27,7 +28,7 @@ export type PlayerText = { file: string; field: string; kind: TextKind; text: st
 /** Every text that players see or hear, with its place in the files. */
 export function playerTexts(texts: Texts): PlayerText[] {
   return [
-    ...texts.exercises.flatMap(exerciseTexts),
+    ...texts.written.flatMap(exerciseTexts),
     ...texts.coaching.map(({ script }, index) =>
       ours('coaching.yaml', `${index}.script`, 'coaching', script),
     ),
@@ -39,33 +40,47 @@ export function playerTexts(texts: Texts): PlayerText[] {
   ];
 }
 
-function exerciseTexts(exercise: Exercise): PlayerText[] {
+function exerciseTexts(exercise: WrittenExercise): PlayerText[] {
   const file = exerciseFile(exercise.exercise_id);
   const offered = offeredOptions(exercise);
   return [
     ours(file, 'title', 'title', exercise.title),
     ours(file, 'title_after', 'title', exercise.title_after),
     ours(file, 'signal.words', 'other', exercise.signal.words),
-    ours(file, 'visible', 'description', exercise.visible),
+    ...descriptions(exercise).map(({ field, text }) => ours(file, field, 'description', text)),
     ours(file, 'hint', 'hint', exercise.hint),
     ours(file, 'why', 'why', exercise.why),
+    ...('why_other' in exercise ? [ours(file, 'why_other', 'why_other', exercise.why_other)] : []),
     ours(file, 'why_not', 'why_not', exercise.why_not),
     ours(file, 'try', 'try', exercise.try),
     ...placeNames(exercise).map((name, index) => ours(file, `places.${index}`, 'place', name)),
     ...offered.flatMap(({ id, short }): PlayerText[] => {
       const where = { file, field: `main.options.${id - 1}.short`, kind: 'short' } as const;
-      return short === undefined ? [] : [{ ...where, text: short, ours: id === exercise.main.answer }];
+      return short === undefined ? [] : [{ ...where, text: short, ours: isOurs(exercise, id) }];
     }),
     ...exercise.main.options.map((option, index): PlayerText => {
       const claim = offered.includes(option);
       const kind = claim ? 'claim' : index === 0 ? 'scene' : 'prompt';
       const where = { file, field: `main.options.${index}.script`, kind, text: option.script } as const;
-      return { ...where, ours: !claim || option.id === exercise.main.answer };
+      return { ...where, ours: !claim || isOurs(exercise, option.id) };
     }),
   ];
 }
 
-function placeNames({ places }: Exercise): string[] {
+/** In exercises with two states each claim is right in one of them. */
+function isOurs(exercise: WrittenExercise, optionId: number): boolean {
+  return 'states' in exercise || optionId === exercise.main.answer;
+}
+
+function descriptions(exercise: WrittenExercise): { field: string; text: string }[] {
+  if (!('states' in exercise)) return [{ field: 'visible', text: exercise.visible }];
+  return stateNames.map((state) => ({
+    field: `states.${state}.visible`,
+    text: exercise.states[state].visible,
+  }));
+}
+
+function placeNames({ places }: WrittenExercise): string[] {
   return places ? [places.look, ...places.decoys.map(({ name }) => name)] : [];
 }
 

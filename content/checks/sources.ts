@@ -4,16 +4,19 @@ import { readingGrade } from './reading.ts';
 
 const HIGHEST_GRADE = 8;
 
-/** Checks that facts that players can open read at grade 8 or below and have a page with a safe address. */
-export function checkSources({ exercises, evidence }: Pick<Texts, 'exercises' | 'evidence'>): Fault[] {
-  const cited = new Set(exercises.flatMap((exercise) => exercise.evidence));
+/** Checks that every fact is cited, reads at grade 8 or below, and has a page with a safe address. */
+export function checkSources({ written, former, parts, evidence }: Texts): Fault[] {
+  const cited = new Set([
+    ...[...written, ...former].flatMap((exercise) => exercise.evidence),
+    ...parts.flatMap(({ guidelines }) => guidelines),
+  ]);
   return evidence.flatMap(({ id, fact, addresses }, index) => {
-    if (!cited.has(id)) return [];
     const at = (field: string, reason: string): Fault => ({
       file: 'evidence.yaml',
       field: `${index}.${field}`,
       reason: `${id} ${reason}`,
     });
+    if (!cited.has(id)) return [at('id', 'is cited by no exercise and under no part: remove it, or cite it')];
     const grade = readingGrade(fact);
     return [
       ...(grade > HIGHEST_GRADE

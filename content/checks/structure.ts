@@ -1,14 +1,21 @@
 import type { Fault } from '../faults.ts';
 import { contentVersion } from '../hashes.ts';
-import { exerciseFile } from '../names.ts';
-import { type Exercise, kindsWithPlaces, type Texts } from '../schema.ts';
+import { exerciseFile, formerFile } from '../names.ts';
+import type { Texts } from '../schema.ts';
+import { checkExercise } from './exercise.ts';
+import { checkStates } from './states.ts';
 
 /** Checks how the files fit together: ids without gaps, answers that are offered, names and ids that exist. */
 export function checkStructure(texts: Texts): Fault[] {
   return [
     ...checkIds(texts),
     ...checkParts(texts),
-    ...texts.exercises.flatMap((exercise) => checkExercise(exercise, texts)),
+    ...texts.written.flatMap((exercise) => [
+      ...checkExercise(exercise, exerciseFile(exercise.exercise_id), texts),
+      ...checkStates(exercise),
+    ]),
+    ...texts.former.flatMap((exercise) => checkExercise(exercise, formerFile(exercise.exercise_id), texts)),
+    ...checkFormer(texts),
     ...checkCoaching(texts),
     ...checkSurveys(texts),
     ...checkSafety(texts),
@@ -26,12 +33,7 @@ export function checkStructure(texts: Texts): Fault[] {
   ];
 }
 
-/** The options a player may choose: `is_selectable`, and never the scene (1) or the closing prompt (4). */
-export function offeredOptions(exercise: Exercise): Exercise['main']['options'] {
-  return exercise.main.options.filter(({ id, is_selectable }) => is_selectable && id !== 1 && id !== 4);
-}
-
-function checkIds({ exercises, parts }: Texts): Fault[] {
+function checkIds({ written: exercises, parts }: Texts): Fault[] {
   const last = parts.at(-1)?.last ?? 0;
   const written = new Set(exercises.map((exercise) => exercise.exercise_id));
   return Array.from({ length: last }, (_, index) => index + 1)
@@ -43,7 +45,8 @@ function checkIds({ exercises, parts }: Texts): Fault[] {
     }));
 }
 
-function checkParts({ parts }: Texts): Fault[] {
+function checkParts({ parts, evidence }: Texts): Fault[] {
+  const known = new Set(evidence.map(({ id }) => id));
   let expectedFirst = 1;
   return parts.flatMap((part, index) => {
     const faults: Fault[] = [];
@@ -52,67 +55,10 @@ function checkParts({ parts }: Texts): Fault[] {
     if (part.part !== index + 1) at('part', `must be ${index + 1}`);
     if (part.first !== expectedFirst) at('first', `must be ${expectedFirst}, right after the part before`);
     if (part.last < part.first) at('last', 'must not be before first');
+    for (const id of part.guidelines) if (!known.has(id)) at('guidelines', `${id} is not in evidence.yaml`);
     expectedFirst = part.last + 1;
     return faults;
   });
-}
-
-function checkExercise(exercise: Exercise, texts: Texts): Fault[] {
-  const faults: Fault[] = [];
-  const at = (field: string, reason: string) =>
-    faults.push({ file: exerciseFile(exercise.exercise_id), field, reason });
-  const people = new Set(texts.people.map((person) => person.name));
-  const part = texts.parts.find(
-    ({ first, last }) => first <= exercise.exercise_id && exercise.exercise_id <= last,
-  );
-  const offered = offeredOptions(exercise);
-
-  if (!part) at('exercise_id', 'is outside every part of parts.yaml');
-  else if (part.part !== exercise.part) at('part', `must be ${part.part}, as parts.yaml says`);
-  if (offered.length < 2) at('main.options', 'must offer two or more people to choose from');
-  if (!offered.some((option) => option.id === exercise.main.answer)) {
-    at('main.answer', `${exercise.main.answer} is not among the offered options`);
-  }
-  exercise.main.options.forEach((option, index) => {
-    if (option.id !== index + 1)
-      at(`main.options.${index}.id`, `must be ${index + 1}: options are a playlist`);
-    if (!people.has(option.character)) at(`main.options.${index}.character`, 'is not in people.yaml');
-    if (option.is_selectable && !offered.includes(option)) {
-      at(
-        `main.options.${index}.is_selectable`,
-        'must be false: the scene and the closing prompt are not choices',
-      );
-    }
-  });
-  const speakers = offered.map((option) => option.character);
-  if (new Set(speakers).size < speakers.length) at('main.options', 'offers the same person twice');
-  exercise.evidence.forEach((id, index) => {
-    const fact = texts.evidence.find((known) => known.id === id);
-    if (!fact) at(`evidence.${index}`, `${id} is not in evidence.yaml`);
-    else if (fact.checked === 'memory')
-      at(`evidence.${index}`, `${id} is from memory: only a fact that was read is shown to players`);
-  });
-  exercise.main.options.forEach((option, index) => {
-    const isOffered = offered.includes(option);
-    for (const field of ['short', 'careful'] as const) {
-      const isThere = option[field] !== undefined;
-      if (isOffered && field === 'short' && !isThere)
-        at(`main.options.${index}.short`, 'is missing: a claim needs its short form');
-      if (!isOffered && isThere) at(`main.options.${index}.${field}`, 'belongs to the claims alone');
-    }
-  });
-  const careful = offered.filter((option) => option.careful).length;
-  if (careful !== 1) at('main.options', `${careful} claims are marked careful; mark one`);
-  const canBePointedAt = kindsWithPlaces.includes(exercise.signal.kind);
-  if (canBePointedAt && !exercise.places)
-    at('places', `is missing: a signal of the kind ${exercise.signal.kind} can be pointed at`);
-  if (!canBePointedAt && exercise.places)
-    at('places', `a signal of the kind ${exercise.signal.kind} cannot be pointed at`);
-  exercise.advice?.forEach((id, index) => {
-    if (!texts.safety.advice.some((line) => line.id === id))
-      at(`advice.${index}`, `${id} is not in safety.yaml`);
-  });
-  return faults;
 }
 
 /** The clips that the game refers to by name, besides the part intros. */
@@ -178,31 +124,39 @@ function checkSurveys({ surveys, safety }: Texts): Fault[] {
   ];
 }
 
-function checkSafety({ exercises, safety }: Texts): Fault[] {
-  const file = 'safety.yaml';
-  const exerciseIds = new Set(exercises.map((exercise) => exercise.exercise_id));
-  return [
-    ...checkUnique(
-      file,
-      'advice.id',
-      safety.advice.map((line) => line.id),
-    ),
-    ...safety.emergency.exercises
-      .filter((id) => !exerciseIds.has(id))
-      .map((id) => ({ file, field: 'emergency.exercises', reason: `there is no exercise ${id}` })),
-  ];
+function checkSafety({ safety }: Texts): Fault[] {
+  return checkUnique(
+    'safety.yaml',
+    'advice.id',
+    safety.advice.map((line) => line.id),
+  );
 }
 
-/** Checks that no current version is listed as retired. */
-function checkRetired({ exercises, retired }: Texts): Fault[] {
+/** A former exercise is replaced by a written one, and its version is listed, so that its answers outlive it. */
+function checkFormer({ written, former, retired }: Texts): Fault[] {
+  return former.flatMap((exercise) => {
+    const { exercise_id } = exercise;
+    const successor = written.find((one) => one.exercise_id === exercise_id);
+    const version = contentVersion(exercise);
+    const isListed = retired.some((one) => one.version === version);
+    const at = (field: string, reason: string) => [{ file: formerFile(exercise_id), field, reason }];
+    if (!successor) return at('exercise_id', `there is no ${exerciseFile(exercise_id)} that replaces it`);
+    if (contentVersion(successor) !== version && !isListed)
+      return at('main', `its version ${version} is not in retired.yaml`);
+    return [];
+  });
+}
+
+/** Checks that no written exercise is listed as retired. */
+function checkRetired({ written, retired }: Texts): Fault[] {
   return retired.flatMap(({ exercise_id, version }, index) => {
-    const present = exercises.find((exercise) => exercise.exercise_id === exercise_id);
+    const present = written.find((exercise) => exercise.exercise_id === exercise_id);
     return present && contentVersion(present) === version
       ? [
           {
             file: 'retired.yaml',
             field: `${index}.version`,
-            reason: `is the version of exercise ${exercise_id} that is played now`,
+            reason: `is the version of exercise ${exercise_id} that is written now`,
           },
         ]
       : [];

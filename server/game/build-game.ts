@@ -23,7 +23,7 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
     contentVersion: contentVersionOf(game),
     parts: content.parts
       .filter((part) => part.first <= total)
-      .map((part) => ({ ...part, last: Math.min(part.last, total) })),
+      .map(({ part, title, first, last }) => ({ part, title, first, last: Math.min(last, total) })),
     people: people.map(({ name, background, avatar }) => ({
       name,
       background,
@@ -69,7 +69,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     places: placesOf(exercise),
     reveal: revealOf(exercise_id, opened),
     sources: sourcesOf(exercise, opened.content),
-    advice: safetyLines(safety, exercise.advice ?? [], safety.emergency.exercises.includes(exercise_id)),
+    advice: safetyLines(safety, exercise.advice ?? [], exercise.emergency !== undefined),
     description: clipOf(opened.content.media, descriptionClip(exercise_id), opened.addressOf),
     main: {
       answer: main.answer,

@@ -56,9 +56,17 @@ test('a survey brings its words, and safety lines with the options that call for
     ),
   );
   expect(advised).toEqual([
+    ['s1q3', 'Not sure at all', 1],
+    ['s1q3', 'A little sure', 1],
+    ['s1q6', 'Once or twice', 1],
+    ['s1q6', 'About once a week', 1],
+    ['s1q6', 'Most days', 1],
     ['s2q1', 'Once', 1],
     ['s2q1', 'Two or three times', 1],
     ['s2q1', 'Four times or more', 2],
+    ['s2q2', 'Once or twice', 1],
+    ['s2q2', 'About once a month', 1],
+    ['s2q2', 'About once a week or more', 1],
     ['s2q4', 'I was not hurt', 1],
     ['s2q4', 'I was a little hurt and needed no care', 2],
     ['s2q4', 'I needed care from a health professional', 2],

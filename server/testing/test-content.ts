@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Clip } from '#content/film-schema.ts';
 import { descriptionClip, optionClip, revealClip } from '#content/names.ts';
-import type { Clip } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
 import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clip } from '#content/film-schema.ts';
 import { fileHash, scriptHash } from '#content/hashes.ts';
 import { withoutMarks } from '#content/marks.ts';
-import type { Clip } from '#content/schema.ts';
 import { CACHE_DIR } from '../folders.ts';
 import { writeWav } from '../speech/wav.ts';
 import { encoder } from './encode.ts';

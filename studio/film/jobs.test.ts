@@ -20,7 +20,7 @@ test('a drawn exercise gives six clips: the scene, two claims, the closing promp
 
 test('the Presenter says what the picture shows', () => {
   expect(chosenJobs(jobs, ['ex02_0'])).toMatchObject([
-    { speaker: 'Presenter', script: read.texts.exercises[1]?.visible },
+    { speaker: 'Presenter', script: read.texts.former[1]?.visible },
   ]);
 });
 

@@ -1,5 +1,5 @@
-import { descriptionLine } from '#content/lines.ts';
-import { optionClip, revealClip } from '#content/names.ts';
+import { descriptionLine, reasonLine } from '#content/lines.ts';
+import { optionClip } from '#content/names.ts';
 import type { Exercise, Option, Texts } from '#content/schema.ts';
 import type { Speaker } from '../speech/voices.ts';
 import type { PartTitle } from './coaching/boards.ts';
@@ -54,8 +54,10 @@ function descriptionJob(exercise: Exercise): Job {
   return { clip: name, speaker: character as Speaker, script, role: 'description', exerciseId };
 }
 
-function revealJob({ exercise_id: exerciseId, why }: Exercise): Job {
-  return { clip: revealClip(exerciseId), speaker: 'Presenter', script: why, role: 'reveal', exerciseId };
+function revealJob(exercise: Exercise): Job {
+  const { name, character, script } = reasonLine(exercise);
+  const exerciseId = exercise.exercise_id;
+  return { clip: name, speaker: character as Speaker, script, role: 'reveal', exerciseId };
 }
 
 /**

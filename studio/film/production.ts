@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Clip } from '#content/film-schema.ts';
 import { safeStill } from '#content/names.ts';
-import type { Clip } from '#content/schema.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Speech } from '../speech/speech.ts';

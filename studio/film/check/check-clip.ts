@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Clip } from '#content/film-schema.ts';
 import { fileHash, scriptHash } from '#content/hashes.ts';
-import type { Clip } from '#content/schema.ts';
 import { wordsPerMinute } from '../../speech/speech.ts';
 import type { Job } from '../jobs.ts';
 import { LIMITS } from '../limits.ts';

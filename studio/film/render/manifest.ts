@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Manifest, manifestSchema } from '#content/schema.ts';
+import { type Manifest, manifestSchema } from '#content/film-schema.ts';
 
 const MANIFEST = 'manifest.json';
 const SOURCES = 'made-from.json';
