@@ -64,6 +64,8 @@ const exerciseEntry = z.object({
   main: z.array(attempt),
   /** The former title, if all answers were given to an exercise that has been replaced since (#replaced-exercise). */
   retired_title: z.optional(z.string()),
+  /** The exercise that took its place teaches the same, in other words: it is reviewed in its new form. */
+  rewritten: z.optional(z.boolean()),
 });
 
 export type ExerciseEntry = z.output<typeof exerciseEntry>;

@@ -15,6 +15,11 @@ export const signalKinds = [
   'personal item',
 ] as const;
 
+/** The two states of a scene: something is the matter, or all is in order. */
+export const sceneStates = ['scene', 'safe'] as const;
+
+export type SceneState = (typeof sceneStates)[number];
+
 /** Where at home a player can look for what an exercise shows; `with me`: what is worn or carried, and the body. */
 export const rooms = [
   'kitchen',
@@ -46,6 +51,8 @@ export const gameOption = z.extend(gameClip, {
   is_selectable: z.boolean(),
   /** The claim in three to eight words; null for the scene and for the closing prompt. */
   short: z.nullable(z.string()),
+  /** What the claim says to do; null where knowledge decides, and for what is no claim. */
+  stance: z.nullable(z.enum(['go', 'stop', 'even'])),
 });
 
 /** A place in the picture of the scene that a player can point at. */
@@ -64,6 +71,36 @@ export const source = z.object({
   address: z.string(),
 });
 
+const look = z.nullable(z.object({ box, still: z.string() }));
+
+/** Places where a player could point, including the right one; null for signals that no picture shows. */
+const places = z.nullable(z.array(place));
+
+/** The Presenter says why over the scene put right; never an option. Null until it is filmed. */
+const reveal = z.nullable(
+  z.object({
+    clip: z.string(),
+    captions_url: z.string(),
+    safe_still: z.string(),
+    seconds: z.number(),
+    bytes: z.number(),
+  }),
+);
+
+/** A scene in the state that the course does not show: what is different then. */
+const otherState = z.object({
+  state: z.enum(sceneStates),
+  answer: z.number(),
+  poster_url: z.string(),
+  /** The moment in this state; null where its picture is enough, at which the player looks first. */
+  moment: z.nullable(gameClip),
+  description: gameClip,
+  why: z.string(),
+  look,
+  places,
+  reveal,
+});
+
 export const gameExercise = z.object({
   exercise_id: z.number(),
   /** Changes with the meaning of the exercise; each save returns it as `content_version`. */
@@ -76,7 +113,7 @@ export const gameExercise = z.object({
   /** One line that points at the signal: shown after the first wrong answer. */
   hint: z.string(),
   why: z.string(),
-  /** Refutes the wrong claim in one sentence. */
+  /** Answers the belief behind the wrong claim: for everybody, after a right answer too. */
   why_not: z.string(),
   /** Where at the player's home `try` is done. */
   room: z.enum(rooms),
@@ -86,22 +123,18 @@ export const gameExercise = z.object({
   /** What the signal is, in a few words: "wet-floor sign and shiny floor". Gives the answer away. */
   signal_words: z.string(),
   /** Where the hazard is in a still of the scene; null where the film marks no place. */
-  look: z.nullable(z.object({ box, still: z.string() })),
-  /** Places where a player could point, including the right one; null for signals that no picture shows. */
-  places: z.nullable(z.array(place)),
-  /** The Presenter says `why` over a safe version of the scene; never an option. Null until it is filmed. */
-  reveal: z.nullable(
-    z.object({
-      clip: z.string(),
-      captions_url: z.string(),
-      safe_still: z.string(),
-      seconds: z.number(),
-      bytes: z.number(),
-    }),
-  ),
+  look,
+  places,
+  reveal,
   sources: z.array(source),
   /** Safety lines shown with the explanation. */
   advice: z.array(z.string()),
+  /** Waiting can do harm: the safety lines are shown with the hint already. */
+  advises_early: z.boolean(),
+  /** The state that the film of the course shows; null for an exercise whose scene has one state. */
+  state: z.nullable(z.enum(sceneStates)),
+  /** The scene in its other state, which reviews show as often; null for an exercise whose scene has one state. */
+  other: z.nullable(otherState),
   /** The Presenter describes the picture: played before the options if the setting `describePicture` is on. */
   description: gameClip,
   main: z.object({ answer: z.number(), options: z.array(gameOption) }),

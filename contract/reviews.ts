@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentVersion, exerciseId, optionId, outcomes } from './answers.ts';
 import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, messageResponse, uuid } from './fields.ts';
+import { sceneStates } from './game.ts';
 
 /**
  * What happened first when the player was asked where to act: a tap on the place, a tap elsewhere, or "Show me". Not every
@@ -28,6 +29,8 @@ const sentReview = z.object({
   assisted: z.boolean(),
   lookFirst: z.enum(lookFirstResults),
   order: z.enum(claimOrders),
+  /** The state of the scene that was shown; not sent where a scene has one. */
+  state: z.optional(z.enum(sceneStates)),
   /** By the clock of the device. */
   reviewedAt: givenInstant,
   contentVersion,
@@ -39,6 +42,8 @@ const review = z.extend(sentReview, {
   reviewedAt: instant,
   /** Another exercise has taken the place of the one that was reviewed. */
   retired: z.optional(z.boolean()),
+  /** It teaches the same, in other words: it is reviewed in its new form. */
+  rewritten: z.optional(z.boolean()),
 });
 
 export type Review = z.output<typeof review>;

@@ -53,9 +53,9 @@ export function createServices(deps: Deps): RunningServer {
   const { brand, safety, surveys, retired } = content.content;
   const game = buildGame(content, config.mediaBaseUrl);
   const played = new Set(game.exercises.map(({ version }) => version));
-  const retiredTitles = new Map(
-    retired.filter(({ version }) => !played.has(version)).map(({ version, title }) => [version, title]),
-  );
+  const replaced = retired.filter(({ version }) => !played.has(version));
+  const retiredTitles = new Map(replaced.map(({ version, title }) => [version, title]));
+  const rewritten = new Set(replaced.filter((one) => one.rewritten).map(({ version }) => version));
   const metrics = createMetrics(eventKinds);
   observeDatabase(metrics.registry, opened);
   tracing?.observePool(opened.pool);
@@ -70,7 +70,7 @@ export function createServices(deps: Deps): RunningServer {
       { brand: config.sandbox ? withSandboxStores(brand) : brand, safety },
       game,
     ),
-    content: { game, surveys, safety, retiredTitles },
+    content: { game, surveys, safety, retiredTitles, rewritten },
     database: opened.db,
     counters: opened.counters,
     clock,

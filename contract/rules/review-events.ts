@@ -1,5 +1,6 @@
 import type { Attempt, ExerciseEntry, Playthrough } from '../answers.ts';
-import type { ClaimOrder, Review } from '../reviews.ts';
+import type { SceneState } from '../game.ts';
+import type { Review } from '../reviews.ts';
 import { realAttempts } from './scoring.ts';
 
 /** What the schedule knows of one answer: in the game or in a review. Pure. */
@@ -10,7 +11,8 @@ export type ReviewEvent = {
   at: string;
   /** `unsure`: right, but with help, or without being sure. */
   result: 'missed' | 'unsure' | 'known';
-  order: ClaimOrder;
+  /** The state of the scene in a review; null in the game, and where a scene has one. */
+  state: SceneState | null;
   isReview: boolean;
 };
 
@@ -29,16 +31,17 @@ export function reviewEvents(playthrough: Playthrough | null, reviews: readonly 
   return [...events.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
 }
 
-/** A skip counts as missed until an answer follows. Null for an exercise only looked at, or replaced since. */
+/** A skip counts as missed until an answer follows. Null for an exercise only looked at, or replaced by another since. */
 function firstAnswer(entry: ExerciseEntry, session: string | undefined): ReviewEvent | null {
   const first = realAttempts(entry)[0] ?? entry.main[0];
-  if (!first || entry.retired_title !== undefined) return null;
+  const isReplaced = entry.retired_title !== undefined && !entry.rewritten;
+  if (!first || isReplaced) return null;
   return {
     id: first.attempt_id ?? `${session} ${entry.exercise_id}`,
     exerciseId: entry.exercise_id,
     at: first.attempted_at,
     result: resultOf(first),
-    order: 'filmed',
+    state: null,
     isReview: false,
   };
 }
@@ -48,15 +51,15 @@ function resultOf({ attempt_outcome, assisted }: Attempt): ReviewEvent['result']
   return assisted ? 'unsure' : 'known';
 }
 
-function reviewEvent({ id, exerciseId, outcome, sure, assisted, order, ...review }: Review) {
-  if (review.retired) return null;
+function reviewEvent({ id, exerciseId, outcome, sure, assisted, state, ...review }: Review) {
+  if (review.retired && !review.rewritten) return null;
   const isKnown = sure === true && !assisted;
   return {
     id,
     exerciseId,
     at: review.reviewedAt,
     result: outcome === 'incorrect' ? 'missed' : isKnown ? 'known' : 'unsure',
-    order,
+    state: state ?? null,
     isReview: true,
   } satisfies ReviewEvent;
 }

@@ -91,16 +91,29 @@ test('a skip counts as missed until an answer follows in the game', () => {
   ]);
 });
 
-test('the claims come in the other order than last time', () => {
-  const orderAfter = (...reviews: Parameters<typeof scheduleOf>[1]) =>
-    scheduleOf(gameOf('1:✓'), reviews)[0]?.order;
-  const first = review({ order: 'swapped' });
-  const second = review({ order: 'filmed', reviewedAt: noonOf(20) });
-  expect([orderAfter(), orderAfter(first), orderAfter(first, second)]).toEqual([
-    'swapped',
-    'filmed',
-    'swapped',
+test('the schedule knows the states of the last two reviews, whatever the game showed', () => {
+  const statesAfter = (...reviews: Parameters<typeof scheduleOf>[1]) =>
+    scheduleOf(gameOf('1:✓'), reviews)[0]?.lastStates;
+  const first = review({ state: 'scene' });
+  const second = review({ state: 'safe', reviewedAt: noonOf(20) });
+  const third = review({ reviewedAt: noonOf(25) });
+  expect([statesAfter(), statesAfter(first), statesAfter(first, second, third)]).toEqual([
+    [],
+    ['scene'],
+    [null, 'safe'],
   ]);
+});
+
+test('an answer to an exercise that was put in other words counts, one to an exercise that was replaced does not', () => {
+  const game = gameOf('1:x 2:x');
+  const [rewritten, replaced] = game.exercises.map((entry) => ({ ...entry, retired_title: 'Before' }));
+  const exercises = [{ ...rewritten, rewritten: true }, replaced] as typeof game.exercises;
+  expect(scheduleOf({ ...game, exercises }, []).map(({ exerciseId }) => exerciseId)).toEqual([1]);
+  const reviews = [
+    review({ exerciseId: 3, retired: true, rewritten: true }),
+    review({ exerciseId: 4, retired: true }),
+  ];
+  expect(scheduleOf(null, reviews).map(({ exerciseId }) => exerciseId)).toEqual([3]);
 });
 
 test('reviews of an earlier game count after "Start New", with the first answers of the new one', () => {

@@ -1,6 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 import type { Playthrough } from '../answers.ts';
-import type { ClaimOrder, Review } from '../reviews.ts';
+import type { SceneState } from '../game.ts';
+import type { Review } from '../reviews.ts';
 import { type ReviewEvent, reviewEvents } from './review-events.ts';
 
 /**
@@ -37,8 +38,8 @@ export type ScheduledExercise = {
   reviewedAt: string | null;
   /** The last answer was wrong or a skip, or the exercise was missed in the game and not reviewed since. */
   isMissed: boolean;
-  /** The order of the claims in the next review: the other one than last time. */
-  order: ClaimOrder;
+  /** The states of the scene in the last two reviews, the latest first. */
+  lastStates: readonly (SceneState | null)[];
 };
 
 /** In the order of the game. */
@@ -57,7 +58,7 @@ export function scheduleOf(playthrough: Playthrough | null, reviews: readonly Re
 }
 
 function scheduledExercise(
-  { exerciseId, at, result, order, isReview }: ReviewEvent,
+  { exerciseId, at, result, state, isReview }: ReviewEvent,
   due: Date,
   before: ScheduledExercise | undefined,
 ): ScheduledExercise {
@@ -70,6 +71,6 @@ function scheduledExercise(
     restedAt: new Date(rested).toISOString(),
     reviewedAt: isReview ? at : (before?.reviewedAt ?? null),
     isMissed: result === 'missed' || (result === 'unsure' && !isReview),
-    order: order === 'filmed' ? 'swapped' : 'filmed',
+    lastStates: isReview ? [state, ...(before?.lastStates ?? [])].slice(0, 2) : (before?.lastStates ?? []),
   };
 }

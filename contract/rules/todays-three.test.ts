@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SceneState } from '../game.ts';
 import { dayOf, gameOf, noonOf, review } from '../testing/reviews.ts';
 import type { Schedule, ScheduledExercise } from './schedule.ts';
 import { scheduleOf } from './schedule.ts';
@@ -76,7 +78,7 @@ const scheduled = (over: Partial<ScheduledExercise>): ScheduledExercise => ({
   restedAt: noonOf(3),
   reviewedAt: null,
   isMissed: false,
-  order: 'filmed',
+  lastStates: [],
   ...over,
 });
 
@@ -112,8 +114,28 @@ test('the three of a day do not change while the game is played', () => {
   expect(offeredOn(scheduleOf(during, []), 3)).toEqual(offeredOn(scheduleOf(before, []), 3));
 });
 
-test('the order of the claims comes with each offer', () => {
-  expect(todaysThree(scheduleOf(gameOf('1:x'), []), dayOf(3)).offered).toEqual([
-    { exerciseId: 1, order: 'swapped' },
+test('chance decides the state and the order of the claims, but each state comes at least once in three reviews', () => {
+  const draw = (lastStates: ScheduledExercise['lastStates'], random: number) =>
+    todaysThree([scheduled({ lastStates })], dayOf(3), () => random).offered;
+  expect([draw([], 0), draw(['scene'], 0.9)]).toEqual([
+    [{ exerciseId: 1, order: 'filmed', state: 'scene' }],
+    [{ exerciseId: 1, order: 'swapped', state: 'safe' }],
   ]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 12 }),
+      (luck) => {
+        const states: SceneState[] = [];
+        for (const random of luck) {
+          const [offered] = draw(
+            [states.at(-1), states.at(-2)].filter((state) => state !== undefined),
+            random,
+          );
+          states.push(offered?.state as SceneState);
+        }
+        for (let start = 0; start + 3 <= states.length; start += 1)
+          expect(new Set(states.slice(start, start + 3)).size).toBe(2);
+      },
+    ),
+  );
 });

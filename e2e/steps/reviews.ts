@@ -19,7 +19,7 @@ export function setDay(page: Page, days: number): Promise<void> {
 }
 
 export const lookFirstDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Where would you act? Tap it.' });
+  page.getByRole('dialog', { name: 'What would you check here? Tap it.' });
 
 /** The number of the exercise on the screen, also behind a dialog. */
 export async function openExerciseId(page: Page): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/game.ts';
+import type { Game, SceneState } from '#contract/game.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 
 export type PlayedExercise = {
@@ -14,13 +14,15 @@ type GivenId = { id: number; field: string };
 /**
  * Finds the exercise that was played, and checks the options that were chosen if it has not changed since.
  * @param contentVersion the current one if it is not given (docs/product-decisions.md#replaced-exercise)
- * @throws Problem validation naming the field, if the exercise or a chosen option is unknown
+ * @param shown the state of the scene; that of the course if it is not given
+ * @throws Problem validation naming the field, if the exercise, a chosen option or the state is unknown
  */
 export function playedExercise(
   game: Game,
   played: GivenId,
   chosen: readonly GivenId[],
   contentVersion?: string,
+  shown?: { state: SceneState; field: string },
 ): PlayedExercise {
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === played.id);
   if (!exercise) throw fieldProblem(played.field, `There is no exercise ${played.id}`);
@@ -31,5 +33,8 @@ export function playedExercise(
   const offered = main.options.filter((option) => option.is_selectable).map((option) => option.id);
   const unknown = chosen.find(({ id }) => !offered.includes(id));
   if (unknown) throw fieldProblem(unknown.field, 'This option is not offered');
-  return { answer: main.answer, version };
+  if (shown && exercise.state === null)
+    throw fieldProblem(shown.field, `The scene of exercise ${played.id} has one state: send none`);
+  const { other } = exercise;
+  return { answer: shown && other?.state === shown.state ? other.answer : main.answer, version };
 }

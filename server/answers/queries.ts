@@ -86,7 +86,7 @@ const findAttempts = buildOnce((database) =>
 );
 
 async function playthroughOf(
-  { database, content: { game, retiredTitles } }: Services,
+  { database, content: { game, retiredTitles, rewritten } }: Services,
   rows: Awaited<ReturnType<typeof selectPlaythrough>>,
 ): Promise<Playthrough | null> {
   const [first] = rows;
@@ -107,9 +107,12 @@ async function playthroughOf(
     ...received.values(),
   ]);
   const exercises = playthrough.exercises.map((entry) => {
-    const titles = [...(versions.get(entry.exercise_id) ?? [])].map((version) => retiredTitles.get(version));
+    const played = [...(versions.get(entry.exercise_id) ?? [])];
+    const titles = played.map((version) => retiredTitles.get(version));
     const title = titles.every((one) => one !== undefined) ? titles.at(-1) : undefined;
-    return title === undefined ? entry : { ...entry, retired_title: title };
+    if (title === undefined) return entry;
+    const isRewritten = played.every((version) => rewritten.has(version));
+    return { ...entry, retired_title: title, ...(isRewritten && { rewritten: true }) };
   });
   return { ...playthrough, exercises };
 }

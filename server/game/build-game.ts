@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
+import { hasStates, otherState } from '#content/lines.ts';
 import type { Content } from '#content/load.ts';
-import { descriptionClip, optionClip, revealClip, safeStill } from '#content/names.ts';
+import {
+  descriptionClip,
+  optionClip,
+  otherDescriptionClip,
+  otherReasonClip,
+  otherSceneClip,
+  revealClip,
+  safeStill,
+} from '#content/names.ts';
 import { safetyLines } from '#content/safety-lines.ts';
 import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -67,9 +76,12 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     signal_words: signal.words,
     look: lookOf(exercise, opened),
     places: placesOf(exercise),
-    reveal: revealOf(exercise_id, opened),
+    reveal: revealOf(revealClip(exercise_id), exercise_id, opened),
     sources: sourcesOf(exercise, opened.content),
     advice: safetyLines(safety, exercise.advice ?? [], exercise.emergency !== undefined),
+    advises_early: exercise.emergency === 'after a miss',
+    state: hasStates(exercise) ? exercise.course : null,
+    other: otherOf(exercise, opened),
     description: clipOf(opened.content.media, descriptionClip(exercise_id), opened.addressOf),
     main: {
       answer: main.answer,
@@ -80,7 +92,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
 
 function optionOf(
   exerciseId: number,
-  { id, character, is_selectable, short }: Content['game'][number]['main']['options'][number],
+  { id, character, is_selectable, short, stance }: Content['game'][number]['main']['options'][number],
   { content, addressOf }: OpenedContent,
 ): GameOption {
   return {
@@ -88,6 +100,7 @@ function optionOf(
     character,
     is_selectable,
     short: short ?? null,
+    stance: stance ?? null,
     ...clipOf(content.media, optionClip(exerciseId, id), addressOf),
   };
 }
@@ -105,22 +118,51 @@ function clipOf(media: Content['media'], name: string, addressOf: OpenedContent[
   };
 }
 
-function lookOf({ look }: Content['game'][number], { addressOf }: OpenedContent): GameExercise['look'] {
+function otherOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise['other'] {
+  if (!hasStates(exercise)) return null;
+  const { exercise_id, why_other, moves, places } = exercise;
+  const { media } = opened.content;
+  const state = otherState(exercise);
+  const clip = (name: string) => clipOf(media, name, opened.addressOf);
+  const description = clip(otherDescriptionClip(exercise_id));
+  const look = media[otherDescriptionClip(exercise_id)]?.look;
+  return {
+    state,
+    answer: exercise.states[state].holds,
+    poster_url: description.poster_url,
+    moment: moves ? clip(otherSceneClip(exercise_id)) : null,
+    description,
+    why: why_other,
+    look: lookOf({ look }, opened),
+    places: placesOf({ places, look }),
+    reveal: revealOf(otherReasonClip(exercise_id), exercise_id, opened),
+  };
+}
+
+type Looked = Pick<Content['game'][number], 'look'>;
+
+function lookOf({ look }: Looked, { addressOf }: OpenedContent): GameExercise['look'] {
   if (!look) return null;
   const { still, whole: _whole, ...box } = look;
   return { box, still: addressOf(still) };
 }
 
-/** Null until the fifth clip of the exercise is filmed. */
-function revealOf(exerciseId: number, { content, addressOf }: OpenedContent): GameExercise['reveal'] {
-  const name = revealClip(exerciseId);
+/** Null until the clip with the reason is filmed. */
+function revealOf(
+  name: string,
+  exerciseId: number,
+  { content, addressOf }: OpenedContent,
+): GameExercise['reveal'] {
   if (!content.media[name]) return null;
   const { video_url, captions_url, seconds, bytes } = clipOf(content.media, name, addressOf);
   return { clip: video_url, captions_url, safe_still: addressOf(safeStill(exerciseId)), seconds, bytes };
 }
 
 /** Places in the whole scene, sorted by name, so that the order gives nothing away. */
-function placesOf({ places, look }: Content['game'][number]): GameExercise['places'] {
+function placesOf({
+  places,
+  look,
+}: Looked & Pick<Content['game'][number], 'places'>): GameExercise['places'] {
   if (!places || !look) return null;
   const { still: _still, whole, ...box } = look;
   return [

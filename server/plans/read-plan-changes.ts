@@ -33,6 +33,8 @@ export async function readPlanChanges(
     id: changeId,
     when: plannedFor,
     madeAt: madeAt.toISOString(),
-    ...(content.retiredTitles.has(row.contentVersion) && { retired: true }),
+    // What was found at home is still there when the exercise is put in other words.
+    ...(content.retiredTitles.has(row.contentVersion) &&
+      !content.rewritten.has(row.contentVersion) && { retired: true }),
   }));
 }

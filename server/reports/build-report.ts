@@ -74,7 +74,7 @@ export function buildReport(input: ReportInput): Report {
       };
     }),
     plan: reportPlanOf(plan, game, (instant) => inZone(instant, 'MMM D, YYYY')),
-    sources: sourcesOf(lessons),
+    sources: sourcesOf(lessons.filter(({ exercise_id }) => !retiredTitleOf(playthrough, exercise_id))),
   };
 }
 

@@ -16,7 +16,7 @@ const reviewsPerPage = 500;
  * @throws Problem validation if `after` is no review of the caller; too_many_requests
  */
 export async function listReviews(
-  { database, limits, content: { retiredTitles } }: Services,
+  { database, limits, content }: Services,
   { query, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('answerReads', caller.accountId);
@@ -38,7 +38,7 @@ export async function listReviews(
     .limit(reviewsPerPage + 1);
   const page = rows.slice(0, reviewsPerPage);
   return {
-    reviews: page.map((row) => reviewOf(row, retiredTitles)),
+    reviews: page.map((row) => reviewOf(row, content)),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
 }

@@ -8,12 +8,15 @@ type Deps = Pick<Services, 'database' | 'content'>;
 /** A stored review as the contract names it. */
 export function reviewOf(
   row: typeof reviews.$inferSelect,
-  retiredTitles: Services['content']['retiredTitles'],
-): Omit<typeof row, 'reviewedAt'> & Review {
+  { retiredTitles, rewritten }: Pick<Services['content'], 'retiredTitles' | 'rewritten'>,
+): Omit<typeof row, 'reviewedAt' | 'state'> & Review {
+  const { state, ...others } = row;
   return {
-    ...row,
+    ...others,
+    ...(state !== null && { state }),
     reviewedAt: row.reviewedAt.toISOString(),
     ...(retiredTitles.has(row.contentVersion) && { retired: true }),
+    ...(rewritten.has(row.contentVersion) && { rewritten: true }),
   };
 }
 
@@ -31,5 +34,5 @@ export async function readReviews(
     .from(reviews)
     .where(and(eq(reviews.accountId, accountId), since ? gt(reviews.receivedAt, since) : undefined))
     .orderBy(reviews.reviewedAt, reviews.id);
-  return rows.map((row) => reviewOf(row, content.retiredTitles));
+  return rows.map((row) => reviewOf(row, content));
 }

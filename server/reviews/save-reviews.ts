@@ -39,6 +39,7 @@ function rowOf(sent: SentReview, field: string, game: Game, receivedAt: Date) {
     { id: sent.exerciseId, field: `${field}.exerciseId` },
     [{ id: sent.selectedOptionId, field: `${field}.selectedOptionId` }],
     sent.contentVersion,
+    sent.state && { state: sent.state, field: `${field}.state` },
   );
   const review = receiveReview(sent, receivedAt.toISOString(), answer);
   return { ...review, reviewedAt: new Date(review.reviewedAt), receivedAt };

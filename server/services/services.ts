@@ -24,6 +24,8 @@ export type GameContent = {
   readonly safety: Safety;
   /** Titles of replaced exercises, by their content version. */
   readonly retiredTitles: ReadonlyMap<string, string>;
+  /** Those content versions whose exercise was put in other words, and not replaced by another one. */
+  readonly rewritten: ReadonlySet<string>;
 };
 
 /** What every handler may use. Created once at the start, and passed as an argument. */

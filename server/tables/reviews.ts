@@ -1,5 +1,6 @@
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
+import { sceneStates } from '#contract/game.ts';
 import { claimOrders, lookFirstResults } from '#contract/reviews.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
@@ -15,6 +16,7 @@ export const reviews = pgTable(
     assisted: boolean('assisted').notNull(),
     lookFirst: text('look_first', { enum: lookFirstResults }).notNull(),
     order: text('claim_order', { enum: claimOrders }).notNull(),
+    state: text('scene_state', { enum: sceneStates }),
     reviewedAt: instant('reviewed_at').notNull(),
     contentVersion: text('content_version').notNull(),
     receivedAt: instant('received_at').notNull(),

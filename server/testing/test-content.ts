@@ -1,29 +1,33 @@
 import { join } from 'node:path';
 import type { Clip } from '#content/film-schema.ts';
-import { descriptionClip, optionClip, revealClip } from '#content/names.ts';
+import { contentVersion } from '#content/hashes.ts';
+import { linesOf } from '#content/lines.ts';
+import { revealClip } from '#content/names.ts';
 import { readTexts } from '#content/texts.ts';
 import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 
 /** The texts of all exercises as if each had its clips: tests do not depend on which clips exist. */
-export const testContent: OpenedContent = openTexts();
+export const testContent: OpenedContent = openTexts('exercises');
 
-function openTexts(): OpenedContent {
+/** The same in the newest edition, whether filmed or not. */
+export const writtenContent: OpenedContent = openTexts('written');
+
+function openTexts(edition: 'exercises' | 'written'): OpenedContent {
   const read = readTexts(join(import.meta.dirname, '../../content'));
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { texts } = read;
   const clips = [
-    ...texts.exercises.flatMap(({ exercise_id, main }) => [
-      descriptionClip(exercise_id),
-      ...main.options.map(({ id }) => optionClip(exercise_id, id)),
-    ]),
+    ...texts[edition].flatMap(linesOf).map(({ name }) => name),
     ...texts.coaching.map(({ clip }) => clip),
   ];
   const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };
   return {
     content: {
       ...texts,
-      game: texts.exercises.map((exercise) => ({ ...exercise, look })),
-      media: Object.fromEntries(clips.map((clip) => [clip, filmed(clip)])),
+      game: texts[edition].map((exercise) => ({ ...exercise, version: contentVersion(exercise), look })),
+      media: Object.fromEntries(
+        clips.map((clip) => [clip, { ...filmed(clip), ...(clip.endsWith('_0-other') && { look }) }]),
+      ),
     },
     addressOf: (file) => mediaAddress(file, '0123456789'),
   };

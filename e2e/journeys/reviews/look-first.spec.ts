@@ -18,7 +18,7 @@ import { boxOf, choose, expectExercise, film, jumpTo, peopleOf, press, readGame 
 
 import { answeredDaysAgo, lookFirstDialog, placesOf, saySure } from '#e2e/steps/reviews.ts';
 
-/** "Where would you act?", and the views of a review. */
+/** "What would you check here?", and the views of a review. */
 
 // Playwright's routes do not see the requests of a service worker.
 test.use({ serviceWorkers: 'block' });
@@ -39,9 +39,9 @@ test('a screen reader is told the places by name and what came of each tap, and 
   const game = await openReviewOfOne(page, server);
   const dialog = lookFirstDialog(page);
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Where would you act? Tap it.":
+    - dialog "What would you check here? Tap it.":
       - banner:
-        - heading "Where would you act? Tap it." [level=2]
+        - heading "What would you check here? Tap it." [level=2]
         - button "Close"
       - img /^Rosa stands in her bright kitchen/
       - group "Three places in the picture":
@@ -64,9 +64,9 @@ test('a screen reader is told the places by name and what came of each tap, and 
     picture.y + picture.height * (y + height / 2),
   );
   await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Where would you act? Tap it.":
+    - dialog "What would you check here? Tap it.":
       - banner:
-        - heading "Where would you act? Tap it." [level=2]
+        - heading "What would you check here? Tap it." [level=2]
         - button "Close"
       - img /^Rosa stands in her bright kitchen/
       - contentinfo:

@@ -93,7 +93,7 @@ export const studyFiles: readonly StudyFile[] = [
       ['sure', '`yes` or `no`, asked after the choice; empty if the person did not say.'],
       [
         'look_first',
-        'Before the film, "Where would you act?": `hit` for a first tap on the place, `missed`, `shown` or `notAsked`.',
+        'Before the film, "What would you check here?": `hit` for a first tap on the place, `missed`, `shown` or `notAsked`.',
       ],
       ['claim_order', 'The order of the two claims: `filmed`, as at the first try, or `swapped`.'],
     ],

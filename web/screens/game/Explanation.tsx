@@ -52,13 +52,16 @@ export function Why({ exercise }: { exercise: GameExercise }) {
   );
 }
 
+/** The safety lines. */
+export function Advice({ exercise }: { exercise: GameExercise }) {
+  return exercise.advice.map((line) => <Lines key={line} text={line} />);
+}
+
 /** The safety lines, and the sources of the reason, folded. */
 export function AdviceAndSources({ exercise }: { exercise: GameExercise }) {
   return (
     <>
-      {exercise.advice.map((line) => (
-        <Lines key={line} text={line} />
-      ))}
+      <Advice exercise={exercise} />
       {exercise.sources.length > 0 && (
         <details className={styles.sources}>
           <summary>

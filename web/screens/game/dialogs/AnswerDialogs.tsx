@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { GameOption } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
-import { AdviceAndSources, Why } from '../Explanation.tsx';
+import { Advice, AdviceAndSources, Why } from '../Explanation.tsx';
 import { isLast } from '../play/play-rules.ts';
 import type { PlayEvent } from '../play/play-types.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
@@ -47,6 +48,7 @@ export function CorrectDialog(props: PlayDialogsProps) {
           </Trans>
         </p>
       </Person>
+      <AllInOrder option={right} />
       <Reason exercise={exercise} />
     </PictureDialog>
   );
@@ -100,6 +102,7 @@ export function IncorrectDialog(props: PlayDialogsProps) {
         </p>
       </Person>
       <p>{exercise.why_not}</p>
+      {exercise.advises_early && <Advice exercise={exercise} />}
       <p>
         <Trans>Please watch the film once more and choose again. There is no hurry.</Trans>
       </p>
@@ -147,11 +150,22 @@ export function SecondIncorrectDialog(props: PlayDialogsProps) {
   );
 }
 
-/** Why the right person is right. */
+/** Praise for whoever saw that nothing was wrong. */
+export function AllInOrder({ option }: { option: GameOption }) {
+  if (option.stance !== 'go') return null;
+  return (
+    <p>
+      <Trans>You looked, and all was in order. To see that is just as right.</Trans>
+    </p>
+  );
+}
+
+/** Why the right person is right, and what speaks against the belief behind the other claim: for everybody. */
 export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
   return (
     <div className={styles.why}>
       <Why exercise={exercise} />
+      <p>{exercise.why_not}</p>
     </div>
   );
 }

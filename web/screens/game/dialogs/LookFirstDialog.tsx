@@ -12,7 +12,7 @@ import { PlacePicture } from './PlacePicture.tsx';
 
 type LookFirstDialogProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'controller'>;
 
-/** "Where would you act?": the scene before anything is said about it. Closing it leads to the film as well. */
+/** "What would you check here?": the scene before anything is said about it; nothing need be wrong. Closing it leads to the film as well. */
 export function LookFirstDialog({ game, exercise, controller }: LookFirstDialogProps) {
   const [looking, setLooking] = useState(startLooking);
   const goOn = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function LookFirstDialog({ game, exercise, controller }: LookFirstDialogP
       isOpen
       onClose={end}
       size="scene"
-      title={<Trans>Where would you act? Tap it.</Trans>}
+      title={<Trans>What would you check here? Tap it.</Trans>}
       actions={
         <>
           <p className={styles.outcome} role="status" data-found={hasPlace || undefined}>

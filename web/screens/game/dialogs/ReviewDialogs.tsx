@@ -6,7 +6,7 @@ import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { optionOf } from '../player/game-clips.ts';
 import { Person } from '../reveal/Person.tsx';
 import { Scene } from '../reveal/Scene.tsx';
-import { AtHome, Reason } from './AnswerDialogs.tsx';
+import { AllInOrder, AtHome, Reason } from './AnswerDialogs.tsx';
 import styles from './ReviewDialogs.module.css';
 
 /** After an answer in a review. */
@@ -77,6 +77,7 @@ function ReviewedDialog(props: PlayDialogsProps) {
           </Trans>
         </p>
       </Person>
+      {isRight && <AllInOrder option={right} />}
       <Reason exercise={exercise} />
       {!isRight && (
         <p>

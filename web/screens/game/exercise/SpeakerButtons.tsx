@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { descriptionId } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
-import { avatarOf } from '../player/game-clips.ts';
+import { avatarOf, hasClip } from '../player/game-clips.ts';
 import type { PlayController } from '../player/play-controller.ts';
 import { Portrait } from './Portrait.tsx';
 import styles from './SpeakerButtons.module.css';
@@ -61,9 +61,15 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
         </Hidden>
       </legend>
       {state.described && button(descriptionId, eye, <Trans>Description</Trans>)}
-      {exercise.main.options.map(({ id, character }) =>
-        button(id, <Portrait name={character} picture={avatarOf(game, character)} size="small" />, character),
-      )}
+      {exercise.main.options
+        .filter(hasClip)
+        .map(({ id, character }) =>
+          button(
+            id,
+            <Portrait name={character} picture={avatarOf(game, character)} size="small" />,
+            character,
+          ),
+        )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { LookedFirst } from './play-types.ts';
 
-/** Where the player is with "Where would you act?". */
+/** Where the player is with "What would you check here?". */
 export type Looking = LookedFirst & {
   isFound: boolean;
   /** Taps elsewhere: they cost nothing, but each is answered. */

@@ -46,7 +46,7 @@ export type Playback =
 
 /** The dialog over the exercise; the state has `null` while the player watches and decides. */
 export type Dialog =
-  /** "Where would you act?": before the first clip, if the player looks first. */
+  /** "What would you check here?": before the first clip, if the player looks first. */
   | { kind: 'lookFirst' }
   | { kind: 'correct'; firstTry: boolean; assisted: boolean }
   | { kind: 'incorrect'; chosen: number }
@@ -101,7 +101,7 @@ export type PlayState = {
   isReview: boolean;
 };
 
-/** What came of "Where would you act?", and whether "Show me" was used, at once or after a miss. */
+/** What came of "What would you check here?", and whether "Show me" was used, at once or after a miss. */
 export type LookedFirst = { result: LookFirstResult; wasShown: boolean };
 
 /** The answer to a review. */

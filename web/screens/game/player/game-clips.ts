@@ -3,17 +3,22 @@ import type { Clip } from '#web/shell/clips/clip-queue.ts';
 import { descriptionId } from '../play/play-rules.ts';
 import type { PlayExercise } from '../play/play-types.ts';
 
-/** The exercises as the play reducer sees them; every option has a clip, ids 1 and 4 are never offered (docs/product-decisions.md#playlist). */
+/** The exercises as the play reducer sees them; every option with a clip is played, ids 1 and 4 are never offered (docs/product-decisions.md#playlist). */
 export function playExercises(game: Game): PlayExercise[] {
   return game.exercises.map(({ exercise_id, part, places, main }) => ({
     exerciseId: exercise_id,
     part,
-    playlist: main.options.map(({ id }) => id),
+    playlist: main.options.filter(hasClip).map(({ id }) => id),
     offered: main.options.filter(isOffered).map(({ id }) => id),
     answer: main.answer,
     hasPlaces: places !== null,
     characters: Object.fromEntries(main.options.map(({ id, character }) => [id, character])),
   }));
+}
+
+/** Whether an option is filmed for the state that is shown. */
+export function hasClip({ video_url }: GameOption): boolean {
+  return video_url !== '';
 }
 
 /** Whether an option may be chosen as correct. */

@@ -100,7 +100,7 @@ function knownExercises(
 ): GameExercise[] {
   const played = new Set(
     playthrough.exercises
-      .filter((entry) => isAnswered(entry) && entry.retired_title === undefined)
+      .filter((entry) => isAnswered(entry) && (entry.retired_title === undefined || entry.rewritten))
       .map(({ exercise_id }) => exercise_id),
   );
   return exercises.filter(({ exercise_id }) => played.has(exercise_id) || things.has(exercise_id));

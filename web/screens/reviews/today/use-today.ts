@@ -9,6 +9,7 @@ import { newId } from '#web/lib/new-id.ts';
 import type { ReviewAnswer } from '#web/screens/game/OneExercise.tsx';
 import { queueReview } from '../queue-review.ts';
 import { dayOf } from './next-day.ts';
+import { gameOfReview, stateOf } from './review-game.ts';
 
 export type TodayProps = {
   game: Game;
@@ -49,11 +50,14 @@ export function useToday({ game, playthrough, reviews }: TodayProps) {
       // After a log out nothing is saved. If somebody else has signed in, the review waits for the player.
       if (open === null || !exercise || owner === undefined || readUser() === null) return;
       const { at, ...given } = answer;
+      const [reviewed] = gameOfReview(game, open).exercises;
+      const shown = reviewed && stateOf(reviewed);
       const review: SentReview = {
         ...given,
         id: newId(),
         exerciseId: open.exerciseId,
         order: open.order,
+        ...(shown !== undefined && { state: shown }),
         reviewedAt: at,
         contentVersion: exercise.version,
       };
