@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, messageResponse, text, uuid } from './fields.ts';
-import { gameParams } from './game.ts';
+import { gameParams, lookFirstResults, sceneStates } from './game.ts';
 
 export const exerciseId = z.int().check(z.gte(1), z.lte(50));
 export const optionId = z.int().check(z.gte(1), z.lte(20));
@@ -28,6 +28,10 @@ const saveAnswerBody = z.object({
     skip: z.boolean(),
     main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
     visit_id: z.optional(uuid),
+    /** What happened first when the player was asked what to check in the picture. */
+    look_first: z.optional(z.enum(lookFirstResults)),
+    /** The state of the scene that was shown; that of the course if it is not sent. */
+    state: z.optional(z.enum(sceneStates)),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
     /** The current one if it is not sent (docs/product-decisions.md#replaced-exercise). */
     content_version: z.optional(contentVersion),
@@ -62,6 +66,8 @@ const exerciseEntry = z.object({
   repeats: z.number(),
   skip: z.boolean(),
   main: z.array(attempt),
+  /** What happened first when the player was asked what to check in the picture; not there if nobody asked. */
+  look_first: z.optional(z.enum(lookFirstResults)),
   /** The former title, if all answers were given to an exercise that has been replaced since (#replaced-exercise). */
   retired_title: z.optional(z.string()),
   /** The exercise that took its place teaches the same, in other words: it is reviewed in its new form. */

@@ -20,6 +20,14 @@ export const sceneStates = ['scene', 'safe'] as const;
 
 export type SceneState = (typeof sceneStates)[number];
 
+/**
+ * What happened first when the player was asked where to act: a tap on the place, a tap elsewhere, or "Show me". Not every
+ * exercise has places to point at, and the question can be closed.
+ */
+export const lookFirstResults = ['hit', 'missed', 'shown', 'notAsked'] as const;
+
+export type LookFirstResult = (typeof lookFirstResults)[number];
+
 /** Where at home a player can look for what an exercise shows; `with me`: what is worn or carried, and the body. */
 export const rooms = [
   'kitchen',

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { contentVersion, exerciseId, optionId, outcomes } from './answers.ts';
 import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, messageResponse, uuid } from './fields.ts';
-import { sceneStates } from './game.ts';
-
-/**
- * What happened first when the player was asked where to act: a tap on the place, a tap elsewhere, or "Show me". Not every
- * exercise has places to point at, and the question can be closed.
- */
-export const lookFirstResults = ['hit', 'missed', 'shown', 'notAsked'] as const;
-
-export type LookFirstResult = (typeof lookFirstResults)[number];
+import { lookFirstResults, sceneStates } from './game.ts';
 
 /** Whether the claim that was filmed first was heard first. */
 export const claimOrders = ['filmed', 'swapped'] as const;

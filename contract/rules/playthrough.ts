@@ -18,6 +18,7 @@ export type ReceivedSave = {
   skip: boolean;
   /** Saves of one visit overlap; a save without an id is a separate visit. */
   visit_id: string | undefined;
+  look_first?: SentExercise['look_first'];
   main: Attempt[];
   receivedAt: string;
 };
@@ -31,7 +32,7 @@ const dayMs = 86_400_000;
  * corrects the outcome of attempts with `selected_option_id` (docs/product-decisions.md#server-decides-outcome); null keeps the outcomes as sent.
  */
 export function receiveSave(exercise: SentExercise, receivedAt: string, answer: number | null): ReceivedSave {
-  const { exercise_id, time, repeats, skip, visit_id } = exercise;
+  const { exercise_id, time, repeats, skip, visit_id, look_first } = exercise;
   return {
     exercise_id,
     time,
@@ -39,6 +40,7 @@ export function receiveSave(exercise: SentExercise, receivedAt: string, answer: 
     repeats,
     skip,
     visit_id,
+    ...(look_first && { look_first }),
     main: exercise.main.map((attempt, index) => ({
       ...attempt,
       attempt_outcome: outcomeOf(attempt, answer),
@@ -132,6 +134,7 @@ function addOutcome(entry: ExerciseEntry, save: ReceivedSave): ExerciseEntry {
   const placeholder = skip ? main.findLast((attempt) => attempt.synthetic) : undefined;
   return {
     ...entry,
+    ...(entry.look_first === undefined && save.look_first && { look_first: save.look_first }),
     repeats: entry.repeats + save.repeats,
     skip,
     main: main.filter((attempt) => !attempt.synthetic || attempt === placeholder),

@@ -6,6 +6,8 @@ export type PlayedExercise = {
   answer: number | null;
   /** The content version that was played. */
   version: string;
+  /** The state of the scene that was shown; null where it has one, and if the exercise has changed since. */
+  state: SceneState | null;
 };
 
 /** An id in the body of a call, and its field there: "exercise.exercise_id". */
@@ -28,7 +30,7 @@ export function playedExercise(
   if (!exercise) throw fieldProblem(played.field, `There is no exercise ${played.id}`);
   const { version, main } = exercise;
   if (contentVersion !== undefined && contentVersion !== version) {
-    return { answer: null, version: contentVersion };
+    return { answer: null, version: contentVersion, state: shown?.state ?? null };
   }
   const offered = main.options.filter((option) => option.is_selectable).map((option) => option.id);
   const unknown = chosen.find(({ id }) => !offered.includes(id));
@@ -36,5 +38,6 @@ export function playedExercise(
   if (shown && exercise.state === null)
     throw fieldProblem(shown.field, `The scene of exercise ${played.id} has one state: send none`);
   const { other } = exercise;
-  return { answer: shown && other?.state === shown.state ? other.answer : main.answer, version };
+  const answer = shown && other?.state === shown.state ? other.answer : main.answer;
+  return { answer, version, state: shown?.state ?? exercise.state };
 }

@@ -33,6 +33,7 @@ const saveColumns = {
   repeats: saves.repeats,
   skip: saves.skip,
   visitId: saves.visitId,
+  lookFirst: saves.lookFirst,
   receivedAt: saves.receivedAt,
 };
 const attemptColumns = {
@@ -176,6 +177,7 @@ function receivedSaveOf(save: Pick<typeof saves.$inferSelect, keyof typeof saveC
     repeats: save.repeats,
     skip: save.skip,
     visit_id: save.visitId ?? undefined,
+    ...(save.lookFirst !== null && { look_first: save.lookFirst }),
     main: [],
     receivedAt: save.receivedAt.toISOString(),
   };

@@ -52,12 +52,18 @@ export async function saveAnswer(
 
 function playedIn(
   game: Game,
-  { exercise_id, main, content_version }: SaveAnswerBody['exercise'],
+  { exercise_id, main, content_version, state }: SaveAnswerBody['exercise'],
 ): PlayedExercise {
   const chosen = main.flatMap(({ selected_option_id: id }, index) =>
     id === undefined ? [] : [{ id, field: `exercise.main.${index}.selected_option_id` }],
   );
-  return playedExercise(game, { id: exercise_id, field: 'exercise.exercise_id' }, chosen, content_version);
+  return playedExercise(
+    game,
+    { id: exercise_id, field: 'exercise.exercise_id' },
+    chosen,
+    content_version,
+    state && { state, field: 'exercise.state' },
+  );
 }
 
 type SaveResult = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
@@ -92,7 +98,7 @@ async function storeSave(services: Services, { ids, save, values }: SaveToStore)
   });
 }
 
-/** The parameters of the statement, $1 to $22. A save without a `save_id` always counts as a new one. */
+/** The parameters of the statement, $1 to $24. A save without a `save_id` always counts as a new one. */
 function valuesOf(
   body: SaveAnswerBody,
   { accountId, saveId }: SaveToStore['ids'],
@@ -124,5 +130,7 @@ function valuesOf(
     column((attempt) => attempt.synthetic ?? false),
     column((attempt) => attempt.attempted_at),
     playedAt(save),
+    body.exercise.look_first ?? null,
+    played.state,
   ];
 }

@@ -42,8 +42,9 @@ result as (
 ),
 received as (
   insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, visit_id,
-    received_at, total_answered, last_answered_exercise)
-  select $1, $2, playthrough_id, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise
+    received_at, total_answered, last_answered_exercise, look_first, scene_state)
+  select $1, $2, playthrough_id, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise,
+    $23, $24
   from result
   on conflict do nothing
   returning playthrough_id

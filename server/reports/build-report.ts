@@ -8,6 +8,7 @@ import type { PlanChange } from '#contract/plans.ts';
 import type { Review } from '#contract/reviews.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import {
+  foundPlaces,
   isNoticedWell,
   type KindFigures,
   kindFigures,
@@ -51,6 +52,7 @@ export function buildReport(input: ReportInput): Report {
   const changed = whatChanged(playthrough, input.reviews, plan, kindOf);
   // Without an answer the report is one page that says so (docs/product-decisions.md#report-link).
   const missed = answered === 0 ? [] : missedExercises(playthrough);
+  const found = foundPlaces(playthrough);
   const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
   return {
     product,
@@ -59,6 +61,7 @@ export function buildReport(input: ReportInput): Report {
     madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
     paper,
     lane: { parts: game.parts, lit: litWindows(playthrough) },
+    found: found && `You found ${found.found} of ${found.asked} places yourself, with the first tap.`,
     progress: { words: `Answered ${answered}/${total} exercises`, value: answered, max: total },
     skipped: playthrough && playthrough.skipped > 0 ? `${playthrough.skipped} skipped` : null,
     scores: scoresOf(playthrough),

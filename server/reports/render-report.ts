@@ -56,6 +56,7 @@ function writeTitle(pdf: PdfWriter, report: Report): void {
   pdf.space(6);
   addText(pdf, notADiagnosis);
   pdf.space(6);
+  if (report.found) addText(pdf, report.found);
   addMeter(pdf, report.progress);
   if (report.skipped) addText(pdf, report.skipped);
   if (!report.scores) addText(pdf, 'Your score and results will be displayed here');

@@ -57,6 +57,7 @@ test('it is tagged in reading order and has a language, a title and alternative 
         chosen: { what: 'Tape it flat', facts: ['For: The Rug'] },
         rooms: [{ name: 'Kitchen', things: ['The Rug', 'The Stool (done)', 'The Light'] }],
       },
+      found: null,
       progress: { words: 'Answered 1/2 exercises', ...answered },
       scores: { words: 'One of two', meters: [{ words: 'Half', ...answered }] },
       parts: [

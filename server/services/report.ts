@@ -11,6 +11,8 @@ export type Report = {
   madeOn: string;
   paper: 'Letter' | 'A4';
   lane: ReportLane;
+  /** "You found 12 of 15 places yourself.": before everything else; null if nobody asked. */
+  found: string | null;
   progress: { words: string; value: number; max: number };
   /** "2 skipped": exercises whose status is Skipped (docs/product-decisions.md#answered). */
   skipped: string | null;

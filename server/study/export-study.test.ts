@@ -113,16 +113,16 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   expect(ofAnn('people.csv')).toEqual(['1']);
   const version = expect.stringMatching(/^[0-9a-f]{12}$/);
   expect(files['first_tries.csv']).toEqual([
-    [who, '0', '1', version, 'incorrect', 'no'],
-    [who, '0', '2', version, 'skipped', 'no'],
+    [who, '0', '1', version, '', '', 'incorrect', 'no'],
+    [who, '0', '2', version, '', '', 'skipped', 'no'],
   ]);
   expect(ofAnn('reviews.csv')).toEqual([
-    '3,1,000000000000,3,correct,no,yes,hit,swapped',
+    '3,1,000000000000,hit,,3,correct,no,yes,swapped',
     expect.stringMatching(/^10,[13],/),
     expect.stringMatching(/^10,[13],/),
   ]);
-  expect(ofAnn('reviews.csv')).toContain('10,1,000000000000,7,incorrect,yes,,shown,swapped');
-  expect(ofAnn('reviews.csv')).toContain('10,3,000000000000,,correct,no,yes,hit,swapped');
+  expect(ofAnn('reviews.csv')).toContain('10,1,000000000000,shown,,7,incorrect,yes,,swapped');
+  expect(ofAnn('reviews.csv')).toContain('10,3,000000000000,hit,,,correct,no,yes,swapped');
   expect(
     files['plan_outcomes.csv']?.map((cells) => [cells[0], cells[1], ...cells.slice(4)].join(',')),
   ).toEqual([`${who},3,chosen,thisWeek,yes,`, `${who},10,done,,,7`]);
@@ -191,7 +191,16 @@ test('a text that a spreadsheet would run is made harmless', async () => {
   await database.execute(sql`
     update attempts set content_version = '=1+1' where account_id = ${ann.account.id}`);
   const who = await pseudonym(ann.account.id);
-  expect((await exported())['first_tries.csv']).toContainEqual([who, '0', '5', "'=1+1", 'correct', 'no']);
+  expect((await exported())['first_tries.csv']).toContainEqual([
+    who,
+    '0',
+    '5',
+    "'=1+1",
+    '',
+    '',
+    'correct',
+    'no',
+  ]);
 });
 
 test('more rows than fit into one page are written once each', async () => {

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
+import { lookFirstResults, sceneStates } from '#contract/game.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 /** A playthrough is one game of one person; the one without `archivedAt` is the current one. */
@@ -45,6 +46,8 @@ export const saves = pgTable(
     repeats: integer('repeats').notNull(),
     skip: boolean('skip').notNull(),
     visitId: uuid('visit_id'),
+    lookFirst: text('look_first', { enum: lookFirstResults }),
+    state: text('scene_state', { enum: sceneStates }),
     receivedAt: instant('received_at').notNull(),
     totalAnswered: smallint('total_answered').notNull(),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
-import { sceneStates } from '#contract/game.ts';
-import { claimOrders, lookFirstResults } from '#contract/reviews.ts';
+import { lookFirstResults, sceneStates } from '#contract/game.ts';
+import { claimOrders } from '#contract/reviews.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const reviews = pgTable(

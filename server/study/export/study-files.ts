@@ -20,6 +20,14 @@ const contentVersion: StudyColumn = [
   'content_version',
   'Which text and picture of the exercise it was. Another version is another question.',
 ];
+const lookFirst: StudyColumn = [
+  'look_first',
+  'Before the film, "What would you check here?": `hit` for a first tap on the place, `missed`, `shown`, `notAsked`, or empty if nobody asked.',
+];
+const sceneState: StudyColumn = [
+  'scene_state',
+  'The state of the scene that was shown: `scene`, something is the matter, or `safe`, all is in order; empty where a scene has one.',
+];
 const day: StudyColumn = [
   'day',
   "Whole days of 24 hours since the person's first try in the file of first tries; 0 on the first day.",
@@ -29,7 +37,8 @@ const day: StudyColumn = [
 const firstTries = sql`
   select distinct on (account_id, attempts.exercise_id) account_id, attempts.exercise_id, attempt_id as id,
     content_version,
-    case when placeholder then 'skipped' else outcome end as outcome, assisted, attempted_at as at
+    case when placeholder then 'skipped' else outcome end as outcome, assisted, attempted_at as at, look_first,
+    scene_state
   from people join attempts using (account_id) join saves using (account_id, save_id)
   order by account_id, attempts.exercise_id, placeholder, arrival, position`;
 
@@ -66,13 +75,16 @@ export const studyFiles: readonly StudyFile[] = [
       day,
       exercise,
       contentVersion,
+      lookFirst,
+      sceneState,
       ['outcome', '`correct`, `incorrect`, or `skipped`: skipped and not answered later.'],
       ['assisted', '`yes` if the person had help, such as seeing the place first; otherwise `no`.'],
     ],
     rows: (people) =>
       withStarts(
         people,
-        sql`select person, ${dayOf(sql`at`)}, exercise_id as exercise, content_version, outcome, assisted
+        sql`select person, ${dayOf(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state,
+            outcome, assisted
           from people join first_tries using (account_id) join starts using (account_id) order by person, at, id`,
       ),
   },
@@ -84,6 +96,8 @@ export const studyFiles: readonly StudyFile[] = [
       day,
       exercise,
       contentVersion,
+      lookFirst,
+      sceneState,
       [
         'days_since_last',
         'The delay: whole days since the person last answered this exercise; empty if that is not stored.',
@@ -91,10 +105,6 @@ export const studyFiles: readonly StudyFile[] = [
       ['outcome', '`correct` or `incorrect`.'],
       ['assisted', '`yes` if the place had to be shown; otherwise `no`.'],
       ['sure', '`yes` or `no`, asked after the choice; empty if the person did not say.'],
-      [
-        'look_first',
-        'Before the film, "What would you check here?": `hit` for a first tap on the place, `missed`, `shown` or `notAsked`.',
-      ],
       ['claim_order', 'The order of the two claims: `filmed`, as at the first try, or `swapped`.'],
     ],
     rows: (people) =>
@@ -102,13 +112,13 @@ export const studyFiles: readonly StudyFile[] = [
         people,
         sql`, answered as (
             select account_id, exercise_id, content_version, id, at, outcome, assisted, null::boolean as sure,
-              null as look_first, null as claim_order, false as is_review from first_tries
+              look_first, scene_state, null as claim_order, false as is_review from first_tries
             union all select account_id, exercise_id, content_version, id, reviewed_at, outcome, assisted, sure,
-              look_first, claim_order, true from people join reviews using (account_id)),
+              look_first, scene_state, claim_order, true from people join reviews using (account_id)),
           delays as (
             select *, lag(at) over (partition by account_id, exercise_id order by at, id) as last_at from answered)
-          select person, ${dayOf(sql`at`)}, exercise_id as exercise, content_version,
-            ${wholeDays(sql`last_at`, sql`at`)} as days_since_last, outcome, assisted, sure, look_first, claim_order
+          select person, ${dayOf(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state,
+            ${wholeDays(sql`last_at`, sql`at`)} as days_since_last, outcome, assisted, sure, claim_order
           from people join delays using (account_id) join starts using (account_id)
           where is_review order by person, at, id`,
       ),

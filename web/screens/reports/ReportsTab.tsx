@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { Playthrough } from '#contract/answers.ts';
+import { foundPlaces } from '#contract/rules/report-figures.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { gameQuery, gamesQuery } from '#web/data/game/game-queries.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
@@ -74,8 +75,16 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
 
 function Score({ playthrough }: { playthrough: Playthrough }) {
   const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
+  const looked = foundPlaces(playthrough);
   return (
     <section className={styles.score}>
+      {looked && (
+        <p>
+          <Trans>
+            You found {looked.found} of {looked.asked} places yourself, with the first tap.
+          </Trans>
+        </p>
+      )}
       <p className={styles.summary}>
         <Trans>
           You have answered {firstTry} out of {totalAnswered} exercise(s) on the first try.

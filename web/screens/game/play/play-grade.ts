@@ -31,7 +31,14 @@ export function grade(state: PlayState, attemptId: string, at: string): Transiti
   return change(
     next,
     { type: 'sound', name: outcome === 'correct' ? 'right' : 'again' },
-    { type: 'save', exerciseId: state.current, attempts: [attempt], skip: false, repeats: state.repeats },
+    {
+      type: 'save',
+      exerciseId: state.current,
+      attempts: [attempt],
+      skip: false,
+      repeats: state.repeats,
+      ...(state.looked.result !== 'notAsked' && { lookFirst: state.looked.result }),
+    },
     { type: 'playCoaching', name: coaching },
   );
 }

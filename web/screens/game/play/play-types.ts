@@ -1,4 +1,4 @@
-import type { LookFirstResult } from '#contract/reviews.ts';
+import type { LookFirstResult } from '#contract/game.ts';
 import type { SoundName } from '#web/shell/sounds/samples.ts';
 
 /** What the play reducer needs to know about an exercise. Option ids are those of the content (docs/product-decisions.md#playlist). */
@@ -149,6 +149,8 @@ export type PlayEffect =
       skip: boolean;
       repeats: number;
       isPlace?: true;
+      /** What came of looking first, with an answer. */
+      lookFirst?: LookFirstResult;
     }
   | { type: 'saveReview'; review: AnsweredReview }
   | { type: 'remindLater'; afterMs: number }

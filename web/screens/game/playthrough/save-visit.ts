@@ -24,6 +24,7 @@ export function saveBody(
       content_version: version,
       repeats: visit.repeats,
       skip: visit.skip,
+      ...(visit.lookFirst && { look_first: visit.lookFirst }),
       main: visit.attempts.map((attempt) => ({
         attempt_outcome: attempt.outcome,
         attempted_at: attempt.at,
