@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildReport } from '#server/reports/build-report.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { writtenContent } from '#server/testing/test-content.ts';
-import { playersOf } from './testing/players.ts';
+import { playersOf } from './testing/player.ts';
 
 const tested = await testApp({}, undefined, writtenContent);
 const { services } = tested;
