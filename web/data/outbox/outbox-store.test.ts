@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SendOutcome } from './outbox-rules.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { failingStore, makeOutbox, newStore, ok, row, storeName } from './testing/outboxes.ts';
@@ -127,4 +127,22 @@ test('a store that could not be opened is tried again at the next use', async ()
   });
   await expect(store.count('anna')).rejects.toThrow('forbidden');
   expect(await store.count('anna')).toEqual({ waiting: 0, deadLetters: 0 });
+});
+
+test('a database that never answers is one that stores nothing: a call rejects within 3 s, the next at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const silent = { addEventListener() {}, removeEventListener() {} };
+  const request = Object.assign(Object.create(IDBOpenDBRequest.prototype), silent);
+  vi.stubGlobal('indexedDB', { open: () => request });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const store = newStore();
+  const outbox = makeOutbox(store, () => ok);
+  const rows = outbox.rows('anna');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await rows).toEqual([]);
+  expect(await store.clear('anna').catch(String)).toContain('does not answer');
+  expect(await outbox.flushWithin(5_000)).toBe(0);
 });

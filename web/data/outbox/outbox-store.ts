@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { within } from '#web/lib/within.ts';
 import { isFinal, lacksAccess } from './outbox-rules.ts';
 
 /** What waits to be sent: which call, with what, for whom. Times are ISO 8601. */
@@ -27,58 +28,83 @@ interface Schema extends DBSchema {
 
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
+type Rows<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['rows'], 'rows', Mode>;
+
+/** The database of a device may never answer: after this time it counts as a device that stores nothing. */
+const answerMs = 3_000;
+/** For so long nothing waits for it again. */
+const silentMs = 60_000;
+
 /**
  * The outbox on this device; all tabs share it. It opens at its first use, and again at the next use after a lost
- * connection. Every call rejects if the browser stores nothing.
+ * connection. Every call rejects if the browser stores nothing, and within 3 s if its database does not answer.
  */
 export function outboxStore(name = 'outbox') {
   const database = connection(name);
+  let silentUntil = Number.NEGATIVE_INFINITY;
+
+  async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (performance.now() < silentUntil) throw new Error('The database of this device does not answer.');
+    const ended = await within(
+      answerMs,
+      work().then((value) => ({ value })),
+      null,
+    );
+    if (ended) return ended.value;
+    silentUntil = performance.now() + silentMs;
+    database.close();
+    throw new Error('The database of this device does not answer.');
+  }
+
+  const read = <Value>(work: (rows: Rows<'readonly'>) => Promise<Value>) =>
+    limited(async () => work((await database.open()).transaction('rows').store));
+
+  /** Resolves when the change is on disk. */
+  const write = <Value>(work: (rows: Rows<'readwrite'>) => Promise<Value>) =>
+    limited(async () => {
+      const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
+      const value = await work(transaction.store);
+      await transaction.done;
+      return value;
+    });
 
   /** Rows of one account with their keys, oldest first. */
-  async function rowsOf(accountId: string): Promise<OutboxRow[]> {
-    const rows: OutboxRow[] = [];
-    const index = (await database.open()).transaction('rows').store.index('accountId');
-    for await (const cursor of index.iterate(accountId)) {
-      const { parked, ...value } = cursor.value;
-      const deadLetter = parked !== null && isFinal(parked) ? parked : null;
-      rows.push({ ...value, seq: cursor.primaryKey, deadLetter });
-    }
-    return rows;
+  function rowsOf(accountId: string): Promise<OutboxRow[]> {
+    return read(async (stored) => {
+      const rows: OutboxRow[] = [];
+      for await (const cursor of stored.index('accountId').iterate(accountId)) {
+        const { parked, ...value } = cursor.value;
+        const deadLetter = parked !== null && isFinal(parked) ? parked : null;
+        rows.push({ ...value, seq: cursor.primaryKey, deadLetter });
+      }
+      return rows;
+    });
   }
 
   return {
     rowsOf,
 
     /** Resolves when the row is on disk: only then may the screen call it saved. @returns the row's place in the order */
-    async add(row: NewOutboxRow): Promise<number> {
-      const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
-      const seq = await transaction.store.add({ ...row, parked: null });
-      await transaction.done;
-      return seq;
-    },
+    add: (row: NewOutboxRow): Promise<number> => write((rows) => rows.add({ ...row, parked: null })),
 
     /** The oldest row that may still be sent. */
     async next(accountId: string): Promise<OutboxRow | null> {
       return (await rowsOf(accountId)).find(({ deadLetter }) => deadLetter === null) ?? null;
     },
 
-    async remove(seq: number): Promise<void> {
-      await (await database.open()).delete('rows', seq);
-    },
+    remove: (seq: number): Promise<void> => write((rows) => rows.delete(seq)),
 
-    async moveToDeadLetters({ seq, deadLetter: _none, ...value }: OutboxRow, code: string): Promise<void> {
-      await (await database.open()).put('rows', { ...value, parked: code }, seq);
-    },
+    moveToDeadLetters: ({ seq, deadLetter: _none, ...value }: OutboxRow, code: string): Promise<number> =>
+      write((rows) => rows.put({ ...value, parked: code }, seq)),
 
     /** Lets rows wait again that were rejected because the person had no access. */
-    async retryWithoutAccess(accountId: string): Promise<void> {
-      const transaction = (await database.open()).transaction('rows', 'readwrite');
-      for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
-        const { parked } = cursor.value;
-        if (parked !== null && lacksAccess(parked)) await cursor.update({ ...cursor.value, parked: null });
-      }
-      await transaction.done;
-    },
+    retryWithoutAccess: (accountId: string): Promise<void> =>
+      write(async (rows) => {
+        for await (const cursor of rows.index('accountId').iterate(accountId)) {
+          const { parked } = cursor.value;
+          if (parked !== null && lacksAccess(parked)) await cursor.update({ ...cursor.value, parked: null });
+        }
+      }),
 
     async count(accountId: string): Promise<OutboxCounts> {
       const rows = await rowsOf(accountId);
@@ -87,13 +113,10 @@ export function outboxStore(name = 'outbox') {
     },
 
     /** "Log out and lose them": no row of the person stays on the device. */
-    async clear(accountId: string): Promise<void> {
-      const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
-      for await (const cursor of transaction.store.index('accountId').iterate(accountId)) {
-        await cursor.delete();
-      }
-      await transaction.done;
-    },
+    clear: (accountId: string): Promise<void> =>
+      write(async (rows) => {
+        for await (const cursor of rows.index('accountId').iterate(accountId)) await cursor.delete();
+      }),
 
     /** Call after a failure: the next use opens a new connection. Some browsers lose a connection without an event. */
     close: database.close,
