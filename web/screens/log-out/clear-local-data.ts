@@ -1,3 +1,5 @@
+import { logout } from '#contract/accounts.ts';
+import { send } from '#web/data/api/client.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { closeSession, readUser } from '#web/data/session/current-session.ts';
 
@@ -10,6 +12,15 @@ const flushMs = 5_000;
  */
 export function sendUnsent(): Promise<number> {
   return deviceOutbox().flushWithin(flushMs);
+}
+
+/** Without a network the server is not reached; the user is logged out here all the same. */
+const logOutTimeoutMs = 5_000;
+
+/** Ends the session at the server, if it answers in time, and clears the user's data on this device. */
+export async function endSessionHere(): Promise<void> {
+  await send(logout, { signal: AbortSignal.timeout(logOutTimeoutMs) }).catch(() => null);
+  await clearLocalData();
 }
 
 /** Clears all data of the user on this device; other tabs log out, too. */

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logout } from '#contract/accounts.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { send } from '#web/data/api/client.ts';
-import { clearLocalData, sendUnsent } from './clear-local-data.ts';
-
-/** Without a network the server is not reached; the user is logged out here all the same. */
-const logOutTimeoutMs = 5_000;
+import { endSessionHere, sendUnsent } from './clear-local-data.ts';
 
 export type LogOutState = { step: 'idle' | 'sending' } | { step: 'unsaved'; answers: number };
 
@@ -17,8 +12,7 @@ export function useLogOut() {
 
   const logOut = async () => {
     setState({ step: 'sending' });
-    await send(logout, { signal: AbortSignal.timeout(logOutTimeoutMs) }).catch(() => null);
-    await clearLocalData();
+    await endSessionHere();
     navigate(paths.home, { replace: true });
   };
 

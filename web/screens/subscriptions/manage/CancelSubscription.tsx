@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logout } from '#contract/accounts.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
 import { send } from '#web/data/api/client.ts';
 import { flashOnNextPage } from '#web/data/session/flash.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
-import { clearLocalData, sendUnsent } from '#web/screens/log-out/clear-local-data.ts';
+import { endSessionHere, sendUnsent } from '#web/screens/log-out/clear-local-data.ts';
 import { UnsavedDialog } from '#web/screens/log-out/UnsavedDialog.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { cancellationMessage } from '../cancellation-message.ts';
@@ -29,9 +28,8 @@ export function CancelSubscription({ until, isUnpaid }: CancelSubscriptionProps)
       send(cancelSubscription, {}),
       t`Error canceling subscription`,
     );
-    await send(logout, {}).catch(() => null);
     flashOnNextPage({ kind: 'good', text: cancellationMessage(cancelled) });
-    await clearLocalData();
+    await endSessionHere();
     navigate(paths.home, { replace: true });
   }
 
