@@ -1,3 +1,6 @@
+/** Safari and Firefox read the file after the press that saves it. */
+const keptMs = 60_000;
+
 /** Saves a text as a file of this name, as if the browser had downloaded it. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
