@@ -17,7 +17,10 @@ beforeEach(() => {
   tab.close.mockClear();
   tab.location.replace.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const press = () => userEvent.click(screen.getByRole('button'));
 
@@ -48,3 +51,15 @@ test('if the browser blocks the tab there is a link to the report', async () => 
   await press();
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(address);
 });
+
+test.each(['C', 'en-US@posix', ''])(
+  'a browser whose language is %j gets its report, on Letter',
+  async (language) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    fetched.mockImplementation(async () => new Response(JSON.stringify({ report: address })));
+    renderInApp(<GenerateReport />);
+    await press();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(String(fetched.mock.calls[0]?.[0])).toContain('paper=Letter');
+  },
+);

@@ -76,6 +76,14 @@ export function OpenFile({ variant, make, label, words }: OpenFileProps) {
 
 /** A4 in countries that do not use Letter paper. */
 export function readersPaper(): 'Letter' | 'A4' {
-  const region = new Intl.Locale(navigator.language).maximize().region ?? 'US';
-  return ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE'].includes(region) ? 'Letter' : 'A4';
+  return ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE'].includes(readersRegion()) ? 'Letter' : 'A4';
+}
+
+/** Some browsers name a language that is none, such as `C`. */
+function readersRegion(): string {
+  try {
+    return new Intl.Locale(navigator.language).maximize().region ?? 'US';
+  } catch {
+    return 'US';
+  }
 }
