@@ -49,8 +49,6 @@ export function ForgotPasswordDialog({ kind, email, onClose }: ForgotPasswordDia
               </>
             }
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             {...form.field('email')}
           />
         </Form>

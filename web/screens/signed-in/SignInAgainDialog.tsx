@@ -79,8 +79,6 @@ export function SignInAgainDialog({ user }: { user: User }) {
         <TextField
           label={<Trans>Username or Email</Trans>}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           {...form.field('email')}
         />
         <PasswordField

@@ -70,8 +70,6 @@ function NameForm({ account, onSaved }: { account: Account; onSaved: (message: s
         label={<Trans>Username</Trans>}
         hint={<Trans>You can log in with it.</Trans>}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.field('userName')}
       />
     </Form>

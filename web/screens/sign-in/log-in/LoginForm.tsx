@@ -69,14 +69,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
           </Button>
         }
       >
-        <TextField
-          label={label}
-          hint={hint}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <TextField label={label} hint={hint} autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={<Trans>Password</Trans>}
           autoComplete="current-password"
