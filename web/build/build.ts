@@ -32,7 +32,7 @@ await build({
 const renderer = (await import(join(prerenderOut, 'prerender.js'))) as Renderer;
 const template = await readFile(join(out, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as BuildManifest;
-const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))?.file;
+const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file))?.file;
 const config = placeholderConfig();
 
 const pages: Record<string, string> = {};
