@@ -10,7 +10,8 @@ import { registerServiceWorker } from '#web/data/offline/register.ts';
 import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
-import { ignoreDoubleTouch } from '#web/shell/double-touch.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { guardPresses } from '#web/shell/press-guard.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
@@ -20,9 +21,11 @@ import { tolerateTranslation } from './tolerate-translation.ts';
 /** Runs the app in the page. Resolves when it is ready to use. */
 export async function start(): Promise<void> {
   canonicalizeUrl();
+  nameHistoryEntry();
   stampSettings();
   onSettingsChosen(saveWithAccount);
-  ignoreDoubleTouch(document);
+  // A program that drives the browser presses each control when it finds it, and never by accident.
+  if (!navigator.webdriver) guardPresses(document);
   tolerateTranslation();
   registerServiceWorker();
   // A previous person may have closed the browser without logging out.
@@ -64,6 +67,15 @@ function canonicalizeUrl() {
   const canonical = canonicalPath(location.pathname);
   if (canonical === null || canonical === location.pathname) return;
   history.replaceState(history.state, '', canonical + location.search + location.hash);
+}
+
+/**
+ * Gives a page that was loaded anew an entry of its own. The router calls all of them `default`, and would scroll each to
+ * where the one before was; a reload and Back keep the entry.
+ */
+function nameHistoryEntry() {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: newId() }, '');
 }
 
 /**

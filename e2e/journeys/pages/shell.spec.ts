@@ -7,6 +7,7 @@ import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { exerciseList } from '#e2e/steps/game.ts';
+import { pressAsAPerson } from '#e2e/steps/press-as-a-person.ts';
 
 test('the keyboard alone reaches the content, the help and the tabs', async ({ page }) => {
   await page.goto('/');
@@ -208,17 +209,31 @@ test('a screen whose script cannot be loaded is reloaded once, and then shows an
   await page.close();
 });
 
+test('a page that is loaded anew opens at its top, and after a reload where it was', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(paths.terms, { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.goto(paths.privacy, { waitUntil: 'networkidle' });
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(scrolled).toBe(400);
+  await page.goBack({ waitUntil: 'networkidle' });
+  await expect.poll(scrolled).toBe(600);
+});
+
 test.describe('with touch', () => {
   test.use({ hasTouch: true });
 
-  test('a second touch on the same spot within 600 ms does nothing', async ({ page }) => {
+  test('a second touch on the same spot within 700 ms does nothing', async ({ page }) => {
+    await pressAsAPerson(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const password = page.getByLabel('Password', { exact: true });
     const touch = await createTouch(page, page.getByRole('button', { name: 'Show' }));
     await touch(0);
-    await touch(550);
+    await touch(650);
     await expect(password).toHaveAttribute('type', 'text');
-    await touch(1200);
+    await touch(1500);
     await expect(password).toHaveAttribute('type', 'password');
   });
 });
