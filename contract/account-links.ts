@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { instant, messageResponse, text } from './fields.ts';
+import { atMost, instant, messageResponse, text } from './fields.ts';
 import { accountAddress } from './own-account.ts';
 import { providers } from './providers.ts';
 
@@ -10,7 +10,7 @@ export const restoreAccount = endpoint({
   method: 'POST',
   path: `${accountAddress}/restore/{token}`,
   caller: 'anyone',
-  params: z.object({ token: text().check(z.maxLength(200)) }),
+  params: z.object({ token: text().check(atMost(200)) }),
   response: messageResponse,
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import {
+  asTyped,
+  atMost,
   email,
   givenPassword,
   messageResponse,
@@ -16,10 +18,11 @@ import { signInResult, user } from './user.ts';
 export const shared = z.optional(z.boolean());
 /** No `@`: a username must not be mistaken for an address (docs/product-decisions.md#username-or-email). */
 export const userName = text('Username Required').check(
+  asTyped(),
   oneLine,
   z.overwrite(plainLetters),
   z.minLength(1, { error: 'Username Required', abort: true }),
-  z.maxLength(60, { error: 'At most 60 characters', abort: true }),
+  atMost(60),
   z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'Username Required', abort: true }),
   z.regex(/^[^@]+$/, 'A username cannot contain @'),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exerciseStatuses, score } from './answers.ts';
 import { endpoint, served } from './endpoint.ts';
-import { instant, messageResponse, requiredText, text } from './fields.ts';
+import { atMost, instant, messageResponse, requiredText, text } from './fields.ts';
 
 /** What members and administrators of a facility do. */
 
@@ -84,9 +84,9 @@ export const listMembers = endpoint({
     /** Without it the one that people expect: the best and the latest first, names from A to Z. */
     direction: z.optional(z.enum(['ascending', 'descending'])),
     /** A part of the username. */
-    search: z.optional(text().check(z.trim(), z.maxLength(100))),
+    search: z.optional(text().check(z.trim(), atMost(100))),
     /** The id of a unit, or `none`. */
-    unit: z.optional(text().check(z.maxLength(60))),
+    unit: z.optional(text().check(atMost(60))),
     /** Only those who are this far. */
     status: z.optional(z.enum(memberStatuses)),
     /** Starts at 1. */
@@ -122,7 +122,7 @@ export const getMemberResults = endpoint({
   path: `${base}/members/{userId}/results`,
   caller: 'signedIn',
   only: 'administrators',
-  params: z.object({ userId: text().check(z.maxLength(60)) }),
+  params: z.object({ userId: text().check(atMost(60)) }),
   response: z.object({
     answerDate: z.nullable(instant),
     ...score.shape,
@@ -135,7 +135,7 @@ export const setMemberPassword = endpoint({
   path: `${base}/members/{userId}/password`,
   caller: 'signedIn',
   only: 'administrators',
-  params: z.object({ userId: text().check(z.maxLength(60)) }),
+  params: z.object({ userId: text().check(atMost(60)) }),
   response: z.object({ message: z.string(), password: z.string() }),
 });
 

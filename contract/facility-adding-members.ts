@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userName } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
-import { email, text, uuid } from './fields.ts';
+import { atMost, email, text, uuid } from './fields.ts';
 
 /** How the administrator of a facility adds members, with an email address or with a printed card. */
 
@@ -38,7 +38,7 @@ export const importMembers = endpoint({
   only: 'administrators',
   body: z.object({
     /** With the columns `username`, `email` and `unit`, in any order; commas or semicolons between them. */
-    csv: text().check(z.minLength(1, 'Choose a file'), z.maxLength(longestCsv, 'The file is too long')),
+    csv: text().check(z.minLength(1, 'Choose a file'), atMost(longestCsv, 'The file is too long')),
     /** Adds the right rows even if others are wrong. */
     onlyRight: z.optional(z.boolean()),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { email, instant, messageResponse, text } from './fields.ts';
+import { atMost, email, instant, messageResponse, text } from './fields.ts';
 
 /** The administrators of a facility: who they are, and how another one is invited or removed. */
 
@@ -55,7 +55,7 @@ export const resendInvitation = endpoint({
   path: `${base}/invitations/{invitationId}`,
   caller: 'signedIn',
   only: 'administrators',
-  params: z.object({ invitationId: text().check(z.maxLength(60)) }),
+  params: z.object({ invitationId: text().check(atMost(60)) }),
   response: messageResponse,
 });
 
@@ -69,11 +69,11 @@ export const removeAdministrator = endpoint({
   path: `${base}/{userId}`,
   caller: 'signedIn',
   only: 'administrators',
-  params: z.object({ userId: text().check(z.maxLength(60)) }),
+  params: z.object({ userId: text().check(atMost(60)) }),
   response: messageResponse,
 });
 
-const linkParams = z.object({ token: text().check(z.maxLength(200)) });
+const linkParams = z.object({ token: text().check(atMost(200)) });
 
 export const getAdministratorInvitation = endpoint({
   method: 'GET',

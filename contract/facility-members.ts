@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { userName } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
-import { email, messageResponse, text } from './fields.ts';
+import { atMost, email, messageResponse, text } from './fields.ts';
 
 /** What the administrator of a facility does with one member: corrects, invites again and removes. */
 
-const memberParams = z.object({ userId: text().check(z.maxLength(60)) });
+const memberParams = z.object({ userId: text().check(atMost(60)) });
 
 export const changeMember = endpoint({
   method: 'PATCH',

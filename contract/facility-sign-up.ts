@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { logInProblems, login, rejectedSignUp, shared, signUpProblems, userName } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
 import {
+  atMost,
   email,
   givenPassword,
   newPassword,
@@ -54,7 +55,7 @@ export const facilityGoogleRegister = endpoint({
   caller: 'anyone',
   body: z.object({
     idToken,
-    nonce: z.optional(text().check(z.maxLength(200))),
+    nonce: z.optional(text().check(atMost(200))),
     userName: z.optional(z.nullable(userName)),
     facilityCode: optionalCode,
     ...signUpCommon,

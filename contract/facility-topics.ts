@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { text } from './fields.ts';
+import { atMost, text } from './fields.ts';
 import { part, signalKinds } from './game.ts';
 import { papers } from './reports.ts';
 
@@ -57,7 +57,7 @@ export const makeHuddle = endpoint({
   path: `${base}/huddle`,
   caller: 'signedIn',
   only: 'administrators',
-  body: z.object({ topic: text().check(z.maxLength(40)), paper: z.optional(z.enum(papers)) }),
+  body: z.object({ topic: text().check(atMost(40)), paper: z.optional(z.enum(papers)) }),
   response: fileResponse,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { messageResponse, requiredLine, text, uuid } from './fields.ts';
+import { atMost, messageResponse, requiredLine, text, uuid } from './fields.ts';
 
 /** The wards or houses of a facility, for its administrator. */
 
@@ -14,7 +14,7 @@ export const mostPutAtOnce = 200;
 
 export const unitBody = z.object({ name: requiredLine('Name Required', 60) });
 
-const unitParams = z.object({ unitId: text().check(z.maxLength(60)) });
+const unitParams = z.object({ unitId: text().check(atMost(60)) });
 
 const listedUnit = z.object({
   unitId: z.string(),

@@ -22,6 +22,17 @@ export function plainDigits(typed: string): string {
   });
 }
 
+/**
+ * The longest text that a field takes. Checked before all that follows, which is not tried on a longer one: a pattern that takes
+ * long for 100 kB would keep everybody waiting.
+ */
+export function atMost(limit: number, error = `At most ${limit} characters`) {
+  return z.maxLength(limit, { error, abort: true });
+}
+
+/** What is typed is never longer before its letters are brought into one form, which takes long for a long text. */
+export const asTyped = (error?: string) => atMost(1000, error);
+
 /** Any text in a request; every text field is declared with it. `required` is the message if it is missing. */
 export function text(required?: string) {
   return z.string(required === undefined ? undefined : { error: required }).check(
@@ -69,20 +80,17 @@ const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+$
 /** A required email address; `required` is the message of the empty field. */
 export function email(required: string) {
   return text(required).check(
+    asTyped('Invalid email address'),
     z.overwrite(plainLetters),
     z.minLength(1, { error: required, abort: true }),
-    z.maxLength(254, { error: 'Invalid email address', abort: true }),
+    atMost(254, 'Invalid email address'),
     z.regex(emailPattern, 'Invalid email address'),
   );
 }
 
 /** A required line of text, trimmed, with its message and upper limit in characters. */
 export function requiredText(required: string, limit = 200) {
-  return text(required).check(
-    z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    z.maxLength(limit, `At most ${limit} characters`),
-  );
+  return text(required).check(z.trim(), z.minLength(1, { error: required, abort: true }), atMost(limit));
 }
 
 /** Controls, marks that turn the direction of what follows, and characters that no font has. */
@@ -95,16 +103,17 @@ export const oneLine = z.refine<string>((given) => !disruptive.test(given.trim()
 
 /** A name in one line. */
 export function line(limit: number) {
-  return text().check(oneLine, z.overwrite(normalize), z.maxLength(limit, `At most ${limit} characters`));
+  return text().check(asTyped(), oneLine, z.overwrite(normalize), atMost(limit));
 }
 
 /** A required name in one line; `required` is the message of the empty field. */
 export function requiredLine(required: string, limit = 200) {
   return text(required).check(
+    asTyped(),
     oneLine,
     z.overwrite(normalize),
     z.minLength(1, { error: required, abort: true }),
-    z.maxLength(limit, `At most ${limit} characters`),
+    atMost(limit),
   );
 }
 
@@ -124,17 +133,17 @@ export function newPassword(tooShort: string, required = 'Password Required') {
   return text(required).check(
     z.minLength(1, { error: required, abort: true }),
     z.minLength(8, tooShort),
-    z.maxLength(1024, 'At most 1024 characters'),
+    atMost(1024),
   );
 }
 
 /** A password typed to log in: only its presence is checked. */
 export function givenPassword(required: string) {
-  return text(required).check(z.minLength(1, required), z.maxLength(1024, 'At most 1024 characters'));
+  return text(required).check(z.minLength(1, required), atMost(1024));
 }
 
 /** Empty text counts as not given. */
-export const optionalCode = z.optional(z.nullable(text().check(z.trim(), z.maxLength(100))));
+export const optionalCode = z.optional(z.nullable(text().check(z.trim(), atMost(100))));
 
 /** The total that was shown, in US dollars: no other amount is charged (#unknown-price). */
 export const expectedTotal = z.optional(dollars);
@@ -143,7 +152,7 @@ export const expectedTotal = z.optional(dollars);
 export const consent = z.object({
   age: z.boolean(),
   contact: z.boolean(),
-  version: text().check(z.minLength(1), z.maxLength(40)),
+  version: text().check(z.minLength(1), atMost(40)),
 });
 
 /** Version of the two texts beside the checkboxes of every sign-up. A changed text gets a new version. */

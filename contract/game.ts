@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { text } from './fields.ts';
+import { atMost, text } from './fields.ts';
 
 /** A rectangle in a picture: corner and size as fractions of the picture, 0 to 1. */
 export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -169,7 +169,7 @@ export const gameResponse = z.object({
 
 export type Game = z.output<typeof gameResponse>;
 
-export const gameParams = z.object({ gameID: text().check(z.maxLength(20)) });
+export const gameParams = z.object({ gameID: text().check(atMost(20)) });
 
 export const listGames = endpoint({
   method: 'GET',

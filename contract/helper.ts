@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { instant, messageResponse, text } from './fields.ts';
+import { atMost, instant, messageResponse, text } from './fields.ts';
 
 /** What a player can wish from the one person whom they trust with their plan, besides a wish in their own words. */
 export const helperWishes = ['firstThing', 'oneRoom', 'tools', 'askWeekly'] as const;
@@ -13,7 +13,7 @@ const mostWishes = 3;
 const wishesShape = z.object({
   wishes: z.array(z.enum(helperWishes)).check(z.maxLength(helperWishes.length)),
   /** Empty for none. */
-  ownWish: text().check(z.trim(), z.maxLength(120, 'At most 120 characters')),
+  ownWish: text().check(z.trim(), atMost(120)),
 });
 
 /** At most three wishes together. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rejectedSignUp, signUpProblems, userName } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
-import { email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from './fields.ts';
+import { atMost, email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from './fields.ts';
 import { signUpCommon, socialEmail } from './sign-up-fields.ts';
 import { idToken, socialNetworkProof } from './social-log-in.ts';
 import { signedIn, signInResult } from './user.ts';
@@ -10,16 +10,16 @@ import { signedIn, signInResult } from './user.ts';
 
 /** How a sign-up pays: with the provider's id of a payment method, or with nothing if a code takes off 100 %. */
 const cardOrCode = {
-  paymentMethodId: z.optional(z.nullable(text().check(z.maxLength(200)))),
+  paymentMethodId: z.optional(z.nullable(text().check(atMost(200)))),
   discountCode: optionalCode,
   expectedTotal,
 };
 
 const cardFields = {
-  number: z.optional(text().check(z.maxLength(40))),
-  expMonth: z.optional(text().check(z.maxLength(4))),
-  expYear: z.optional(text().check(z.maxLength(4))),
-  cvc: z.optional(text().check(z.maxLength(8))),
+  number: z.optional(text().check(atMost(40))),
+  expMonth: z.optional(text().check(atMost(4))),
+  expYear: z.optional(text().check(atMost(4))),
+  cvc: z.optional(text().check(atMost(8))),
 };
 
 const individualSignUpBody = z.object({
@@ -45,7 +45,7 @@ export const individualGoogleRegister = endpoint({
   caller: 'anyone',
   body: z.object({
     idToken,
-    nonce: z.optional(text().check(z.maxLength(200))),
+    nonce: z.optional(text().check(atMost(200))),
     userName: z.optional(z.nullable(userName)),
     ...cardOrCode,
     ...signUpCommon,

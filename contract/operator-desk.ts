@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { idempotencyKey, instant, messageResponse, requiredText, text } from './fields.ts';
+import { atMost, idempotencyKey, instant, messageResponse, requiredText, text } from './fields.ts';
 
 /** What operators do at the desk: tickets, feedback, surveys, jobs, the audit log, and how the server is. */
 
@@ -28,7 +28,7 @@ const ticket = z.object({
 
 export type ListedTicket = z.output<typeof ticket>;
 
-const ticketParams = z.object({ ticketId: text().check(z.maxLength(60)) });
+const ticketParams = z.object({ ticketId: text().check(atMost(60)) });
 
 export const listTickets = endpoint({
   method: 'GET',
@@ -170,7 +170,7 @@ export const retryJob = endpoint({
   caller: 'signedIn',
   /** A job may charge a card or give money back. */
   only: 'billingOperators',
-  params: z.object({ jobId: text().check(z.maxLength(60)) }),
+  params: z.object({ jobId: text().check(atMost(60)) }),
   response: messageResponse,
 });
 
@@ -196,7 +196,7 @@ export const listAuditLog = endpoint({
   only: 'ownerOperators',
   query: z.object({
     /** One kind of action; without it all. */
-    command: z.optional(text().check(z.maxLength(60))),
+    command: z.optional(text().check(atMost(60))),
     page,
   }),
   response: z.object({

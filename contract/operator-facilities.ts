@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { email, facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
+import { atMost, email, facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
 import { day, pageNumber, wholeNumber } from './operator-fields.ts';
 
 /** What operators see of facilities, and change. */
@@ -20,7 +20,7 @@ export const newFacility = { status: 'active', seatLimit: 25 } as const;
 export const terms = text().check(
   z.trim(),
   z.minLength(1, 'The agreed price has no text'),
-  z.maxLength(longestTerms, `At most ${longestTerms} characters`),
+  atMost(longestTerms),
 );
 
 const status = z.enum(facilityStatuses);
@@ -75,7 +75,7 @@ export const searchFacilities = endpoint({
   only: 'operators',
   body: z.object({
     /** A part of the name, or the whole code; every facility without it. */
-    search: z.optional(text().check(z.trim(), z.maxLength(120))),
+    search: z.optional(text().check(z.trim(), atMost(120))),
     page: z.optional(pageNumber),
   }),
   response: z.object({
@@ -86,7 +86,7 @@ export const searchFacilities = endpoint({
   }),
 });
 
-const facilityParams = z.object({ facilityId: text().check(z.maxLength(60)) });
+const facilityParams = z.object({ facilityId: text().check(atMost(60)) });
 
 export const getFacility = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { dollars, instant, messageResponse, requiredText, text } from './fields.ts';
+import { atMost, dollars, instant, messageResponse, requiredText, text } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
 import { dispute, subscriptionStatuses } from './subscriptions.ts';
 import { userTypes } from './user.ts';
@@ -43,7 +43,7 @@ export const searchPeople = endpoint({
     search: text('Type two letters or more').check(
       z.trim(),
       z.minLength(2, 'Type two letters or more'),
-      z.maxLength(100, 'At most 100 characters'),
+      atMost(100),
     ),
     /** Starts at 1. */
     page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
@@ -91,7 +91,7 @@ const person = z.object({
 
 export type OpenedPerson = z.output<typeof person>;
 
-const userId = z.object({ userId: text().check(z.maxLength(60)) });
+const userId = z.object({ userId: text().check(atMost(60)) });
 
 /** Why an operator does it. The person can read it in the download of their data. */
 export const reason = requiredText('Reason Required').check(z.minLength(3, 'At least 3 characters'));
@@ -152,7 +152,7 @@ export const refundPerson = endpoint({
   params: userId,
   body: z.object({
     reason,
-    receiptId: text().check(z.maxLength(200)),
+    receiptId: text().check(atMost(200)),
     /** Whether the subscription ends with it. */
     ends: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { dollars, instant, messageResponse, text } from './fields.ts';
+import { atMost, dollars, instant, messageResponse, text } from './fields.ts';
 import { day, wholeNumber } from './operator-fields.ts';
 
 /** What operators see of discount codes and prices, and change. */
@@ -94,7 +94,7 @@ export const endDiscountCode = endpoint({
   path: `${base}/discount-codes/{code}/end`,
   caller: 'signedIn',
   only: 'billingOperators',
-  params: z.object({ code: text().check(z.maxLength(60)) }),
+  params: z.object({ code: text().check(atMost(60)) }),
   response: messageResponse,
 });
 

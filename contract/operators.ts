@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { messageResponse, requiredText, text } from './fields.ts';
+import { atMost, messageResponse, requiredText, text } from './fields.ts';
 import { operatorRoles } from './operator-roles.ts';
 
 /** Operators and their roles, as an owner sees and changes them. */
@@ -44,7 +44,7 @@ export const removeOperator = endpoint({
   path: `${base}/{userId}`,
   caller: 'signedIn',
   only: 'ownerOperators',
-  params: z.object({ userId: text().check(z.maxLength(60)) }),
+  params: z.object({ userId: text().check(atMost(60)) }),
   response: messageResponse,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userName } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
 import {
+  atMost,
   consent,
   email,
   facilityName,
@@ -97,7 +98,7 @@ export type Account = z.output<typeof account>;
 export const accountAddress = '/api/v2/user/account';
 
 /** The current password, which identifies the owner. Not needed after the link of `requestOwnerLink` was opened. */
-export const currentPassword = z.optional(text().check(z.maxLength(1024)));
+export const currentPassword = z.optional(text().check(atMost(1024)));
 
 export const getAccount = endpoint({
   method: 'GET',
@@ -129,7 +130,7 @@ export const deleteAccount = endpoint({
   path: accountAddress,
   caller: 'signedIn',
   body: z.object({
-    password: z.optional(text().check(z.maxLength(1024))),
+    password: z.optional(text().check(atMost(1024))),
     /** Without the password, after a passkey has shown who holds the session. */
     asOwner: z.optional(z.boolean()),
   }),
@@ -154,7 +155,7 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: `${accountAddress}/sessions`,
   caller: 'signedIn',
-  body: z.object({ sessionId: z.optional(text().check(z.maxLength(60))), currentPassword }),
+  body: z.object({ sessionId: z.optional(text().check(atMost(60))), currentPassword }),
   response: messageResponse,
 });
 

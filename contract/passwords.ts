@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { email, messageResponse, newPassword, passwordMessages, requiredText, text } from './fields.ts';
+import {
+  atMost,
+  email,
+  messageResponse,
+  newPassword,
+  passwordMessages,
+  requiredText,
+  text,
+} from './fields.ts';
 
 /** Forgotten passwords of every kind of account. */
 
@@ -14,7 +22,7 @@ const addressOrUserName = requiredText('Email Required', 254).check(
 
 export const forgotBody = z.object({ email: addressOrUserName });
 
-const tokenParams = z.object({ token: text().check(z.minLength(1), z.maxLength(200)) });
+const tokenParams = z.object({ token: text().check(z.minLength(1), atMost(200)) });
 
 const resetBody = (tooShort: string) => z.object({ newPassword: newPassword(tooShort) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentVersion, exerciseId } from './answers.ts';
 import { endpoint, served } from './endpoint.ts';
-import { givenInstant, instant, messageResponse, text, uuid } from './fields.ts';
+import { atMost, givenInstant, instant, messageResponse, text, uuid } from './fields.ts';
 
 /** What a player says of an exercise at home: "I have this", "Not at my place", "Already safe". */
 export const planMarks = ['have', 'elsewhere', 'safe'] as const;
@@ -37,11 +37,11 @@ const change = z.object({
   contentVersion,
   kind: z.enum(planChangeKinds),
   /** With `chosen`: what is to be done, in the player's words. */
-  what: z.nullable(text().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
+  what: z.nullable(text().check(z.trim(), atMost(200))),
   /** With `chosen`. */
   when: z.nullable(z.enum(planTimes)),
   /** With `chosen`: who helps, in the player's words; empty for nobody. */
-  helper: z.nullable(text().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
+  helper: z.nullable(text().check(z.trim(), atMost(100))),
   /** With an outcome: the follow-up that was answered. */
   afterDays: z.nullable(z.literal(planDays)),
   /** By the clock of the device. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { text } from './fields.ts';
+import { atMost, text } from './fields.ts';
 
 export const papers = ['Letter', 'A4'] as const;
 
@@ -9,11 +9,11 @@ export const makeReport = endpoint({
   path: '/api/v2/user/answers/report/{gameID}/{reportVersion}',
   caller: 'signedIn',
   params: z.object({
-    gameID: text().check(z.maxLength(20)),
-    reportVersion: text().check(z.maxLength(20)),
+    gameID: text().check(atMost(20)),
+    reportVersion: text().check(atMost(20)),
   }),
   query: z.object({
-    timeZone: z.optional(text().check(z.maxLength(64))),
+    timeZone: z.optional(text().check(atMost(64))),
     paper: z.optional(z.enum(papers)),
   }),
   response: z.object({ report: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { dollars, messageResponse, plainDigits, requiredText, text } from './fields.ts';
+import { asTyped, atMost, dollars, messageResponse, plainDigits, requiredText, text } from './fields.ts';
 import { subscriptionStatuses } from './subscriptions.ts';
 
 /** Calls that exist only if the sandbox takes the payments. */
@@ -14,6 +14,7 @@ function isCvcFor(number: string, cvc: string): boolean {
 
 const written = (required: string, pattern: RegExp, wrong: string) =>
   text(required).check(
+    asTyped(wrong),
     z.overwrite(plainDigits),
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
@@ -24,6 +25,7 @@ const written = (required: string, pattern: RegExp, wrong: string) =>
 export const sandboxCardFields = z
   .object({
     number: text('Credit Card number is required').check(
+      asTyped('The card number has 12 to 19 digits'),
       z.overwrite(digits),
       z.minLength(1, { error: 'Credit Card number is required', abort: true }),
       z.regex(/^\d{12,19}$/, 'The card number has 12 to 19 digits'),
@@ -50,7 +52,7 @@ export const createSandboxCard = endpoint({
   }),
 });
 
-const secret = text().check(z.minLength(1), z.maxLength(200));
+const secret = text().check(z.minLength(1), atMost(200));
 
 export const findBankConfirmation = endpoint({
   method: 'GET',

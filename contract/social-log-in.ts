@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { logInProblems, shared } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
-import { text } from './fields.ts';
+import { atMost, text } from './fields.ts';
 import { signInResult } from './user.ts';
 
 /** Logging in with Google or Facebook, apart from the login that every visitor of the home page loads. */
 
-export const idToken = text().check(z.minLength(1, 'Token Required'), z.maxLength(8192));
+export const idToken = text().check(z.minLength(1, 'Token Required'), atMost(8192));
 export const socialNetworkProof = {
-  userId: text().check(z.minLength(1, 'User Required'), z.maxLength(100)),
-  accessToken: text().check(z.minLength(1, 'Token Required'), z.maxLength(4096)),
+  userId: text().check(z.minLength(1, 'User Required'), atMost(100)),
+  accessToken: text().check(z.minLength(1, 'Token Required'), atMost(4096)),
 };
 export const googleProof = z.object({
   idToken,
-  nonce: z.optional(text().check(z.maxLength(200))),
+  nonce: z.optional(text().check(atMost(200))),
   password: z.optional(text()),
   shared,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import {
+  atMost,
   dollars,
   expectedTotal,
   idempotencyKey,
@@ -27,7 +28,7 @@ export const dispute = z.nullable(z.enum(['open', 'won', 'lost']));
 /** `last4` is empty for what is no card but can be charged, such as a bank account. */
 const card = z.nullable(z.object({ brand: z.string(), last4: z.string() }));
 
-const paymentMethodId = z.nullable(text().check(z.maxLength(200)));
+const paymentMethodId = z.nullable(text().check(atMost(200)));
 
 export const getPrice = endpoint({
   method: 'GET',
@@ -153,7 +154,7 @@ export const changeCard = endpoint({
   caller: 'signedIn',
   only: 'individuals',
   body: z.object({
-    paymentMethodId: text().check(z.minLength(1), z.maxLength(200)),
+    paymentMethodId: text().check(z.minLength(1), atMost(200)),
     operation: idempotencyKey,
   }),
   response: z.object({ message: z.string(), card }),
@@ -163,7 +164,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/v2/user/individualUser/receipts/{id}',
   caller: 'signedIn',
-  params: z.object({ id: text().check(z.maxLength(60)) }),
+  params: z.object({ id: text().check(atMost(60)) }),
   response: z.object({
     id: z.string(),
     paidAt: instant,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { email, givenInstant, idempotencyKey, requiredText, text } from './fields.ts';
+import { atMost, email, givenInstant, idempotencyKey, requiredText, text } from './fields.ts';
 
 export const feedbackBody = z.object({
   feedback: text('Feedback Required').check(
     z.trim(),
     z.minLength(1, { error: 'Feedback Required', abort: true }),
-    z.maxLength(20_000, 'At most 20,000 characters'),
+    atMost(20_000, 'At most 20,000 characters'),
   ),
-  email: z.optional(z.nullable(text().check(z.trim(), z.maxLength(254)))),
+  email: z.optional(z.nullable(text().check(z.trim(), atMost(254)))),
   submittedOn: z.optional(givenInstant),
   operation: idempotencyKey,
 });
@@ -34,7 +34,7 @@ export const contactBody = z.object({
   email: email('Email Required'),
   issue: requiredText('Message Required', 20_000),
   /** A hidden field: a message that fills it comes from a bot, is accepted and dropped. */
-  website: z.optional(text().check(z.maxLength(200))),
+  website: z.optional(text().check(atMost(200))),
   operation: idempotencyKey,
 });
 

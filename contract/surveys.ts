@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { idempotencyKey, messageResponse, text } from './fields.ts';
+import { atMost, idempotencyKey, messageResponse, text } from './fields.ts';
 
 export const survey = z.object({
   surveyID: z.string(),
@@ -40,18 +40,18 @@ export const submitSurvey = endpoint({
   method: 'POST',
   path: '/api/v2/user/surveys/{surveyID}',
   caller: 'signedIn',
-  params: z.object({ surveyID: text().check(z.maxLength(40)) }),
+  params: z.object({ surveyID: text().check(atMost(40)) }),
   body: z.object({
-    userId: text().check(z.maxLength(60)),
+    userId: text().check(atMost(60)),
     responses: z
       .array(
         z.object({
-          questionId: text().check(z.maxLength(40)),
+          questionId: text().check(atMost(40)),
           /** The option's id as text. */
-          answer: text().check(z.maxLength(40)),
+          answer: text().check(atMost(40)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(50)),
+      .check(z.minLength(1), atMost(50)),
     operation: idempotencyKey,
   }),
   response: messageResponse,

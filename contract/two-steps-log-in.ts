@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { requiredText, text } from './fields.ts';
+import { atMost, requiredText, text } from './fields.ts';
 import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
 import { signedIn } from './user.ts';
 
 /** The second step of a log in. `challenge` comes with `second_step_needed`. */
 
-const challenge = text().check(z.minLength(1), z.maxLength(200));
+const challenge = text().check(z.minLength(1), atMost(200));
 /** Do not ask again in this browser for 90 days. */
 const remember = z.optional(z.boolean());
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { atMost, text } from './fields.ts';
 
 /** What browser and server exchange about a passkey, as WebAuthn level 3 writes it in JSON. */
 
-const base64url = (limit: number) => text().check(z.maxLength(limit), z.regex(/^[\w-]+$/));
+const base64url = (limit: number) => text().check(atMost(limit), z.regex(/^[\w-]+$/));
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
@@ -13,7 +13,7 @@ export const newPasskey = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(16_000),
-    transports: z.optional(z.array(text().check(z.maxLength(20))).check(z.maxLength(8))),
+    transports: z.optional(z.array(text().check(atMost(20))).check(z.maxLength(8))),
   }),
 });
 

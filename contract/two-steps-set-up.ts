@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { messageResponse, requiredLine, requiredText, text } from './fields.ts';
+import { atMost, messageResponse, requiredLine, requiredText, text } from './fields.ts';
 import { currentPassword } from './own-account.ts';
 import { newPasskey, passkeyCreation, passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
 
@@ -71,7 +71,7 @@ export const addPasskey = endpoint({
   response: added,
 });
 
-const passkeyParams = z.object({ id: text().check(z.maxLength(60)) });
+const passkeyParams = z.object({ id: text().check(atMost(60)) });
 
 export const renamePasskey = endpoint({
   method: 'PATCH',

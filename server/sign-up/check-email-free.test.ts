@@ -68,3 +68,15 @@ test('a check for an unknown address is logged, without the address', async () =
   expect(lines.filter((line) => line.includes('not registered'))).toHaveLength(1);
   expect(lines.filter((line) => line.includes(email))).toEqual([]);
 });
+
+test('100 kB of dots are refused within 50 ms, before anybody is counted', async () => {
+  const email = `a@${'.'.repeat(99_880)}@`;
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
+    const refused = await ask(email, '192.0.2.40');
+    times.push(performance.now() - start);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { email: 'Invalid email address' }]);
+  }
+  expect(Math.min(...times)).toBeLessThan(50);
+});
