@@ -166,6 +166,6 @@ export const facilityEndpoints = {
   }),
   setMemberPassword: served(setMemberPassword, {
     purpose: "Give a member without email a one-time password, as the facility's administrator",
-    problems: ['forbidden', 'not_found'],
+    problems: ['forbidden', 'not_found', 'facility_unverified'],
   }),
 };

@@ -6,6 +6,7 @@ import {
   consent,
   email,
   facilityName,
+  givenPassword,
   instant,
   line,
   messageResponse,
@@ -83,8 +84,15 @@ const account = z.object({
   /** Only for people who take part in the study. */
   study: z.optional(z.object({ version: z.string(), agreedAt: instant })),
   facility: z.nullable(facilityEntry),
-  /** When somebody set the last one-time password; `by` names the administrator. */
-  passwordGiven: z.optional(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),
+  /** When somebody gave one-time passwords, newest first; `by` names the administrator. */
+  passwordsGiven: z.optional(
+    z.array(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),
+  ),
+  /**
+   * What was written until then is closed, because the facility gave a password. With `byFormerPassword` the person's own
+   * password from before that opens it.
+   */
+  closed: z.optional(z.object({ until: instant, byFormerPassword: z.boolean() })),
   /** When an administrator viewed the results: the last views of 90 days, at most one an hour. */
   looks: z.optional(z.array(resultViewEntry)),
   /** The archived games with answers that can be restored, and until when (docs/product-decisions.md#restoring-games): the one archived last first. */
@@ -151,6 +159,14 @@ export const changePassword = endpoint({
   response: messageResponse,
 });
 
+export const openEarlier = endpoint({
+  method: 'POST',
+  path: `${accountAddress}/earlier`,
+  caller: 'signedIn',
+  body: z.object({ formerPassword: givenPassword('Password Required') }),
+  response: messageResponse,
+});
+
 export const endSessions = endpoint({
   method: 'DELETE',
   path: `${accountAddress}/sessions`,
@@ -213,6 +229,11 @@ export const ownAccountEndpoints = {
   deleteAccount: served(deleteAccount, {
     purpose: 'Delete my account: with the password, or by an emailed link for people without one',
     problems: ['wrong_credentials', 'conflict', 'too_many_requests'],
+  }),
+  openEarlier: served(openEarlier, {
+    purpose:
+      'Open what was written before the facility gave a password, by the own password from before that',
+    problems: ['conflict', 'wrong_credentials', 'too_many_requests'],
   }),
   changePassword: served(changePassword, {
     purpose: 'Change the password, or choose one after a one-time password; ends every other session',

@@ -9,6 +9,7 @@ import { exportAccount } from './account-page/export-account.ts';
 import { getAccount } from './account-page/get-account.ts';
 import { giveConsent } from './account-page/give-consent.ts';
 import { listSignIns } from './account-page/list-sign-ins.ts';
+import { openEarlier } from './account-page/open-earlier.ts';
 import { requestOwnerLink } from './account-page/request-owner-link.ts';
 import { getMe } from './accounts/get-me.ts';
 import { logOut } from './accounts/log-out.ts';
@@ -87,6 +88,7 @@ export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.changeAccount, changeAccount);
   signedIn(endpoints.requestOwnerLink, requestOwnerLink);
   signedIn(endpoints.changePassword, changePassword);
+  signedIn(endpoints.openEarlier, openEarlier);
   signedIn(endpoints.endSessions, endSessions);
   signedIn(endpoints.removeProvider, removeProvider);
   signedIn(endpoints.listSignIns, listSignIns);

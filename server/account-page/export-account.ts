@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { exportAccount as endpoint } from '#contract/own-account.ts';
-import { findClosedUntil } from '#server/accounts/given-password.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -27,8 +27,7 @@ export async function exportAccount(
   const { database, limits } = services;
   await limits.count('export', accountId);
   const [person] = await database.select(personFields).from(accounts).where(eq(accounts.id, accountId));
-  const closedUntil = await findClosedUntil(database, accountId);
-  const pieces = person ? download(database, person, closedUntil) : noTables();
+  const pieces = person ? download(database, person) : noTables();
   // A failure is still returned as a problem while nothing of the download is sent.
   const first = await pieces.next();
   await recordEvent(services, database, { kind: 'exported', accountId, address, device });
@@ -51,12 +50,11 @@ async function* noTables(): AsyncGenerator<string> {
 async function* download(
   database: Database,
   person: Parameters<PersonalTable['rows']>[0],
-  closedUntil: Date | null,
 ): AsyncGenerator<string> {
   const keys = await uniqueKeys(database);
   let before = '{';
   for (const { table, rows, hidden = [], writtenAt } of personalTables) {
-    const isOpen = closedUntil && writtenAt ? sql`${writtenAt} > ${closedUntil}` : sql`true`;
+    const isOpen = writtenAt ? isReadable(person.id, writtenAt) : sql`true`;
     const which = sql`(${rows(person)}) and ${isOpen}`;
     let text = `${before}${JSON.stringify(table)}:[`;
     for await (const page of pagesOf(database, table, which, keys.get(table) ?? [])) {

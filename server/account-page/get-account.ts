@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
-import { findGivenPassword } from '#server/accounts/given-password.ts';
+import { findClosedUntil, listGivenPasswords } from '#server/accounts/given-password.ts';
 import { findOwnerUntil } from '#server/accounts/owner-proof.ts';
 import { readTwoSteps } from '#server/accounts/read-two-steps.ts';
 import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
@@ -47,7 +47,7 @@ export async function readAccount(
     .where(eq(consents.accountId, accountId))
     .orderBy(asc(consents.agreedAt), asc(consents.text));
   const study = await findStudyConsent(database, accountId);
-  const given = await findGivenPassword(database, accountId);
+  const closedUntil = await findClosedUntil(database, accountId);
   return {
     userId: account.id,
     userName: account.userName,
@@ -76,7 +76,10 @@ export async function readAccount(
     })),
     ...(study && { study: { ...study, agreedAt: study.agreedAt.toISOString() } }),
     facility: await findOwnFacility(services, account),
-    ...(given && { passwordGiven: given }),
+    passwordsGiven: await listGivenPasswords(database, accountId),
+    ...(closedUntil && {
+      closed: { until: closedUntil.toISOString(), byFormerPassword: account.formerPasswordHash !== null },
+    }),
     looks: await listResultViews(database, accountId, now),
     previousGames: await listPreviousGames(services, accountId),
   };

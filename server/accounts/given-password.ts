@@ -1,5 +1,7 @@
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { listAuditEntriesAbout } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import type { Giver } from './one-time-password.ts';
 
 const from = {
@@ -7,24 +9,61 @@ const from = {
   'person password': 'operator',
 } as const satisfies Record<Giver['command'], string>;
 
-/** When and by whom an account was last given a one-time password; null if it never was. */
-export async function findGivenPassword(database: Database, accountId: string) {
-  const given = await findLast(database, accountId, Object.keys(from));
-  return given
-    ? { from: from[given.command as Giver['command']], by: given.by, at: given.at.toISOString() }
-    : null;
+const maxShown = 20;
+
+/** When and by whom an account was given one-time passwords, newest first. */
+export async function listGivenPasswords(database: Database, accountId: string) {
+  const range = { commands: Object.keys(from), since: new Date(0), limit: maxShown };
+  const given = await listAuditEntriesAbout(database, accountId, range);
+  return given.map(({ command, by, at }) => ({
+    from: from[command as Giver['command']],
+    by,
+    at: at.toISOString(),
+  }));
 }
+
+/** The passwords that a facility gave since the person last proved who they are. */
+const givenSinceProof = (accountId: string | Placeholder, at: 'min' | 'max') => sql`(
+  select ${sql.raw(at)}(given.at) from audit_log given join accounts owner on owner.id = given.account_id
+  where given.account_id = ${accountId}::uuid and given.command = 'member password'
+    and given.at > coalesce(owner.proved_at, '-infinity')
+)`;
 
 /**
- * When the administrator of a facility last set a password. Administrators can use the passwords they set, so surveys,
- * feedback, reviews and the plan from before that time are in no download and no report (docs/product-decisions.md#facility-views).
+ * Whether what a person wrote at a time may be read: only what came after the last password that the facility gave, because its
+ * administrators can use those (docs/product-decisions.md#facility-views). Every read of surveys, feedback, reviews, the plan and
+ * its wishes asks this.
  */
+export const isReadable = (accountId: string | Placeholder, writtenAt: SQLWrapper): SQL =>
+  sql`${writtenAt} > coalesce(${givenSinceProof(accountId, 'max')}, '-infinity')`;
+
+/** Until when what a person wrote is closed; null while nothing is. */
 export async function findClosedUntil(database: Database, accountId: string): Promise<Date | null> {
-  const byFacility: Giver['command'] = 'member password';
-  return (await findLast(database, accountId, [byFacility]))?.at ?? null;
+  const [row] = await database
+    .select({ until: sql<Date | null>`${givenSinceProof(accountId, 'max')}`.mapWith(accounts.provedAt) })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.until ?? null;
 }
 
-async function findLast(database: Database, accountId: string, commands: string[]) {
-  const [last] = await listAuditEntriesAbout(database, accountId, { commands, since: new Date(0), limit: 1 });
-  return last;
+/** The person's own password before the facility gave one; a password from after that may be the facility's. */
+export const formerPassword = (accountId: string) => sql`case
+  when ${accounts.passwordHash} is not null and not ${accounts.passwordIsOneTime} and ${givenSinceProof(accountId, 'min')} is null
+  then ${accounts.passwordHash} else ${accounts.formerPasswordHash} end`;
+
+/** Opens what was closed, because the person proved who they are. */
+export async function openEarlierRows(database: Database, accountId: string, now: Date): Promise<void> {
+  await database
+    .update(accounts)
+    .set({ provedAt: now, formerPasswordHash: null })
+    .where(eq(accounts.id, accountId));
+}
+
+/** Does so after a second step, if the account had one before the facility ever gave a password: the facility has none. */
+export async function openAfterSecondStep(database: Database, accountId: string, now: Date): Promise<void> {
+  const isOlder = sql`${accounts.twoStepsSince} < ${givenSinceProof(accountId, 'min')}`;
+  await database
+    .update(accounts)
+    .set({ provedAt: now, formerPasswordHash: null })
+    .where(and(eq(accounts.id, accountId), isOlder));
 }

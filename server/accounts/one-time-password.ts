@@ -10,6 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
 import type { AuditEntry } from '#server/tables/audit-log.ts';
 import { revokeTokens } from './email-tokens.ts';
+import { formerPassword } from './given-password.ts';
 import { clearFailures } from './login-delay.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { removeProviders } from './remove-providers.ts';
@@ -44,7 +45,10 @@ export async function giveOneTimePassword(
   await services.database.transaction(async (tx) => {
     await tx
       .update(accounts)
-      .set({ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil })
+      .set({
+        ...{ passwordHash, passwordIsOneTime: true, oneTimePasswordUntil },
+        ...(command === 'member password' && { formerPasswordHash: formerPassword(accountId) }),
+      })
       .where(eq(accounts.id, accountId));
     await recheck?.(tx);
     await removeProviders(tx, accountId);

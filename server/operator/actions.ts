@@ -41,6 +41,7 @@ import { showTicket } from './actions/show-ticket.ts';
 import { turnFacilityCodeOff } from './actions/turn-facility-code-off.ts';
 import { unfreezePerson } from './actions/unfreeze-person.ts';
 import { unlinkPerson } from './actions/unlink-person.ts';
+import { unsealPerson } from './actions/unseal-person.ts';
 import { verifyFacility } from './actions/verify-facility.ts';
 
 /**
@@ -93,6 +94,7 @@ export const personActions: readonly OperatorAction[] = [
   machine(unlinkPerson),
   machine(freezePerson),
   machine(unfreezePerson),
+  machine(unsealPerson),
 ];
 
 export const operatorActions: readonly OperatorAction[] = [

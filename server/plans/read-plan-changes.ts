@@ -1,33 +1,26 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plans.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Services } from '#server/services/services.ts';
 import { planChanges } from '#server/tables/plans.ts';
 
-const findPlanChanges = buildOnce((database) =>
-  database
+const findPlanChanges = buildOnce((database) => {
+  const accountId = sql.placeholder('accountId');
+  return database
     .select()
     .from(planChanges)
-    .where(
-      and(
-        eq(planChanges.accountId, sql.placeholder('accountId')),
-        gt(planChanges.receivedAt, sql`coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')`),
-      ),
-    )
+    .where(and(eq(planChanges.accountId, accountId), isReadable(accountId, planChanges.receivedAt)))
     .orderBy(asc(planChanges.madeAt), asc(planChanges.changeId))
-    .prepare('find_plan_changes'),
-);
+    .prepare('find_plan_changes');
+});
 
-/**
- * All changes of a person's plan, in the order in which they were made.
- * @param since only those that arrived after this instant
- */
+/** The changes of a person's plan that may be read, in the order in which they were made. */
 export async function readPlanChanges(
   { database, content }: Pick<Services, 'database' | 'content'>,
   accountId: string,
-  since: Date | null = null,
 ): Promise<PlanChange[]> {
-  const rows = await findPlanChanges(database).execute({ accountId, since });
+  const rows = await findPlanChanges(database).execute({ accountId });
   return rows.map(({ changeId, plannedFor, madeAt, ...row }) => ({
     ...row,
     id: changeId,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { openReport } from '#contract/reports.ts';
-import { findClosedUntil } from '#server/accounts/given-password.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -46,15 +45,13 @@ export function serveReports(app: FastifyInstance, services: Services): void {
 function render(services: Services, link: FileLink): Promise<Uint8Array> {
   const { accountId } = link;
   return services.reportQueue.render(async () => {
-    // Whoever used a one-time password that a facility's administrator issued sees no plan and no review from before.
-    const since = await findClosedUntil(services.database, accountId);
     return buildReport({
       product: services.publicConfig.brand.product,
       name: link.name ?? link.userName,
       playthrough: await getCurrentPlaythrough(services, accountId),
       game: services.content.game,
-      reviews: await readReviews(services, accountId, since),
-      planChanges: await readPlanChanges(services, accountId, since),
+      reviews: await readReviews(services, accountId),
+      planChanges: await readPlanChanges(services, accountId),
       now: services.clock.now(),
       timeZone: link.timeZone,
       paper: link.paper,

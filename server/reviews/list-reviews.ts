@@ -5,7 +5,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
-import { reviewOf } from './read-reviews.ts';
+import { isReadableReviewOf, reviewOf } from './read-reviews.ts';
 
 /** About half a year of reviews. */
 const reviewsPerPage = 500;
@@ -20,7 +20,7 @@ export async function listReviews(
   { query, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await limits.countInProcess('answerReads', caller.accountId);
-  const isOwn = eq(reviews.accountId, caller.accountId);
+  const isOwn = isReadableReviewOf(caller.accountId);
   let isOnPage: SQL | undefined = isOwn;
   if (query.after !== undefined) {
     const [last] = await database

@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Review } from '#contract/reviews.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
 
@@ -20,19 +21,15 @@ export function reviewOf(
   };
 }
 
-/**
- * All reviews of a person, in the order in which they were made.
- * @param since only those that arrived after this instant
- */
-export async function readReviews(
-  { database, content }: Deps,
-  accountId: string,
-  since: Date | null = null,
-): Promise<Review[]> {
+/** The reviews of a person that may be read, in the order in which they were made. */
+export async function readReviews({ database, content }: Deps, accountId: string): Promise<Review[]> {
   const rows = await database
     .select()
     .from(reviews)
-    .where(and(eq(reviews.accountId, accountId), since ? gt(reviews.receivedAt, since) : undefined))
+    .where(isReadableReviewOf(accountId))
     .orderBy(reviews.reviewedAt, reviews.id);
   return rows.map((row) => reviewOf(row, content));
 }
+
+export const isReadableReviewOf = (accountId: string) =>
+  and(eq(reviews.accountId, accountId), isReadable(accountId, reviews.receivedAt));

@@ -23,6 +23,10 @@ export const accounts = pgTable('accounts', {
   passwordIsOneTime: boolean('password_is_one_time').notNull().default(false),
   /** Null once it was used. */
   oneTimePasswordUntil: instant('one_time_password_until'),
+  /** When the person last showed who they are by something that a facility does not have. */
+  provedAt: instant('proved_at'),
+  /** Of the last password that was the person's own before a facility gave one. */
+  formerPasswordHash: text('former_password_hash'),
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
   /** The key that came with the sign-up (docs/product-decisions.md#same-form-again). */

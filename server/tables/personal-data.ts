@@ -108,5 +108,5 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'known_devices', rows: ofAccount, hidden: ['device_hash'] },
   { table: 'report_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'sandbox_emails', rows: toPerson, hidden: ['text', 'html'] },
-  { table: 'accounts', rows: ({ id }) => sql`id = ${id}`, hidden: ['password_hash'] },
+  { table: 'accounts', rows: ({ id }) => sql`id = ${id}`, hidden: ['password_hash', 'former_password_hash'] },
 ];

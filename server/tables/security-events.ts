@@ -21,6 +21,8 @@ export const eventKinds = [
   'sessions_ended',
   /** The facility's administrator viewed the member's results. */
   'results_viewed',
+  /** What was written before a facility gave a password. */
+  'earlier_opened',
   /** By the owner, or by an administrator of the facility. */
   'username_changed',
   'facility_left',

@@ -158,11 +158,9 @@ test('the person sees who set it and when', async () => {
   const at = clock.now().toISOString();
   const call = callAs((await logIn(userName, password)).json().token);
   await call(endpoints.changePassword, { newPassword: 'a quite new password' });
-  expect((await call(endpoints.getAccount)).json().passwordGiven).toEqual({
-    from: 'facility',
-    by: 'Grace Hill',
-    at,
-  });
+  expect((await call(endpoints.getAccount)).json().passwordsGiven).toEqual([
+    { from: 'facility', by: 'Grace Hill', at },
+  ]);
 });
 
 test('people with a confirmed address also get an email, and the log records who set it', async () => {
@@ -177,10 +175,9 @@ test('people with a confirmed address also get an email, and the log records who
   const { token } = (await logIn(administrator.email, String(rows[0]?.password))).json();
   const call = callAs(token);
   await call(endpoints.changePassword, { newPassword: 'a quite new password' });
-  expect((await call(endpoints.getAccount)).json().passwordGiven).toMatchObject({
-    from: 'operator',
-    by: null,
-  });
+  expect((await call(endpoints.getAccount)).json().passwordsGiven).toMatchObject([
+    { from: 'operator', by: null },
+  ]);
 });
 
 test('it revokes the link for an email address that somebody else has requested', async () => {

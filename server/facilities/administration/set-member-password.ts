@@ -7,17 +7,20 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Administrator } from './change-own-facility.ts';
 import { type FacilityUser, findMember } from './find-member.ts';
+import { getVerifiedFacility } from './get-verified-facility.ts';
 
 /**
  * Gives a member without an email address a password that opens the account once; the member then chooses a new one
  * (docs/product-decisions.md#no-email). Members with an address reset their own password, so that nobody can take over their account.
- * @throws Problem `forbidden` or `not_found`
+ * Only once the facility is verified: until then anybody may run it, and the first card is all that it can give.
+ * @throws Problem `forbidden`, `not_found` or `facility_unverified`
  */
 export async function setMemberPassword(
   services: Services,
   { params, caller, address, device, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const find = (database: Database) => findWithoutEmail(database, caller, params.userId);
+  await getVerifiedFacility(services.database, caller);
   const { id } = await find(services.database);
   const password = await giveOneTimePassword(services, id, {
     recheck: find,

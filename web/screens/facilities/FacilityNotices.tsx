@@ -10,7 +10,7 @@ export function UnverifiedNotice() {
     <WriteToUs>
       <Trans>
         We have not checked yet who runs this facility. Until then the results of your members stay closed.
-        They can play, and you can give them new passwords. To have it checked, write to us.
+        They can play with their first cards. To have it checked, write to us.
       </Trans>
     </WriteToUs>
   );

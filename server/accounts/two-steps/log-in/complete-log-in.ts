@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { signedIn } from '#contract/user.ts';
+import { openAfterSecondStep } from '#server/accounts/given-password.ts';
 import type { Services } from '#server/services/services.ts';
 import { openAccount } from '../../log-in.ts';
 import { rememberBrowser } from '../../remembered-browsers.ts';
@@ -20,6 +21,7 @@ export function completeLogIn(
       challenge,
       services.clock.now(),
     );
+    await openAfterSecondStep(tx, accountId, services.clock.now());
     const from = { device, deviceId, shared: isShared, address, by: openedBy, endsAt: sessionEndsAt };
     const opened = await openAccount(services, tx, accountId, from);
     if (remember && !isShared) await rememberBrowser(services, tx, accountId, deviceId);

@@ -17,7 +17,7 @@ const chosen = newPassword(passwordMessages.signUp);
 
 /** Users who signed up with Google or Facebook have no password yet, and may choose one. */
 export function PasswordSection({ account }: { account: Account }) {
-  const { hasPassword, passwordGiven } = account;
+  const { hasPassword, passwordsGiven = [] } = account;
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const onChanged = (message: string) => {
@@ -30,8 +30,15 @@ export function PasswordSection({ account }: { account: Account }) {
       title={<Trans>Password</Trans>}
       value={
         <>
-          {passwordGiven && <GivenPassword {...passwordGiven} />}
-          {!passwordGiven && (
+          {passwordsGiven.map((given) => (
+            <GivenPassword key={given.at} {...given} />
+          ))}
+          {passwordsGiven.length > 0 && (
+            <p>
+              <Trans>If you did not ask for it, choose another one here.</Trans>
+            </p>
+          )}
+          {passwordsGiven.length === 0 && (
             <p>
               {hasPassword ? (
                 <Trans>Your password is set.</Trans>
@@ -85,7 +92,7 @@ function PasswordForm({ account, onChanged }: PasswordFormProps) {
 }
 
 /** Informs the user, who may not have asked for it. */
-function GivenPassword({ from, by, at }: NonNullable<Account['passwordGiven']>) {
+function GivenPassword({ from, by, at }: NonNullable<Account['passwordsGiven']>[number]) {
   const day = formatDate(at, 'dddd, MMMM Do YYYY');
   return (
     <p>
@@ -95,8 +102,7 @@ function GivenPassword({ from, by, at }: NonNullable<Account['passwordGiven']>) 
         <Trans>
           {by} gave you a new password on {day}.
         </Trans>
-      )}{' '}
-      <Trans>If you did not ask for it, choose another one here.</Trans>
+      )}
     </p>
   );
 }

@@ -73,7 +73,7 @@ export function MemberItem(props: MemberItemProps) {
         }
       >
         <ResultsButton member={member} showsResults={showsResults} />
-        {!hasEmail && <NewPassword member={member} onMade={setPassword} />}
+        {!hasEmail && showsResults && <NewPassword member={member} onMade={setPassword} />}
         <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           <Trans>
             Change <Hidden>details of {userName}</Hidden>

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
+import { twoStepPeopleOf } from '#server/accounts/two-steps/testing/two-step-people.ts';
+import { runCommand } from '#server/operator/commands.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { openSession } from './accounts/sessions.ts';
+
+/**
+ * What a member wrote before the facility gave a password: no read returns it, to whoever holds the account then, until the
+ * member shows who they are by something that the facility does not have.
+ */
+
+const tested = await testApp({ LOGIN_DELAY: 'off' });
+const { app, services, clock } = tested;
+const { person, setUp, appCode, logIn, secondStep } = twoStepPeopleOf(tested);
+type Tested = Awaited<ReturnType<typeof person>>;
+
+const words = 'Ask my niece about the rug';
+
+const callAs =
+  (token: string) =>
+  ({ method, path }: Endpoint, payload?: object, params: Record<string, string> = {}) =>
+    app.inject({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name) => params[name] ?? '1'),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method !== 'GET' && payload && { payload }),
+    });
+
+/** A resident who has written something everywhere. */
+async function writer(isVerified = true) {
+  const administrator = await person({ userType: 'facilityAdmin', isVerified });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  await write(member);
+  clock.advance(1000);
+  return { administrator, member };
+}
+
+async function write(member: Pick<Tested, 'call'>) {
+  const madeAt = clock.now().toISOString();
+  const change = { ...planChange({ kind: 'chosen', what: words, helper: words }), id: randomUUID(), madeAt };
+  expect((await member.call(endpoints.savePlanChanges, { changes: [change] })).statusCode).toBe(200);
+  await member.call(endpoints.saveHelperWishes, { wishes: ['tools'], ownWish: words });
+  await member.call(endpoints.giveFeedback, { feedback: words });
+}
+
+async function givePassword({ administrator, member }: Awaited<ReturnType<typeof writer>>) {
+  const given = await administrator.call(endpoints.setMemberPassword, {}, { userId: member.account.id });
+  expect(given.statusCode).toBe(200);
+  clock.advance(1000);
+  return given.json().password as string;
+}
+
+const newPassword = 'a quite new password';
+
+/** Logs in with a given password, and chooses another. */
+async function openWith(userName: string, password: string) {
+  const call = callAs((await logIn(userName, password)).json().token);
+  expect((await call(endpoints.changePassword, { newPassword })).statusCode).toBe(200);
+  return call;
+}
+
+const planOf = async (call: ReturnType<typeof callAs>) =>
+  (await call(endpoints.listPlanChanges)).json().changes;
+
+test('no call of the member and of the administrator returns what the member wrote before', async () => {
+  const given = await writer();
+  const password = await givePassword(given);
+  const call = await openWith(given.member.account.userName, password);
+  const made = (await call(endpoints.makeHelperLink)).json();
+  const link = await app.inject({ url: new URL(made.address).pathname });
+  expect(link.statusCode).toBe(200);
+  expect(link.body).not.toContain('niece');
+  const tokens = async () =>
+    Promise.all(
+      [given.member, given.administrator].map(({ account }) =>
+        openSession(services.database, account.id, { device: '', shared: false }, clock.now()),
+      ),
+    );
+  const ids = { userId: given.member.account.id, gameID: '1' };
+  const calls: [string, Endpoint][] = Object.entries(endpoints);
+  const signedIn = calls.filter(([, { caller }]) => caller === 'signedIn');
+  const reads = signedIn.filter(([, { method }]) => method === 'GET');
+  for (const [name, endpoint] of [...reads, ...signedIn.filter(([, { method }]) => method !== 'GET')]) {
+    for (const token of await tokens()) {
+      const { body } = await callAs(token)(endpoint, {}, ids);
+      expect([name, body.includes('niece')]).toEqual([name, false]);
+    }
+  }
+  expect(reads.length).toBeGreaterThan(15);
+});
+
+test('what is written after the given password is read again', async () => {
+  const given = await writer();
+  const call = await openWith(given.member.account.userName, await givePassword(given));
+  expect(await planOf(call)).toEqual([]);
+  expect((await call(endpoints.getHelper)).json()).toMatchObject({ wishes: [], ownWish: '' });
+  await write({ call });
+  expect(await planOf(call)).toHaveLength(1);
+  expect((await call(endpoints.getHelper)).json()).toMatchObject({ ownWish: words });
+});
+
+test('the own password from before opens it again; a wrong one, and one from after, do not', async () => {
+  const given = await writer();
+  const { userName } = given.member.account;
+  const first = await openWith(userName, await givePassword(given));
+  const second = await openWith(userName, await givePassword(given));
+  expect((await first(endpoints.getMe)).statusCode).toBe(401);
+  const open = (formerPassword: string) => second(endpoints.openEarlier, { formerPassword });
+  for (const wrong of [newPassword, 'something else']) {
+    const refused = await open(wrong);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      401,
+      { formerPassword: expect.any(String) },
+    ]);
+  }
+  expect((await open('')).json().errors).toEqual({ formerPassword: 'Password Required' });
+  expect(await planOf(second)).toEqual([]);
+  const account = (await second(endpoints.getAccount)).json();
+  expect(account.passwordsGiven).toHaveLength(2);
+  expect(account.closed).toMatchObject({ byFormerPassword: true });
+  expect((await open(given.member.password)).statusCode).toBe(200);
+  expect(await planOf(second)).toMatchObject([{ what: words }]);
+  expect((await second(endpoints.getAccount)).json().closed).toBeUndefined();
+  expect((await open(given.member.password)).json().code).toBe('conflict');
+  await openWith(userName, await givePassword(given));
+});
+
+test('a second step from before the given password opens it; an address added after it does not', async () => {
+  const given = await writer();
+  const { secret } = await setUp(given.member);
+  clock.advance(1000);
+  const password = await givePassword(given);
+  const challenge = (await logIn(given.member.account.userName, password)).json().secondStep.challenge;
+  clock.advance(60_000);
+  const call = callAs((await secondStep(challenge, await appCode(secret))).json().token);
+  await call(endpoints.changePassword, { newPassword });
+  expect(await planOf(call)).toMatchObject([{ what: words }]);
+
+  const other = await writer();
+  const theirs = await openWith(other.member.account.userName, await givePassword(other));
+  await services.database.$client.query(
+    'update accounts set email = $2, email_verified_at = $3 where id = $1',
+    [other.member.account.id, `${randomUUID()}@example.org`, clock.now()],
+  );
+  expect(await planOf(theirs)).toEqual([]);
+});
+
+test('an operator who is sure opens it on the command line', async () => {
+  const given = await writer();
+  const { userName } = given.member.account;
+  const call = await openWith(userName, await givePassword(given));
+  await runCommand(['person', 'unseal', userName], { services, options: {}, operator: 'ruth' });
+  expect(await planOf(call)).toMatchObject([{ what: words }]);
+});
+
+test('a facility that is not verified gives no password beyond the first card', async () => {
+  const { administrator, member } = await writer(false);
+  const refused = await administrator.call(endpoints.setMemberPassword, {}, { userId: member.account.id });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'facility_unverified']);
+  expect((await member.call(endpoints.listPlanChanges)).json().changes).toHaveLength(1);
+  const userName = `card-${randomUUID().slice(0, 8)}`;
+  await administrator.call(endpoints.addMember, { userName });
+  expect((await administrator.call(endpoints.makeCards)).json().cards).toMatchObject([{ userName }]);
+});
