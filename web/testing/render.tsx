@@ -35,6 +35,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nor can it load a film.
+HTMLMediaElement.prototype.load = () => {};
+
 afterEach(cleanup);
 // A busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });

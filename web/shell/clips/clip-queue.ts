@@ -1,7 +1,7 @@
 /** URLs of a clip and its captions. */
 export type Clip = { video: string; captions: string };
 
-/** One of the elements that a queue plays on; the last is the only one if there is one. */
+/** One of the elements that a queue plays on. */
 export type Slot = 0 | 1;
 
 export type ClipQueue = {
@@ -9,8 +9,8 @@ export type ClipQueue = {
   front: Slot;
   /** Whether `front` has painted a frame. */
   isShown: boolean;
-  /** The video that each element has loaded. */
-  loaded: readonly [string | null, string | null];
+  /** The video that each element has loaded: one element plays clips in turn, two hide the gap between them. */
+  loaded: readonly (string | null)[];
   /** URL of the requested clip; events of any other clip are stale. */
   requested: string | null;
   ahead: Clip | null;
@@ -24,6 +24,8 @@ export type ClipQueue = {
   isOutOfData: boolean;
   /** It was asked to play and has not been paused since, by its screen or from outside. */
   isRunning: boolean;
+  /** Nobody sees the page: nothing plays. */
+  isHidden: boolean;
   rate: number;
 };
 
@@ -34,12 +36,24 @@ export type ClipEvent =
   | { type: 'resume'; isEnded: boolean }
   | { type: 'pause' }
   | { type: 'rate'; rate: number }
+  | { type: 'hidden' | 'seen' }
   | { type: 'nearEnd' }
   | { type: 'painted'; slot: Slot; showing: number }
   /** What an element reports; `paused` and `playing` only if it is so and has not ended. */
-  | { type: 'waiting' | 'playing' | 'paused' | 'ended' | 'failed' | 'blocked'; slot: Slot };
+  | { type: ClipElementEvent; slot: Slot };
 
-export type ClipReport = 'started' | 'stalled' | 'paused' | 'continued' | 'ended' | 'failed' | 'blocked';
+/** `late`: it has not begun to play a long time after it was asked to. */
+export type ClipElementEvent = 'waiting' | 'playing' | 'paused' | 'ended' | 'failed' | 'blocked' | 'late';
+
+export type ClipReport =
+  | 'started'
+  | 'stalled'
+  | 'paused'
+  | 'continued'
+  | 'ended'
+  | 'failed'
+  | 'blocked'
+  | 'late';
 
 export type ClipEffect =
   | { type: 'load'; slot: Slot; clip: Clip }
@@ -59,21 +73,25 @@ export type ClipEffect =
 
 type Step = { state: ClipQueue; effects: readonly ClipEffect[] };
 
-export const newClipQueue: ClipQueue = {
-  front: 0,
-  isShown: false,
-  loaded: [null, null],
-  requested: null,
-  ahead: null,
-  early: null,
-  showing: 0,
-  arrivedEarly: false,
-  isOutOfData: false,
-  isRunning: false,
-  rate: 1,
-};
+export function newClipQueue(elements: number): ClipQueue {
+  return {
+    front: 0,
+    isShown: false,
+    loaded: Array.from({ length: elements }, () => null),
+    requested: null,
+    ahead: null,
+    early: null,
+    showing: 0,
+    arrivedEarly: false,
+    isOutOfData: false,
+    isRunning: false,
+    isHidden: false,
+    rate: 1,
+  };
+}
 
-const other = (slot: Slot): Slot => (slot === 0 ? 1 : 0);
+/** The other element; the same if there is one only. */
+const other = ({ loaded }: ClipQueue, slot: Slot) => (loaded.length - 1 - slot) as Slot;
 const report = (what: ClipReport): ClipEffect => ({ type: 'report', what });
 const step = (state: ClipQueue, ...effects: ClipEffect[]): Step => ({ state, effects });
 
@@ -81,15 +99,19 @@ const step = (state: ClipQueue, ...effects: ClipEffect[]): Step => ({ state, eff
 export function clipQueue(state: ClipQueue, event: ClipEvent): Step {
   switch (event.type) {
     case 'play':
-      return playClip(state, event.clip, event.reload);
+      return ifSeen(playClip(state, event.clip, event.reload));
     case 'prepare':
-      return loadInto({ ...state, ahead: event.clip }, other(state.front), event.clip);
+      return loadInto({ ...state, ahead: event.clip }, other(state, state.front), event.clip);
     case 'resume':
-      return resume(state, event.isEnded);
+      return ifSeen(resume(state, event.isEnded));
     case 'pause':
       return pause(state);
     case 'rate':
       return step({ ...state, rate: event.rate }, { type: 'setRate', rate: event.rate });
+    case 'hidden':
+      return ifSeen(step({ ...state, isHidden: true }));
+    case 'seen':
+      return step({ ...state, isHidden: false });
     case 'nearEnd':
       return state.ahead ? startAhead(state, state.ahead) : step(state);
     case 'painted':
@@ -108,7 +130,7 @@ function isCurrent({ loaded, requested }: ClipQueue, slot: Slot): boolean {
 }
 
 function withLoaded(state: ClipQueue, slot: Slot, url: string | null): ClipQueue {
-  return { ...state, loaded: slot === 0 ? [url, state.loaded[1]] : [state.loaded[0], url] };
+  return { ...state, loaded: state.loaded.map((was, index) => (index === slot ? url : was)) };
 }
 
 const unload = (state: ClipQueue, slot: Slot) => withLoaded(state, slot, null);
@@ -125,14 +147,14 @@ function awaitFrame(state: ClipQueue, slot: Slot): ClipEffect {
 
 /** From its start; the picture on the screen stays until its first frame. */
 function playClip(before: ClipQueue, clip: Clip, reload = false): Step {
-  const loaded = reload ? ([null, null] as const) : before.loaded;
+  const loaded = reload ? before.loaded.map(() => null) : before.loaded;
   const state = { ...before, loaded, isOutOfData: false, isRunning: true, arrivedEarly: false };
   const { front, rate } = state;
   if (before.arrivedEarly && state.requested === clip.video) {
     // It may have been stopped together with the previous clip.
     return step(state, { type: 'start', slot: front, rate }, { type: 'watch' }, report('started'));
   }
-  const slot = loaded[front] === clip.video || loaded[front] === null ? front : other(front);
+  const slot = loaded[front] === clip.video || loaded[front] === null ? front : other(before, front);
   const requested = { ahead: null, early: null, requested: clip.video, showing: state.showing + 1 };
   const ready = loadInto({ ...state, ...requested }, slot, clip);
   return step(ready.state, ...ready.effects, { type: 'start', slot, rate }, awaitFrame(ready.state, slot));
@@ -140,7 +162,7 @@ function playClip(before: ClipQueue, clip: Clip, reload = false): Step {
 
 /** Starts the next clip behind the current one. */
 function startAhead(state: ClipQueue, next: Clip): Step {
-  const slot = other(state.front);
+  const slot = other(state, state.front);
   if (state.loaded[slot] !== next.video) return step(state);
   const early = { ahead: null, early: next, requested: next.video, showing: state.showing + 1 };
   const started = { ...state, ...early };
@@ -162,7 +184,7 @@ function resume(before: ClipQueue, isEnded: boolean): Step {
   if (before.requested === null) return step(before);
   const state = { ...before, isOutOfData: false, isRunning: true };
   if (isEnded && state.ahead) return startAhead(state, state.ahead);
-  const slot = state.loaded[state.front] === state.requested ? state.front : other(state.front);
+  const slot = state.loaded[state.front] === state.requested ? state.front : other(state, state.front);
   return step(state, { type: 'start', slot, rate: state.rate }, { type: 'watch' });
 }
 
@@ -171,16 +193,20 @@ function pause(before: ClipQueue): Step {
   const state = { ...before, isRunning: false };
   const { early, front, loaded, showing } = state;
   if (early === null) return step(state, { type: 'pause' });
-  const back = { ahead: early, early: null, requested: loaded[front], showing: showing + 1 };
-  return step({ ...state, ...back }, { type: 'pause' }, { type: 'rewind', slot: other(front) });
+  const back = { ahead: early, early: null, requested: loaded[front] ?? null, showing: showing + 1 };
+  return step({ ...state, ...back }, { type: 'pause' }, { type: 'rewind', slot: other(state, front) });
+}
+
+/** While nobody sees the page, what would play is loaded at most, and its screen hears of a pause. */
+function ifSeen({ state, effects }: Step): Step {
+  if (!state.isHidden || !state.isRunning) return { state, effects };
+  const paused = pause(state);
+  const silent = effects.filter(({ type }) => type !== 'start' && type !== 'watch');
+  return step(paused.state, ...silent, ...paused.effects, report('paused'));
 }
 
 /** What the element of the requested clip reports. */
-function heard(
-  state: ClipQueue,
-  what: 'waiting' | 'playing' | 'paused' | 'ended' | 'blocked',
-  slot: Slot,
-): Step {
+function heard(state: ClipQueue, what: Exclude<ClipElementEvent, 'failed'>, slot: Slot): Step {
   const isOnScreen = state.isShown && slot === state.front;
   switch (what) {
     case 'waiting':

@@ -66,3 +66,17 @@ test('a clip that an overlay covers during the sound speaks once the overlay is 
   act(() => sound.end());
   expect(log).toEqual([...unlocked, 'play']);
 });
+
+test('a clip under a page that nobody sees stops, says so, and plays again with one press', () => {
+  renderInApp(clip);
+  act(() => sound.end());
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(log.at(-1)).toBe('pause');
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(log.at(-1)).toBe('pause');
+  fireEvent.click(screen.getByRole('button', { name: 'Play the film' }));
+  expect(log.at(-1)).toBe('play');
+  expect(screen.queryByRole('button', { name: 'Pause the film' })).not.toBeNull();
+});

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/data/settings.ts';
 import { useIsObscured } from '../overlays.ts';
 import { afterSound } from '../sounds/play-sound.ts';
-import { type Caption, captionOf } from './caption.ts';
+import type { Caption } from './caption.ts';
+import { type ClipPlayer, createClipPlayer } from './clip-player.ts';
 import { unlock } from './unlock.ts';
 
 export type SpokenClipFiles = {
@@ -19,97 +20,87 @@ export type SpokenClipFiles = {
  */
 export function useClips(clips: readonly SpokenClipFiles[], onEnded: () => void = () => {}) {
   const { speechRate } = useSettings();
-  const [turn, setTurn] = useState({ index: 0, count: 0 });
+  const [index, setIndex] = useState(0);
   const [caption, setCaption] = useState<Caption | null>(null);
   const [speaker, setSpeaker] = useState<string | null>(null);
   const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
   const video = useRef<HTMLVideoElement>(null);
+  const player = useRef<ClipPlayer>(null);
+  /** Whether a clip has begun, so that it can continue. */
+  const hasBegun = useRef(false);
   const isObscured = useIsObscured();
-  /** Whether it plays when no overlay is open: true at the start, or if it was playing when the overlay opened. */
-  const shouldPlay = useRef(true);
-  const waitsForSound = useRef(false);
-  const clip = clips[turn.index];
-  const isLast = turn.index >= clips.length - 1;
 
-  useEffect(() => {
-    const element = video.current;
-    if (!element || isObscured) return;
-    waitsForSound.current = shouldPlay.current;
-    const play = () => {
-      waitsForSound.current = false;
-      element.play().catch(() => setState('stopped'));
-    };
-    const stopWaiting = shouldPlay.current ? afterSound(play) : () => {};
-    if (waitsForSound.current) unlock(element);
-    return () => {
-      stopWaiting();
-      shouldPlay.current = waitsForSound.current || !element.paused;
-      waitsForSound.current = false;
-      element.pause();
-    };
-  }, [isObscured]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new source resets the speed
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    element.preservesPitch = true;
-    element.playbackRate = speechRate;
-  }, [speechRate, clip?.video_url]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each clip has its own captions
-  useEffect(() => {
-    const track = video.current?.querySelector('track')?.track;
-    if (!track) return;
-    track.mode = 'hidden';
-    const show = () => {
-      const spoken = captionOf(track.activeCues);
-      setCaption(spoken);
-      // The name stays visible between two sentences.
-      if (spoken) setSpeaker(spoken.speaker);
-    };
-    track.addEventListener('cuechange', show);
-    return () => track.removeEventListener('cuechange', show);
-  }, [clip?.captions_url]);
-
-  const play = () => video.current?.play().catch(() => setState('stopped'));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first clip starts with the element, see above
-  useEffect(() => {
-    if (turn.count > 0) void play();
-  }, [turn.count]);
-
-  const start = (index: number) => {
+  const begin = (at: number) => {
+    const clip = clips[at];
+    if (!clip) return;
+    hasBegun.current = true;
     setCaption(null);
-    setTurn(({ count }) => ({ index, count: count + 1 }));
+    setIndex(at);
+    setState('playing');
+    player.current?.play(filesOf(clip));
   };
-
   const finish = () => {
-    if (!isLast) return start(turn.index + 1);
+    if (index < clips.length - 1) return begin(index + 1);
     setState('ended');
     onEnded();
   };
+  const goOn = () => {
+    if (hasBegun.current) player.current?.resume();
+    else begin(index);
+  };
+  const latest = useRef({ finish, goOn, state });
+  latest.current = { finish, goOn, state };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays, whatever it plays
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !clips[0]) return;
+    const follow = () => setState(element.paused ? 'stopped' : 'playing');
+    const end = () => latest.current.finish();
+    player.current = createClipPlayer([element], {
+      ...{ onStarted: follow, onContinued: follow, onPaused: follow, onBlocked: follow, onStalled() {} },
+      ...{ onLate: () => setState('stopped'), onEnded: end, onFailed: end },
+      onCaption(spoken) {
+        setCaption(spoken);
+        // The name stays visible between two sentences.
+        if (spoken) setSpeaker(spoken.speaker);
+      },
+    });
+    player.current.prepare(filesOf(clips[0]));
+    return () => {
+      player.current?.dispose();
+      player.current = null;
+      hasBegun.current = false;
+    };
+  }, []);
+
+  useEffect(() => player.current?.setRate(speechRate), [speechRate]);
+
+  useEffect(() => {
+    if (isObscured || !player.current || !video.current) return;
+    let isWaiting = latest.current.state === 'playing';
+    const stopWaiting = afterSound(() => {
+      isWaiting = false;
+      if (latest.current.state === 'playing') latest.current.goOn();
+    });
+    if (isWaiting) unlock(video.current);
+    return () => {
+      stopWaiting();
+      player.current?.pause();
+    };
+  }, [isObscured]);
 
   const toggle = () => {
-    if (state === 'playing') video.current?.pause();
-    else if (state === 'ended') start(0);
-    else void play();
+    if (state === 'ended') return begin(0);
+    setState(state === 'playing' ? 'stopped' : 'playing');
+    if (state === 'playing') player.current?.pause();
+    else goOn();
   };
 
-  const media = {
-    ref: video,
-    crossOrigin: 'anonymous',
-    src: clip?.video_url,
-    playsInline: true,
-    preload: 'auto',
-    onPlay: () => setState('playing'),
-    // Not one that the person hears: at the end of a clip the next one follows, or it is the end.
-    onPause: ({ currentTarget }: { currentTarget: HTMLVideoElement }) => {
-      if (!currentTarget.ended && !waitsForSound.current) setState('stopped');
-    },
-    onEnded: finish,
-    onError: finish,
-  } as const;
+  const media = { ref: video, crossOrigin: 'anonymous', playsInline: true, preload: 'auto' } as const;
+  return { clip: clips[index], media, caption, speaker, state, toggle };
+}
 
-  return { clip, media, caption, speaker, state, toggle };
+function filesOf({ video_url, captions_url }: SpokenClipFiles) {
+  return { video: video_url, captions: captions_url };
 }

@@ -189,14 +189,14 @@ test('Play restarts a blocked or failed clip', () => {
   }
 });
 
-test('a headset or the system pauses and continues a clip that plays, but not one that an overlay stopped', () => {
+test('a headset or the system pauses and continues a clip that plays or is awaited, but not one that an overlay stopped', () => {
   const clipPaused = { type: 'clipPaused' } as const;
   const clipContinued = { type: 'clipContinued' } as const;
   const playing = run(started, open(1), { type: 'clipStarted' }).state;
   const paused = run(playing, clipPaused);
   expect(paused.state.playback).toBe('paused');
   expect(run(paused.state, clipContinued).state.playback).toBe('playing');
-  expect(run(started, open(1), clipPaused).state.playback).toBe('loading');
+  expect(run(started, open(1), clipPaused).state.playback).toBe('paused');
   const covered = run(playing, overlayOpened('modal'), clipContinued).state;
   expect(covered.playback).toBe('paused');
 });

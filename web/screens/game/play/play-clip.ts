@@ -52,7 +52,9 @@ export function clipStalled(state: PlayState): Transition {
 
 /** A headset or the system pauses and continues a clip, too; under an overlay the clip stays what the overlay made it. */
 export function clipSwitched(state: PlayState, from: 'playing' | 'paused'): Transition {
-  if (state.playback !== from || state.overlay) return noChange(state);
+  // One that has not arrived can be paused, too: nobody sees the page.
+  const isFrom = state.playback === from || (from === 'playing' && isAwaited(state));
+  if (!isFrom || state.overlay) return noChange(state);
   return change({ ...state, playback: from === 'playing' ? 'paused' : 'playing' });
 }
 

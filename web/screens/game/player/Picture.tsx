@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#web/data/settings.ts';
 import type { Caption } from '#web/shell/clips/caption.ts';
+import { type ClipPlayer, createClipPlayer } from '#web/shell/clips/clip-player.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Spinner } from '#web/ui/controls/Spinner.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
@@ -9,7 +10,6 @@ import type { PlayState } from '../play/play-types.ts';
 import { ClipFailed } from './ClipFailed.tsx';
 import styles from './Picture.module.css';
 import type { PlayController } from './play-controller.ts';
-import { type ClipPlayer, createClipPlayer } from './two-videos.ts';
 
 type PictureProps = {
   controller: PlayController;

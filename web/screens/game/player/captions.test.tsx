@@ -3,16 +3,16 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applySettings } from '#web/data/settings.ts';
+import type { ClipPlayerEvents } from '#web/shell/clips/clip-player.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import { open, run, started } from '../play/testing/run-play.ts';
 import { Picture } from './Picture.tsx';
 import type { PlayController } from './play-controller.ts';
-import type { ClipPlayerEvents } from './two-videos.ts';
 
 const player = vi.hoisted(() => ({ events: null as ClipPlayerEvents | null }));
 
-vi.mock('./two-videos.ts', () => ({
+vi.mock('#web/shell/clips/clip-player.ts', () => ({
   createClipPlayer: (_videos: unknown, events: ClipPlayerEvents) => {
     player.events = events;
     return { setRate() {}, dispose() {} };

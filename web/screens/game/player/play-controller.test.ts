@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
+import type { ClipPlayer } from '#web/shell/clips/clip-player.ts';
 import { exerciseOf } from './game-clips.ts';
 import { createPlayController } from './play-controller.ts';
 import type { SavedVisit } from './run-effect.ts';
-import type { ClipPlayer } from './two-videos.ts';
 
 const game = buildGame(testContent);
 const { answer } = exerciseOf(game, 1).main;
@@ -180,4 +180,20 @@ test('a clip that fails is reported to the screen', () => {
   const { controller } = atExercise1();
   controller.playerEvents.onFailed();
   expect(controller.snapshot().state.playback).toBe('failed');
+});
+
+test('while nobody sees the page no reminder plays; it comes when the page is seen again', () => {
+  const { controller, calls } = atExercise1();
+  for (let clip = 0; clip < 4; clip += 1) {
+    controller.playerEvents.onEnded();
+    controller.playerEvents.onStarted();
+  }
+  controller.playerEvents.onEnded();
+  expect(controller.snapshot().state.playback).toBe('ended');
+  hide(true);
+  const before = calls.length;
+  pass(60_000);
+  expect(calls).toHaveLength(before);
+  hide(false);
+  expect(calls.slice(before)).toEqual(['play']);
 });

@@ -1,11 +1,11 @@
 import { createSignal } from '#web/lib/store.ts';
+import type { ClipPlayer, ClipPlayerEvents } from '#web/shell/clips/clip-player.ts';
 import { nextClip } from '../play/play-rules.ts';
 import { newPlay, play } from '../play/play-state.ts';
 import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
 import { createAwaitedClip } from './awaited-clip.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { type PlayDeps, type RunningPlay, runEffect } from './run-effect.ts';
-import type { ClipPlayer, ClipPlayerEvents } from './two-videos.ts';
 import { createVisitClock } from './visit-clock.ts';
 
 export type PlaySnapshot = { state: PlayState; coaching: CoachingName | null };
@@ -22,6 +22,8 @@ export function createPlayController(deps: PlayDeps) {
     coaching: null,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What fell due while nobody saw the page. */
+  let overdue: PlayEvent | null = null;
 
   const running: RunningPlay = {
     deps,
@@ -32,7 +34,8 @@ export function createPlayController(deps: PlayDeps) {
     dispatch,
     schedule(event, ms) {
       clearTimeout(timer);
-      if (event) timer = setTimeout(() => dispatch(event), ms);
+      overdue = null;
+      if (event) timer = setTimeout(() => dispatchWhenSeen(event), ms);
     },
     stopWaiting: awaited.stop,
     showCoaching(coaching) {
@@ -52,6 +55,11 @@ export function createPlayController(deps: PlayDeps) {
     changes.notify();
   }
 
+  function dispatchWhenSeen(event: PlayEvent): void {
+    if (document.hidden) overdue = event;
+    else dispatch(event);
+  }
+
   /** Loads the next clip while one plays. */
   function loadAhead(): void {
     const next = nextClip(snapshot.state);
@@ -62,7 +70,11 @@ export function createPlayController(deps: PlayDeps) {
   /** A hidden tab may be closed without another event, so its state is saved now. */
   const onVisibility = () => {
     if (document.hidden) dispatch({ type: 'suspended' });
-    else clock.setRunning(isDeciding(snapshot.state));
+    else {
+      clock.setRunning(isDeciding(snapshot.state));
+      if (overdue) dispatch(overdue);
+      overdue = null;
+    }
   };
   document.addEventListener('visibilitychange', onVisibility);
 
@@ -85,6 +97,8 @@ export function createPlayController(deps: PlayDeps) {
       onContinued: () => dispatch({ type: 'clipContinued' }),
       onFailed: () => dispatch({ type: 'clipFailed' }),
       onBlocked: () => dispatch({ type: 'playBlocked' }),
+      // The limits of every wait say so on the screen.
+      onLate: () => {},
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
     /** Call when the screen is left: by its own buttons, a link, or the browser's Back. */
     dispose(): void {

@@ -1,9 +1,9 @@
 import type { Game } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
+import type { ClipPlayer } from '#web/shell/clips/clip-player.ts';
 import { playSound, stopSound } from '#web/shell/sounds/play-sound.ts';
 import type { AnsweredReview, CoachingName, Leaving, PlayEffect, PlayEvent } from '../play/play-types.ts';
 import { clipOf, exerciseOf, gameClipOf } from './game-clips.ts';
-import type { ClipPlayer } from './two-videos.ts';
 import type { VisitClock } from './visit-clock.ts';
 
 type EffectOf<Type extends PlayEffect['type']> = Extract<PlayEffect, { type: Type }>;

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { type ClipPlayerEvents, createClipPlayer } from './two-videos.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ClipPlayerEvents, createClipPlayer } from './clip-player.ts';
 
 /** The parts of a video element that the player uses; a test decides when it paints and plays. */
 class FakeVideo extends EventTarget {
@@ -12,6 +12,7 @@ class FakeVideo extends EventTarget {
   paused = true;
   ended = false;
   isBlocked = false;
+  isOpenForever = false;
   get src() {
     return this.address;
   }
@@ -21,18 +22,26 @@ class FakeVideo extends EventTarget {
   private onFrame: (() => void)[] = [];
   private readonly trackElement = Object.assign(new EventTarget(), { src: '', track: new EventTarget() });
 
+  setAttribute(name: string, value: string) {
+    this.attributes[name] = value;
+  }
+  removeAttribute(name: string) {
+    delete this.attributes[name];
+  }
+  readonly attributes: Record<string, string> = {};
+  load() {}
   querySelector() {
     return this.trackElement;
   }
   play(): Promise<void> {
     if (this.isBlocked) return Promise.reject(new DOMException('', 'NotAllowedError'));
     this.paused = false;
-    return Promise.resolve();
+    return this.isOpenForever ? new Promise(() => {}) : Promise.resolve();
   }
   pause() {
     this.paused = true;
   }
-  requestVideoFrameCallback(onFrame: () => void) {
+  requestVideoFrameCallback?(onFrame: () => void) {
     this.onFrame.push(onFrame);
   }
   paint() {
@@ -45,16 +54,31 @@ const clip = (number: number) => ({
   captions: `/files/assets/ex01_${number}.vtt`,
 });
 
-function playerOf() {
-  let onAnimationFrame: (() => void) | undefined;
-  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
-    onAnimationFrame = next;
-    return 0;
-  });
-  vi.stubGlobal('cancelAnimationFrame', () => {
-    onAnimationFrame = undefined;
-  });
-  const videos = [new FakeVideo(), new FakeVideo()] as const;
+let tab: EventTarget & { hidden: boolean };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tab = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', tab);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function hide(isHidden: boolean) {
+  tab.hidden = isHidden;
+  tab.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Lets so much of a clip pass, on the clock and in the element. */
+function pass(video: FakeVideo, seconds: number) {
+  video.currentTime += seconds;
+  vi.advanceTimersByTime(seconds * 1000);
+}
+
+function playerOf(videos = [new FakeVideo(), new FakeVideo()] as [FakeVideo, FakeVideo]) {
   const reported: string[] = [];
   const events: ClipPlayerEvents = {
     onStarted: () => reported.push('started'),
@@ -64,22 +88,22 @@ function playerOf() {
     onContinued: () => reported.push('continued'),
     onFailed: () => reported.push('failed'),
     onBlocked: () => reported.push('blocked'),
+    onLate: () => reported.push('late'),
     onCaption: () => {},
   };
-  const player = createClipPlayer(videos as unknown as [HTMLVideoElement, HTMLVideoElement], events);
-  return { player, reported, videos, look: () => onAnimationFrame?.() };
+  const player = createClipPlayer(videos as unknown as HTMLVideoElement[], events);
+  return { player, reported, videos };
 }
 
 /** Clip 1 is on the screen and about to end; clip 2 is loaded and has started behind it. */
 function nearTheEnd() {
-  const { player, reported, videos, look } = playerOf();
+  const { player, reported, videos } = playerOf();
   const [first, second] = videos;
   player.play(clip(1));
   first.paint();
   player.prepare(clip(2));
-  first.currentTime = 9.8;
-  look();
-  return { player, reported, first, second, look };
+  pass(first, 9.8);
+  return { player, reported, first, second };
 }
 
 test('the next clip starts behind the end of the current one and comes to the front with its first frame', () => {
@@ -93,7 +117,7 @@ test('the next clip starts behind the end of the current one and comes to the fr
 });
 
 test('a clip started early and paused before its first frame waits until the current one continues', () => {
-  const { player, reported, first, second, look } = nearTheEnd();
+  const { player, reported, first, second } = nearTheEnd();
   second.currentTime = 0.1;
   player.pause();
   second.paint();
@@ -101,7 +125,7 @@ test('a clip started early and paused before its first frame waits until the cur
 
   player.resume();
   expect([first.paused, second.paused]).toEqual([false, true]);
-  look();
+  pass(first, 0);
   second.paint();
   expect(reported).toEqual(['started', 'ended']);
 });
@@ -120,7 +144,7 @@ test('a browser that requires a tap first is recognized, whether or not it paint
   const { player, reported, videos } = playerOf();
   videos[0].isBlocked = true;
   player.play(clip(1));
-  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   expect(reported).toEqual(['blocked']);
 });
 
@@ -138,7 +162,7 @@ test('starting one element also starts and stops the other until it has played: 
   expect(second.paused).toBe(true);
   first.paint();
   player.play(clip(2));
-  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   second.paint();
   player.play(clip(1));
   first.paint();
@@ -211,4 +235,83 @@ test('a pause from outside, as by a headset, is heard and so is its end; one of 
   first.ended = true;
   tell('pause');
   expect(reported).toEqual(['paused', 'continued']);
+});
+
+test('a browser without frame callbacks starts with what plays', () => {
+  const videos = [new FakeVideo(), new FakeVideo()] as [FakeVideo, FakeVideo];
+  for (const video of videos) Object.defineProperty(video, 'requestVideoFrameCallback', { value: undefined });
+  const { player, reported } = playerOf(videos);
+  player.play(clip(1));
+  expect(reported).toEqual([]);
+  videos[0].dispatchEvent(new Event('playing'));
+  expect([reported, videos[0].dataset.front]).toEqual([['started'], '']);
+  pass(videos[0], 1);
+  videos[0].dispatchEvent(new Event('timeupdate'));
+  expect(reported).toEqual(['started']);
+});
+
+test('a film that is not drawn has started once it has played for a moment', () => {
+  const { player, reported, videos } = playerOf();
+  player.play(clip(1));
+  videos[0].dispatchEvent(new Event('timeupdate'));
+  expect(reported).toEqual([]);
+  pass(videos[0], 0.5);
+  videos[0].dispatchEvent(new Event('timeupdate'));
+  videos[0].paint();
+  expect(reported).toEqual(['started']);
+});
+
+test('while nobody sees the page nothing plays, the screen hears of the pause, and one press plays', () => {
+  const { player, reported, videos } = playerOf();
+  player.play(clip(1));
+  videos[0].paint();
+  hide(true);
+  expect([videos[0].paused, reported]).toEqual([true, ['started', 'paused']]);
+  player.play(clip(2));
+  expect([videos[1].src, videos[1].paused, reported.at(-1)]).toEqual([clip(2).video, true, 'paused']);
+  hide(false);
+  expect(videos.map(({ paused }) => paused)).toEqual([true, true]);
+  player.resume();
+  videos[1].paint();
+  expect([videos[1].paused, reported.at(-1)]).toEqual([false, 'started']);
+});
+
+test('one timer waits for the end of a clip; a jump, another speed and data that comes late set it anew', () => {
+  const { player, videos } = playerOf();
+  const [first, second] = videos;
+  const tell = (name: string) => first.dispatchEvent(new Event(name));
+  player.play(clip(1));
+  first.paint();
+  player.prepare(clip(2));
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
+  player.setRate(0.5);
+  tell('ratechange');
+  first.currentTime += 4.8;
+  vi.advanceTimersByTime(9700);
+  expect(second.paused).toBe(true);
+  first.currentTime = 9;
+  tell('seeked');
+  vi.advanceTimersByTime(1400);
+  expect(second.paused).toBe(true);
+  first.currentTime = 9.9;
+  vi.advanceTimersByTime(400);
+  expect(second.paused).toBe(false);
+});
+
+test('for screen readers there is one film, the one on the screen', () => {
+  const { first, second } = nearTheEnd();
+  const isExposed = () => [first, second].map(({ attributes }) => attributes['aria-hidden'] !== 'true');
+  expect(isExposed()).toEqual([true, false]);
+  second.paint();
+  expect(isExposed()).toEqual([false, true]);
+});
+
+test('a start that the browser never answers is reported after ten seconds', async () => {
+  const { player, reported, videos } = playerOf();
+  videos[0].isOpenForever = true;
+  player.play(clip(1));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(reported).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(reported).toEqual(['late']);
 });
