@@ -121,3 +121,36 @@ test('a failed part shows nothing once it is closed, and is fetched again when i
   await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
   expect(await screen.findByText('Here is help')).toBeTruthy();
 });
+
+test('a part that is loaded ahead opens at once, and one that could not be is fetched again when it opens', async () => {
+  const load = vi.fn<() => Promise<typeof Help>>().mockResolvedValue(Help);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyPart<HelpProps>(load);
+  Part.loadAhead();
+  await act(async () => {});
+  renderInApp(<TypedPage Part={Part} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  expect(await screen.findByText('Here is help')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  const Ready = lazyPart<HelpProps>(load);
+  Ready.loadAhead();
+  await act(async () => {});
+  renderInApp(<Ready isOpen onClose={() => {}} />);
+  expect(screen.getAllByText('Here is help')).toHaveLength(2);
+});
+
+test('a decoration says nothing while it is loading, and nothing when it cannot be loaded', async () => {
+  let fail = (_: Error) => {};
+  const Sign = lazyPart<object>(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    { isDecoration: true },
+  );
+  const { container } = renderInApp(<Sign />);
+  const isEmpty = () => container.querySelector('button, [role=status], [role=alert]') === null;
+  expect(isEmpty()).toBe(true);
+  await act(async () => fail(new TypeError('Failed to fetch')));
+  expect(isEmpty()).toBe(true);
+});

@@ -8,6 +8,8 @@ import styles from './lazy-part.module.css';
 type PartOptions<Props> = {
   /** Shows the loading indicator where the part will be, not at the bottom of the view. */
   inPlace?: boolean;
+  /** Not missed while it is not there: nothing says that it loads or failed to. */
+  isDecoration?: boolean;
   /** What Close does while the part is loading. */
   cancel?: (props: Props) => void;
 };
@@ -43,7 +45,7 @@ function LazyPart<Props extends object>({ source, given }: { source: PartSource<
   const isWanted = !('isOpen' in given) || given.isOpen === true;
   const { state, retry } = useSource(source, isWanted);
   if (source.loaded) return <source.loaded {...given} />;
-  if (!isWanted) return null;
+  if (!isWanted || source.isDecoration) return null;
   const close = cancel && (
     <Button variant="text" onClick={() => cancel(given)}>
       <Trans>Close</Trans>

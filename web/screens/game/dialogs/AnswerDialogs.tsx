@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { GameOption } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
 import { Advice, AdviceAndSources, Why } from '../Explanation.tsx';
@@ -9,10 +10,13 @@ import { isLast } from '../play/play-rules.ts';
 import type { PlayEvent } from '../play/play-types.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { optionOf } from '../player/game-clips.ts';
-import { NewWindow } from '../reveal/NewWindow.tsx';
 import { Person } from '../reveal/Person.tsx';
 import { Scene } from '../reveal/Scene.tsx';
 import styles from './AnswerDialogs.module.css';
+
+export const NewWindow = lazyPart(async () => (await import('../reveal/NewWindow.tsx')).NewWindow, {
+  isDecoration: true,
+});
 
 const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
 

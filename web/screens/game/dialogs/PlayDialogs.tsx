@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { notLooked } from '../play/play-look.ts';
 import { isNearEnd } from '../play/play-rules.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
-import { CorrectDialog, IncorrectDialog, SecondIncorrectDialog } from './AnswerDialogs.tsx';
-import { LookFirstDialog } from './LookFirstDialog.tsx';
+import { CorrectDialog, IncorrectDialog, NewWindow, SecondIncorrectDialog } from './AnswerDialogs.tsx';
 import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
+
+const LookFirstDialog = lazyPart(async () => (await import('./LookFirstDialog.tsx')).LookFirstDialog, {
+  cancel: ({ controller }) => controller.dispatch({ type: 'lookFirstEnded', ...notLooked }),
+});
 
 const EndDialog = lazyPart(async () => (await import('./EndDialogs.tsx')).EndDialog, {
   cancel: ({ state, controller }) =>
@@ -26,11 +30,14 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialogs.tsx')).
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
   const isEndNear = isNearEnd(props.state);
-  const { isReview } = props.state;
+  const { isReview, looksFirst, playback } = props.state;
+  const hasPlayed = playback === 'playing';
   useEffect(() => {
+    if (hasPlayed) NewWindow.loadAhead();
+    if (looksFirst) LookFirstDialog.loadAhead();
     if (isEndNear) EndDialog.loadAhead();
     if (isReview) ReviewDialog.loadAhead();
-  }, [isEndNear, isReview]);
+  }, [hasPlayed, isEndNear, isReview, looksFirst]);
   switch (props.state.dialog?.kind) {
     case 'lookFirst':
       return <LookFirstDialog key={props.exercise.exercise_id} {...props} />;
