@@ -47,8 +47,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: {
         polyfill: false,
         // What every page has loaded already need not be listed again for each screen.
-        resolveDependencies: (screen, dependencies) =>
-          openedByFew.test(screen) ? [] : dependencies.filter((file) => !loadedByEveryPage.test(file)),
+        resolveDependencies: (_screen, dependencies) =>
+          dependencies.filter((file) => !loadedByEveryPage.test(file)),
       },
       rolldownOptions: {
         // A report for those who write plugins, which a slow machine alone brings on.
@@ -58,19 +58,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : {
               output: {
                 codeSplitting: { groups: chunkGroups(join(import.meta.dirname, 'web')) },
-                // Each name stands in `base`: words that say nothing and the usual eighth character of a hash are left out.
-                chunkFileNames: ({ name }) => `assets/${name.replace(/Screen$|\.module$/, '')}-[hash:7].js`,
-                assetFileNames: 'assets/[name]-[hash:7][extname]',
+                chunkFileNames: 'assets/[name]-[hash].js',
+                assetFileNames: 'assets/[name]-[hash][extname]',
               },
             }),
       },
     },
   };
 });
-
-/** Every visitor loads the lists, so screens for a few people do without: their parts arrive one after the other. */
-const openedByFew =
-  /\/(Facility(SignUp|Login)?|TwoSteps|Receipts|UpdateCard|NewPassword|FriendDialog|(Confirm|Undo)Email(Change)?|RestoreAccount|Confirm(Deletion|Owner)|(Facility|Individual)?(Forgot|Reset)Password)-[^/]*\.js$/;
 
 const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/]*\.js$/;
 

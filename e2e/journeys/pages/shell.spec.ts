@@ -196,14 +196,14 @@ test('a screen whose script cannot be loaded is reloaded once, and then shows an
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
   });
-  await page.route(/assets\/Feedback-/, (route) => route.abort());
+  await page.route(/assets\/FeedbackScreen-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Give feedback' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
   expect(documents).toBe(1);
   await page.getByRole('button', { name: 'Need help?' }).click();
   await expect(page.getByText('Why do I not see the page?')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.unroute(/assets\/Feedback-/);
+  await page.unroute(/assets\/FeedbackScreen-/);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give feedback');
   await page.close();

@@ -61,7 +61,7 @@ test.describe('in a browser without IndexedDB', () => {
     await again.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(again).toBeHidden();
 
-    await page.route(/assets\/Account-/, (route) => route.abort());
+    await page.route(/assets\/AccountScreen-/, (route) => route.abort());
     await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
