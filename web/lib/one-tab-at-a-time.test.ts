@@ -65,3 +65,29 @@ test('if the browser stores nothing it still runs', async () => {
   });
   expect(await oneTabAtATime('cora', async () => 'done')).toBe('done');
 });
+
+test('a tab that never gives its turn back holds another one up for 35 seconds, and then no row is sent twice by it', async () => {
+  vi.useFakeTimers();
+  let grant = () => {};
+  const request = vi.fn((_name: string, { signal }: LockOptions, take: () => unknown) => {
+    grant = take;
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  vi.stubGlobal('navigator', { locks: { request } });
+  const run = vi.fn(async () => 'done');
+  const waiting = oneTabAtATime('eva', run);
+  await vi.advanceTimersByTimeAsync(34_000);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await waiting).toBe('done');
+  grant();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('with a lock of the browser it runs once, and what it throws is passed on', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: async (_name: string, _options: LockOptions, take: () => unknown) => take() },
+  });
+  expect(await oneTabAtATime('fay', async () => 'done')).toBe('done');
+  await expect(oneTabAtATime('fay', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+});

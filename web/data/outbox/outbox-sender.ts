@@ -21,6 +21,9 @@ export type OutboxSending = {
   readonly kick: (afterMs?: number) => void;
 };
 
+/** After this time the person reads that another tab is awaited. */
+const otherTabMs = 8_000;
+
 const nothing: OutboxCounts = { waiting: 0, deadLetters: 0 };
 
 /** The next use opens the store again. */
@@ -78,13 +81,15 @@ export async function flush(sending: OutboxSending): Promise<void> {
   const account = sending.owner();
   if (!account) return count(sending);
   if (sending.isBlocked()) return count(sending, 'signIn');
+  const waiting = setTimeout(() => void count(sending, 'willRetry'), otherTabMs);
   await oneTabAtATime(`${name} ${account}`, async () => {
+    clearTimeout(waiting);
     const access = sending.access();
     if (memory().retriedWith !== access) await store.retryWithoutAccess(account);
     tell({ type: 'retried', access });
     await count(sending, 'saving');
     while (await sendOne(sending, account));
-  });
+  }).finally(() => clearTimeout(waiting));
 }
 
 /** Call when the store failed while rows were being sent. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SendOutcome } from './outbox-rules.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import { makeOutbox, newStore, ok, row } from './testing/outboxes.ts';
@@ -204,4 +204,24 @@ test('after any failures, from two tabs, everything arrives in order, from one t
     ),
     { numRuns: 25 },
   );
+});
+
+test('while another tab keeps its turn the person reads that it will be tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
+  try {
+    const store = newStore();
+    const outbox = makeOutbox(
+      { ...store, count: async () => ({ waiting: 1, deadLetters: 0 }), add: async () => 1 },
+      () => ok,
+    );
+    await outbox.add(row('anna', 1));
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(outbox.snapshot().condition).toBe('saving');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(outbox.snapshot().condition).toBe('willRetry');
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
 });
