@@ -7,6 +7,8 @@ import type { DelayedRedirect } from './delayed-redirect.ts';
 export function RedirectNotice({ redirect }: { redirect: DelayedRedirect }) {
   const { pending, goNow, stayHere } = redirect;
   if (pending === null) return null;
+  // Stopped, it announces no redirect.
+  const shown = pending.isRunning ? pending.message : (pending.messageThere ?? pending.message);
   return (
     <Notice
       kind={pending.message.kind}
@@ -24,7 +26,7 @@ export function RedirectNotice({ redirect }: { redirect: DelayedRedirect }) {
         </>
       }
     >
-      <span ref={redirect.watch}>{pending.message.text}</span>
+      <span ref={redirect.watch}>{shown.text}</span>
     </Notice>
   );
 }

@@ -87,3 +87,25 @@ test('the page that opens next shows the message written for it', async () => {
   expect(go).toHaveBeenCalledOnce();
   expect(JSON.parse(tabItems.get('flash') ?? 'null')).toEqual(messageThere);
 });
+
+test.each([
+  ['a touch', (field: HTMLElement) => fireEvent.pointerDown(field)],
+  ['a key', (field: HTMLElement) => fireEvent.keyDown(field, { key: '4' })],
+  ['the focus', (field: HTMLElement) => field.focus()],
+])('%s in a form stops the redirect, and only the reason stands', async (_what, use) => {
+  const messageThere: Flash = { kind: 'bad', text: 'Declined, and nothing follows.' };
+  renderInApp(
+    <form>
+      <input aria-label="Card number" />
+    </form>,
+  );
+  const go = await open({ messageThere });
+  await pass(1_000);
+  act(() => void use(screen.getByLabelText('Card number')));
+  expect(screen.queryByText('Your card was declined.')).toBeNull();
+  expect(screen.getByText(messageThere.text)).toBeDefined();
+  await pass(60_000);
+  expect(go).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Go now' }));
+  expect(go).toHaveBeenCalled();
+});

@@ -53,6 +53,11 @@ export function useDelayedRedirect(): DelayedRedirect {
     return () => clearTimeout(timer);
   }, [isRunning, isInView, redirect, goNow]);
 
+  const canStay = redirect !== null && redirect.afterMs >= stoppableFromMs;
+  useEffect(() => {
+    if (isRunning && canStay) return onUseOfForm(() => setStopped(true));
+  }, [isRunning, canStay]);
+
   const watch = useCallback((message: Element | null) => {
     if (message === null) return undefined;
     const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting ?? true));
@@ -68,9 +73,22 @@ export function useDelayedRedirect(): DelayedRedirect {
       setStopped(getSettings().stayOnPage);
       setRedirect(next);
     },
-    pending: redirect && { ...redirect, isRunning, canStay: redirect.afterMs >= stoppableFromMs },
+    pending: redirect && { ...redirect, isRunning, canStay },
     watch,
     goNow,
     stayHere: () => setStopped(true),
   };
+}
+
+/** Whoever goes on filling in a form stays: a touch, a key or the focus in it counts, also in a field of another site. */
+function onUseOfForm(act: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const actIfInForm = (element: EventTarget | null) => {
+    if (element instanceof Element && element.closest('form')) act();
+  };
+  for (const name of ['pointerdown', 'keydown', 'focusin'])
+    document.addEventListener(name, ({ target }) => actIfInForm(target), { signal });
+  window.addEventListener('blur', () => actIfInForm(document.activeElement), { signal });
+  return () => stop.abort();
 }

@@ -13,6 +13,7 @@ import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
 import { formatAmount } from '../money.ts';
 import { priceQuery } from '../subscription-queries.ts';
 import styles from './Checkout.module.css';
+import { carriedCode } from './carried-code.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import { payWithConfirmation } from './pay-with-confirmation.ts';
 import { Terms } from './Terms.tsx';
@@ -56,7 +57,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const discount = useDiscount();
   const alert = usePaymentAlert(card);
   const [idempotencyKey] = useState(() => newId());
-  const [isCodeOpen, setCodeOpen] = useState(false);
+  const [isCodeOpen, setCodeOpen] = useState(discount.code !== '');
   const isFree = discount.discount?.discountPercentage === 100;
   const total = discount.discount?.totalPrice ?? price.data?.price;
 
@@ -80,11 +81,14 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       expectedTotal,
       operation: idempotencyKey,
     };
-    return payWithConfirmation(
+    carriedCode.set(found?.code ?? '');
+    const paid = await payWithConfirmation(
       card,
       () => pay(payment).catch(showNewPrice),
       (problem) => confirm(idempotencyKey, problem),
     );
+    carriedCode.set('');
+    return paid;
   }
 
   function findDisabledReason(): string | undefined {

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { calculatePrice } from '#contract/subscriptions.ts';
 import { send } from '#web/data/api/client.ts';
 import { messageOf } from '../failures/fallback-message.ts';
+import { carriedCode } from './carried-code.ts';
 
 /** A code is checked 1 s after typing stops (specification section 9). */
 const debounceMs = 1000;
@@ -18,7 +19,7 @@ type State =
 /** Checks a code while it is typed: older checks are aborted, and an empty code clears everything (docs/product-decisions.md#price-check). */
 export function useDiscount() {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(carriedCode.get);
   const [state, setState] = useState<State>({ kind: 'none' });
   const running = useRef<Promise<State>>(Promise.resolve(state));
   const wanted = code.replace(/\s/g, '');

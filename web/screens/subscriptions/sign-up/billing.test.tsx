@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { ConfigProvider } from '#web/data/config.tsx';
@@ -10,6 +10,7 @@ import {
   savePendingSignUp,
 } from '#web/data/session/pending-sign-up.ts';
 import { renderInApp } from '#web/testing/render.tsx';
+import { carriedCode } from '../checkout/carried-code.ts';
 import { findTotal, price, type Reply, stubServer, stubSizes } from '../testing/subscription-server.ts';
 import { Component as BillingScreen } from './BillingScreen.tsx';
 import { Component as IndividualSignUpScreen } from './IndividualSignUpScreen.tsx';
@@ -27,9 +28,14 @@ const config = {
   price: { month: '$9.99', period: '', months: '' },
 } as PageConfig;
 const card = { status: 200, body: { paymentMethodId: 'pm_1', card: { brand: 'visa', last4: '4242' } } };
+const half = {
+  ...{ totalPrice: 4.99, discountPercentage: 50, lasts: 'once', months: null, trialDays: 0 },
+  renewsAt: price.renewsAt,
+};
 const consent = { age: true, contact: true, version: '1' };
 
 beforeEach(() => {
+  carriedCode.set('');
   clearPendingSignUp();
   savePendingSignUp({
     ...{ isSocialLogin: false, userName: 'Nora', email: 'nora@example.org' },
@@ -41,19 +47,20 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-async function typeCard() {
-  await findTotal('9.99');
+async function typeCard(total: string) {
+  await findTotal(total);
   type('Card number', '4242424242424242');
   type('Exp. Month', '12');
   type('Exp. Year', '34');
   type('CVC', '123');
 }
 
-async function open(path: '/signUp' | '/individualUserSignup', individualRegister: Reply) {
+async function open(path: '/signUp' | '/individualUserSignup', individualRegister: Reply, total = '9.99') {
   const server = stubServer({
     getPrice: { status: 200, body: price },
     createSandboxCard: card,
     individualRegister,
+    calculatePrice: { status: 200, body: half },
   });
   const Screen = path === '/signUp' ? BillingScreen : IndividualSignUpScreen;
   renderInApp(
@@ -62,7 +69,7 @@ async function open(path: '/signUp' | '/individualUserSignup', individualRegiste
     </ConfigProvider>,
     { path },
   );
-  await typeCard();
+  await typeCard(total);
   return server;
 }
 
@@ -136,3 +143,15 @@ function signUpIndividually() {
   for (const box of screen.getAllByRole('checkbox').slice(0, 2)) fireEvent.click(box);
   press('Sign Up');
 }
+
+test('the discount code of a declined sign-up is filled in on the next page that pays', async () => {
+  await open('/signUp', { status: 402, body: { code: 'card_declined', message: 'Declined.' } });
+  fireEvent.click(screen.getByText('I have a discount code'));
+  type('Discount code', 'HALF');
+  await findTotal('4.99');
+  press('Complete Sign Up');
+  await screen.findByText(/Redirecting to login/);
+  cleanup();
+  await open('/individualUserSignup', 'later', '4.99');
+  expect(screen.getByLabelText<HTMLInputElement>('Discount code').value).toBe('HALF');
+});
