@@ -78,8 +78,7 @@ export function createClipPlayer(videos: Videos, events: ClipPlayerEvents) {
   function run(effect: ClipEffect): void {
     switch (effect.type) {
       case 'load':
-        at(effect.slot).src = effect.clip.video;
-        trackOf(at(effect.slot)).src = effect.clip.captions;
+        load(at(effect.slot), effect.clip);
         break;
       case 'rewind':
         at(effect.slot).currentTime = 0;
@@ -143,13 +142,20 @@ export function createClipPlayer(videos: Videos, events: ClipPlayerEvents) {
     dispose(): void {
       stop.abort();
       clearTimeout(nearEnd);
-      for (const video of videos) {
-        video.pause();
-        video.removeAttribute('src');
-        video.load();
-      }
+      for (const video of videos) unload(video);
     },
   };
+}
+
+function load(video: HTMLVideoElement, clip: Clip): void {
+  video.src = clip.video;
+  trackOf(video).src = clip.captions;
+}
+
+function unload(video: HTMLVideoElement): void {
+  video.pause();
+  video.removeAttribute('src');
+  video.load();
 }
 
 /** Milliseconds until the next clip starts behind the clip of this element. */
