@@ -44,7 +44,7 @@ test('an answer that a wifi portal took waits, and is sent when the server respo
   respondWith(() => Response.json(saved));
   deviceOutbox().kick();
   await expect.poll(() => waitingOf('anna')).toBe(0);
-  expect(deviceOutbox().snapshot().condition).toBe('saved');
+  await expect.poll(() => deviceOutbox().snapshot().condition).toBe('saved');
 });
 
 test('an answer without a game tells which one the server gave it to, one with a game does not', async () => {
