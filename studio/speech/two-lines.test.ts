@@ -97,6 +97,7 @@ test('lips are closed while p and b are silent, by the energy of the sound, in 9
 
 test.skipIf(!runs('ffmpeg', '-version'))(
   'a line has -18 LUFS, within 1, and a true peak under -1 dBFS',
+  { timeout: 300_000 },
   async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(tmpdir(), 'line-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -112,6 +113,7 @@ test.skipIf(!runs('ffmpeg', '-version'))(
 
 test.skipIf(VOICE_FILES.some((file) => fileFault(file) !== null))(
   'the same line has the same bytes twice, and on another processor nearly the same',
+  { timeout: 300_000 },
   async () => {
     const [line] = lines;
     if (!line) throw new Error('there is no line');
