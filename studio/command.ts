@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Texts } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
 import { writeAvatars } from './film/avatars.ts';
 import { check } from './film/check/check.ts';
@@ -12,6 +13,7 @@ import { changedJobs, render } from './film/render/render.ts';
 import { sceneFile } from './film/scene-files.ts';
 import { missingTools } from './film/tools.ts';
 import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
+import { chosenLines, type SpokenLine, writtenLines } from './lines/lines.ts';
 import { finishedClip, type Heard, listen, spokenLine } from './lines/listen.ts';
 import { clipAsked, say, wordsTold } from './lines/say.ts';
 import { countWords, undecidedWords, wordsToHear } from './lines/words.ts';
@@ -48,23 +50,31 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-async function jobsAsked(asked: string[]): Promise<Job[]> {
+function textsWithMarks(): Texts {
   const read = readTexts(join(MEDIA_DIR, '..'), { marks: true });
   if (!read.ok) stop(read.faults.map(({ file, field, reason }) => `${file} ${field}: ${reason}`).join('\n'));
-  const drawn = read.texts.exercises.map(({ exercise_id }) => exercise_id).filter((id) => sceneFile(id));
-  return chosenJobs(
-    allJobs(read.texts, (id) => drawn.includes(id)),
-    asked,
-  );
+  return read.texts;
 }
 
 /** Stops before anything is made of lines with words that nobody has decided how to say. */
-async function sayableJobs(asked: string[]): Promise<Job[]> {
-  const jobs = await jobsAsked(asked);
-  const undecided = undecidedWords(theLexicon(), jobs);
+function sayable<Line extends SpokenLine>(lines: Line[]): Line[] {
+  const undecided = undecidedWords(theLexicon(), lines);
   if (undecided.length > 0) stop(undecided.join('\n'));
-  return jobs;
+  return lines;
 }
+
+function jobsAsked(asked: string[]): Job[] {
+  const texts = textsWithMarks();
+  const drawn = texts.exercises.map(({ exercise_id }) => exercise_id).filter((id) => sceneFile(id));
+  return sayable(
+    chosenJobs(
+      allJobs(texts, (id) => drawn.includes(id)),
+      asked,
+    ),
+  );
+}
+
+const linesAsked = (asked: string[]) => sayable(chosenLines(writtenLines(textsWithMarks()), asked));
 
 async function setupCommand(): Promise<void> {
   const faults = fetchVoice(VOICE_FILES, console.log);
@@ -74,31 +84,30 @@ async function setupCommand(): Promise<void> {
 }
 
 async function sayCommand(asked: string[]): Promise<void> {
-  for (const job of await sayableJobs([clipAsked(asked)])) {
-    const { file, speech } = await say(job);
+  for (const line of linesAsked([clipAsked(asked)])) {
+    const { file, speech } = await say(line);
     console.log(`${wordsTold(speech)}\n${file}`);
     if (process.stdout.isTTY) spawnSync('ffplay', ['-nodisp', '-autoexit', '-loglevel', 'error', file]);
   }
 }
 
 async function wordsCommand(asked: string[]): Promise<void> {
-  const jobs = await sayableJobs(asked);
-  console.log(`${countWords(jobs)} words can be said. Not from the checked lexicon, to be heard once:`);
-  for (const line of wordsToHear(theLexicon(), jobs)) console.log(line);
+  const lines = linesAsked(asked);
+  console.log(`${countWords(lines)} words can be said. Not from the checked lexicon, to be heard once:`);
+  for (const told of wordsToHear(theLexicon(), lines)) console.log(told);
 }
 
 async function listenCommand(asked: string[], { films, out, python }: Options): Promise<void> {
-  const jobs = films ? await jobsAsked(asked) : await sayableJobs(asked);
   const heard: Heard[] = [];
-  for (const job of jobs) {
-    const one = films ? finishedClip(job, out) : await spokenLine(job);
+  for (const line of films ? jobsAsked(asked) : linesAsked(asked)) {
+    const one = films ? finishedClip(line, out) : await spokenLine(line);
     if (one) heard.push(one);
   }
   console.log(await listen(heard, python));
 }
 
 async function renderCommand(asked: string[], { out, all }: Options): Promise<void> {
-  const jobs = await sayableJobs(asked);
+  const jobs = jobsAsked(asked);
   const changed = all ? jobs : changedJobs(jobs, out);
   console.log(`${jobs.length} clips, ${changed.length} to make`);
   const failures = await render(changed, out, progressBar(changed, process.stdout));
@@ -107,14 +116,14 @@ async function renderCommand(asked: string[], { out, all }: Options): Promise<vo
 }
 
 async function checkCommand(asked: string[], { out }: Options): Promise<void> {
-  const faults = await check(await sayableJobs(asked), out, console.log);
+  const faults = await check(jobsAsked(asked), out, console.log);
   if (faults.length > 0) stop(`\n${faults.length} faults\n${faults.join('\n')}`);
   console.log('All clips are as they should be.');
 }
 
 async function previewCommand(asked: string[]): Promise<void> {
   if (!asked[0]) stop(USAGE);
-  console.log(await preview(asked.join('-'), await sayableJobs(asked)));
+  console.log(await preview(asked.join('-'), jobsAsked(asked)));
 }
 
 /** What each command does that speaks. */

