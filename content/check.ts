@@ -1,6 +1,7 @@
 import { checkBalance } from './checks/balance.ts';
 import { checkWording } from './checks/banned-wording.ts';
 import { checkCaution } from './checks/careful.ts';
+import { checkCast } from './checks/cast.ts';
 import { pairsOf } from './checks/claims.ts';
 import { checkGuessers, checkUnseen } from './checks/guessers.ts';
 import { checkLengths } from './checks/lengths.ts';
@@ -36,6 +37,7 @@ export function checkWords(texts: Texts): Fault[] {
     ...checkLooking(written),
     ...checkLessons(written),
     ...checkNeutral(written),
+    ...checkCast(texts),
     ...checkSources(texts),
     ...checkTerms(texts),
   ];

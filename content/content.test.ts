@@ -393,6 +393,16 @@ test('planted: too little is decided by looking', () => {
   );
 });
 
+test('planted: somebody nobody knows, and somebody in an exercise where they do not belong', () => {
+  edit('exercises/ex20.yaml', (yaml) => yaml.replace('Mrs. Novak stands', 'Mrs. Begay stands'));
+  edit('exercises/ex13.yaml', (yaml) => yaml.replaceAll('Kelly', 'Dana'));
+  expect(faultsOf(folder).filter((fault) => fault.includes('names'))).toEqual([
+    'exercises/ex13.yaml  states.scene.visible: names Dana, who belongs to 12 and 33 and 45 and 46 alone',
+    'exercises/ex13.yaml  states.safe.visible: names Dana, who belongs to 12 and 33 and 45 and 46 alone',
+    'exercises/ex20.yaml  visible: names Mrs. Begay, who is not in cast.yaml',
+  ]);
+});
+
 test('planted: twins of different length, and twins that differ in many words', () => {
   edit('exercises/ex03.yaml', (yaml) => yaml.replace('The rolling table is', 'The old rolling table is'));
   edit('exercises/ex18.yaml', (yaml) =>

@@ -149,6 +149,11 @@ export const peopleSchema = z.array(
   z.strictObject({ name: text, background: text, appearance: text, avatar: fileName }),
 );
 
+/** cast.yaml: the figures of the studio who do not speak for themselves. */
+export const castSchema = z.array(
+  z.strictObject({ figure: text, name: text, exercises: z.array(z.int().min(1)).min(1) }),
+);
+
 export const coachingSchema = z.array(
   z.strictObject({ clip: clipName, when: text, character: text, script: text }),
 );
@@ -260,6 +265,7 @@ export type Texts = {
   former: FormerExercise[];
   parts: Part[];
   people: Person[];
+  cast: z.infer<typeof castSchema>;
   coaching: CoachingLine[];
   surveys: Surveys;
   evidence: Evidence[];

@@ -8,6 +8,7 @@ import { contentVersion } from './hashes.ts';
 import { exerciseFile, formerFile } from './names.ts';
 import { readFile } from './read.ts';
 import {
+  castSchema,
   coachingSchema,
   evidenceSchema,
   exerciseSchema,
@@ -35,6 +36,7 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
   const former = existsSync(join(folder, 'former')) ? readExercises(folder, before, faults, marked) : [];
   const parts = readFile(folder, 'parts.yaml', partsSchema, faults);
   const people = readFile(folder, 'people.yaml', peopleSchema, faults);
+  const cast = readFile(folder, 'cast.yaml', castSchema, faults);
   const coaching = readFile(folder, 'coaching.yaml', coachingSchema, faults, marked);
   const surveys = readFile(folder, 'surveys.yaml', surveysSchema, faults);
   const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
@@ -42,7 +44,7 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
   const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
   const terms = readFile(folder, 'terms.yaml', termsSchema, faults);
   const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
-  if (!(parts && people && coaching && surveys && evidence && retired && safety && terms && brand))
+  if (!(parts && people && cast && coaching && surveys && evidence && retired && safety && terms && brand))
     return { ok: false, faults };
   const exercises = live(written, former);
   const texts = {
@@ -51,6 +53,7 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
     former,
     parts,
     people,
+    cast,
     coaching,
     surveys,
     evidence,
