@@ -183,6 +183,14 @@ export const resetPersonTwoSteps = endpoint({
   response: messageResponse,
 });
 
+export const freezePerson = endpoint({
+  ...resetPersonTwoSteps,
+  path: `${base}/{userId}/freeze`,
+  only: 'operators',
+});
+
+export const unfreezePerson = endpoint({ ...freezePerson, path: `${base}/{userId}/unfreeze` });
+
 export const operatorPeopleEndpoints = {
   searchPeople: served(searchPeople, {
     purpose: 'Find people by a part of the name, the username or the email address; all of these are masked',
@@ -210,6 +218,14 @@ export const operatorPeopleEndpoints = {
   resendConfirmation: served(resendConfirmation, {
     purpose: 'Send an opened person another email to confirm their address',
     problems: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  freezePerson: served(freezePerson, {
+    purpose: 'Put the account of an opened person on hold: nobody logs in, and every device is logged out',
+    problems: ['not_found', 'conflict', 'forbidden'],
+  }),
+  unfreezePerson: served(unfreezePerson, {
+    purpose: 'Take the account of an opened person off hold',
+    problems: ['not_found', 'conflict'],
   }),
   resetPersonTwoSteps: served(resetPersonTwoSteps, {
     purpose: 'Turn two-step login of an opened person off, and log every device out',

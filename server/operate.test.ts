@@ -44,12 +44,16 @@ test('a code that leaves less to pay than cards accept is rejected', async () =>
 
 test('a new price counts 30 days ahead at the earliest, one at a time, for the periods that are sold', async () => {
   const soon = new Date(clock.now().getTime() + 29 * 86_400_000).toISOString().slice(0, 10);
-  await expect(operate('price set 12.99', { from: soon })).rejects.toThrow('at the earliest');
+  await expect(operate('price set 12.99', { from: soon, yes: true })).rejects.toThrow('at the earliest');
   await expect(operate('price set 12.99', { months: '2' })).rejects.toThrow('1, 3, 6, 12');
   await expect(operate('price set 12.9')).rejects.toThrow('such as 9.99');
-  const { rows } = await operate('price set 12.99', { months: '3' });
+  await expect(operate('price set 2.99', { months: '3' })).rejects.toThrow(
+    'The price now: $9.99. The new one: $2.99. Nothing is set yet.',
+  );
+  expect((await operate('price list')).rows).toHaveLength(1);
+  const { rows } = await operate('price set 12.99', { months: '3', yes: true });
   expect(rows).toMatchObject([{ dollars: 12.99, 'every months': 3, from: '2026-07-01' }]);
-  await expect(operate('price set 13.99')).rejects.toThrow('One at a time');
+  await expect(operate('price set 13.99', { yes: true })).rejects.toThrow('One at a time');
   expect((await operate('price list')).rows).toHaveLength(2);
 });
 

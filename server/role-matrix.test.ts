@@ -48,6 +48,8 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   endPersonSessions: 'operators',
   resendConfirmation: 'operators',
   resetPersonTwoSteps: 'ownerOperators',
+  freezePerson: 'operators',
+  unfreezePerson: 'operators',
   listOperators: 'ownerOperators',
   setOperatorRole: 'ownerOperators',
   removeOperator: 'ownerOperators',

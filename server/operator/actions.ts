@@ -92,8 +92,8 @@ export const personActions: readonly OperatorAction[] = [
   everyOperator(resendConfirmation),
   owner(resetPersonTwoSteps),
   machine(unlinkPerson),
-  machine(freezePerson),
-  machine(unfreezePerson),
+  everyOperator(freezePerson),
+  everyOperator(unfreezePerson),
   machine(unsealPerson),
 ];
 

@@ -2,6 +2,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { intervals, priceText } from '#contract/operator-sale.ts';
 import { centsOf, showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { findNewestPrice } from '#server/subscriptions/sale/prices.ts';
 import { storePrice } from '#server/subscriptions/set-price.ts';
 import { changes } from '../action.ts';
 import { startOfDay } from '../days.ts';
@@ -13,16 +15,18 @@ export const setPrice = changes({
   name: 'price set',
   endpoint: endpoints.setPrice,
   command: {
-    usage: '12.99 [--from DAY] [--months 1|3|6|12] [--trial-days N]',
+    usage: '12.99 [--from DAY] [--months 1|3|6|12] [--trial-days N] [--yes]',
     description:
-      'sets the price from a day on, 30 days ahead at least; subscribers pay it from their next period',
+      'shows the old and the new price, and with --yes sets the new one, 30 days ahead at least; subscribers pay it from their next period',
     options: { from: 'validFrom', 'trial-days': 'trialDays' },
     read: ({ args, options }) => ({
       price: Number(fieldOf(priceText, args[0])),
       intervalMonths: readInterval(options),
+      isSure: options.yes === true,
     }),
   },
-  run: async ({ services }, { price: dollars, validFrom, intervalMonths, trialDays }) => {
+  run: async ({ services, named }, { price: dollars, validFrom, intervalMonths, trialDays, isSure }) => {
+    if (named !== null && !isSure) throw await question(services, dollars);
     const price = await storePrice(services, {
       cents: centsOf(dollars),
       intervalMonths,
@@ -38,6 +42,14 @@ export const setPrice = changes({
     };
   },
 });
+
+/** A shell reads `$12.99` as 2.99: nothing is set before somebody has seen both prices. */
+async function question(services: Services, dollars: number): Promise<Problem> {
+  const newest = await findNewestPrice(services.database);
+  const old = newest ? showDollars(newest.amountCents) : 'none';
+  const change = `The price now: ${old}. The new one: ${showDollars(centsOf(dollars))}.`;
+  return new Problem('validation', `${change} Nothing is set yet. Say --yes to set it.`);
+}
 
 function readInterval(options: Options): (typeof intervals)[number] | undefined {
   const months = wholeNumber(options, 'months', 1);

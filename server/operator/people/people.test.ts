@@ -198,3 +198,27 @@ test('an owner gives a role and takes it back; the last owner stays', async () =
   expect((await set(owner.email, 'support')).statusCode).toBe(409);
   expect((await remove(owner.account.id)).statusCode).toBe(409);
 });
+
+test('support puts an account on hold and takes it off again, with a reason; no operator', async () => {
+  const abused = await person();
+  const { account } = abused;
+  const params = { userId: account.id };
+  const reason = 'Somebody else uses it';
+  const freeze = (given: object, to = params) => support.call(endpoints.freezePerson, given, to);
+  expect((await freeze({ reason })).json().code).toBe('conflict');
+  await open(support, account.id);
+  expect((await freeze({})).json().errors).toEqual({ reason: 'Reason Required' });
+  expect((await freeze({ reason })).statusCode).toBe(200);
+  expect((await freeze({ reason })).json().code).toBe('conflict');
+  expect((await abused.call(endpoints.getMe)).statusCode).toBe(401);
+  expect((await support.call(endpoints.getPerson, undefined, params)).json().state).toBe('onHold');
+  expect((await support.call(endpoints.unfreezePerson, { reason }, params)).statusCode).toBe(200);
+  expect(await entriesAbout(account.id)).toMatchObject([
+    { command: 'person open' },
+    { operator: support.account.id, command: 'person freeze', reason },
+    { operator: support.account.id, command: 'person unfreeze', reason },
+  ]);
+  const other = { userId: owner.account.id };
+  await open(support, owner.account.id);
+  expect((await freeze({ reason }, other)).json().code).toBe('forbidden');
+});

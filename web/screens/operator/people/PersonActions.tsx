@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import {
   endPersonSessions,
+  freezePerson,
   type OpenedPerson,
   resendConfirmation,
   resetPersonTwoSteps,
+  unfreezePerson,
 } from '#contract/operator-people.ts';
 import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
@@ -45,6 +47,34 @@ export function PersonActions({ person, onDone }: PersonActionsProps) {
           send={() => send(resendConfirmation, { params })}
           onSuccess={onDone}
         />
+      )}
+      {person.state === 'open' && person.userType !== 'operator' && (
+        <ReasonDialog
+          label={<Trans>Put on hold</Trans>}
+          title={<Trans>Put this account on hold?</Trans>}
+          submitLabel={<Trans>Put on hold</Trans>}
+          sendingLabel={<Trans>One moment...</Trans>}
+          send={({ reason }) => send(freezePerson, { params, body: { reason } })}
+          onDone={onDone}
+        >
+          <p>
+            <Trans>Nobody can log in, and every device is logged out. What is paid stays as it is.</Trans>
+          </p>
+        </ReasonDialog>
+      )}
+      {person.state === 'onHold' && (
+        <ReasonDialog
+          label={<Trans>Take off hold</Trans>}
+          title={<Trans>Take this account off hold?</Trans>}
+          submitLabel={<Trans>Take off hold</Trans>}
+          sendingLabel={<Trans>One moment...</Trans>}
+          send={({ reason }) => send(unfreezePerson, { params, body: { reason } })}
+          onDone={onDone}
+        >
+          <p>
+            <Trans>Its owner can log in again.</Trans>
+          </p>
+        </ReasonDialog>
       )}
       {hasTwoSteps && hasRole(resetPersonTwoSteps.only, role) && (
         <ReasonDialog

@@ -11,6 +11,7 @@ import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { facilityNames, kindNames, roleNames, stateNames, subscriptionNames } from '../names.ts';
 import { OperatorFacts, OperatorPart } from '../OperatorPart.tsx';
 import { FocusedHeading } from './FocusedHeading.tsx';
+import { PaymentAttempts } from './PaymentAttempts.tsx';
 import { Payments } from './Payments.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { personKey, usePerson } from './people-queries.ts';
@@ -45,6 +46,7 @@ export function PersonDetails({ userId, onBack }: { userId: string; onBack: () =
           <Facts person={person} />
           <PersonActions person={person} onDone={onDone} />
           <Payments person={person} onDone={onDone} />
+          <PaymentAttempts userId={userId} />
         </>
       )}
     </OperatorPart>

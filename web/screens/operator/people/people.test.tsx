@@ -31,12 +31,26 @@ const person = {
   ],
 };
 
+const attempts = {
+  attempts: [
+    {
+      ...{ at: '2026-06-05T10:00:00.000Z', by: 'person', what: 'subscribe', outcome: 'failed', amount: 9.99 },
+      reason: 'Your card was declined.',
+    },
+  ],
+  missing: null,
+};
+let state = 'open';
+
 beforeEach(() => {
+  state = 'open';
   fetched.mockReset().mockImplementation(async (address) => {
     const path = String(address);
     if (path.endsWith('/search')) return Response.json({ matching: 1, people: [masked] });
     if (path.endsWith('/refund')) return Response.json({ message: '$9.99 given back.' });
-    return Response.json(person);
+    if (path.endsWith('/paymentAttempts')) return Response.json(attempts);
+    if (/freeze$/.test(path)) return Response.json({ message: 'Done with the hold.' });
+    return Response.json({ ...person, state });
   });
   vi.stubGlobal('fetch', fetched);
 });
@@ -71,7 +85,7 @@ test('a person is searched, opened with a reason, and support sees no refund and
   expect(screen.getByText('rosa@example.org')).toBeTruthy();
   expect(screen.getByText('$9.99')).toBeTruthy();
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(buttons).toEqual(['Back to the results', 'Log out everywhere']);
+  expect(buttons).toEqual(['Back to the results', 'Log out everywhere', 'Put on hold']);
   const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(sections.map((link) => link.textContent)).toEqual([
     ...['People', 'Facilities', 'Messages', 'Feedback', 'Surveys', 'Failed jobs and emails', 'Server health'],
@@ -101,4 +115,26 @@ test('an owner sees the operators, and can turn two-step login off', async () =>
   await openRosa('owner');
   expect(screen.getByRole('button', { name: 'Turn two-step login off' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Operators' })).toBeTruthy();
+});
+
+test('why a payment failed is on the page of the person', async () => {
+  await openRosa('support');
+  expect(await screen.findByText('Subscribe $9.99: failed')).toBeTruthy();
+  expect(screen.getByText('Your card was declined.')).toBeTruthy();
+});
+
+test.each([
+  ['open', 'Put on hold', 'Put this account on hold?', 'freeze'],
+  ['onHold', 'Take off hold', 'Take this account off hold?', 'unfreeze'],
+])('an account that is %s: %s, with a reason', async (present, button, title, call) => {
+  state = present;
+  await openRosa('support');
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog', { name: title }));
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  expect(await dialog.findAllByText('Reason Required')).toHaveLength(2);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The account is abused');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  expect(await screen.findByText('Done with the hold.')).toBeTruthy();
+  expect(sent().at(-1)).toEqual([`7/${call}`, { reason: 'The account is abused' }]);
 });
