@@ -126,10 +126,10 @@ export const administratorEndpoints = {
   }),
   getAdministratorInvitation: served(getAdministratorInvitation, {
     purpose: 'Who invites to which facility; does not consume the emailed link',
-    problems: ['link_invalid', 'too_many_requests'],
+    problems: ['link_invalid', 'facility_ended', 'too_many_requests'],
   }),
   acceptAdministratorInvitation: served(acceptAdministratorInvitation, {
     purpose: 'Become an administrator of a facility by the emailed link, with the account of that address',
-    problems: ['link_invalid', 'conflict', 'too_many_requests'],
+    problems: ['link_invalid', 'facility_ended', 'conflict', 'too_many_requests'],
   }),
 };

@@ -20,9 +20,15 @@ export type Player = SignedInCaller & { readonly access: AccessFacts };
 export function createRejectOthers({ clock }: Pick<Services, 'clock'>) {
   return ({ only, afterAccess }: Endpoint, { access, userType }: Player): void => {
     if (only === 'players' && !afterAccess) checkPlaying(access, clock.now());
-    if (only === 'administrators' && userType !== 'facilityAdmin') throw notAdministrator();
+    if (only !== 'administrators') return;
+    if (userType !== 'facilityAdmin') throw notAdministrator();
+    if (access.facility?.status === 'suspended') throw facilityOnHold();
   };
 }
+
+/** An operator suspended it: until that is over nothing of it opens for those who run it. */
+export const facilityOnHold = () =>
+  new Problem('facility_ended', 'We have put this facility on hold. Please write to us.');
 
 export const notAdministrator = () =>
   new Problem('forbidden', 'Only those who run the facility can do this.');

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
 import { revokeTokens } from '#server/accounts/email-tokens.ts';
+import { endInvitationsBy } from '#server/accounts/end-invitations.ts';
 import { clearFailures } from '#server/accounts/login-delay.ts';
 import { rejectGivenPassword } from '#server/accounts/one-time-password.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
@@ -37,6 +38,7 @@ export async function changePassword(
       .where(isThis);
     await recordEvent(services, tx, { kind: 'password_changed', accountId, address, device });
     await revokeTokens(tx, accountId, services.clock.now());
+    await endInvitationsBy(tx, accountId);
     await clearFailures(services, tx, accountId, deviceId);
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
     await enqueueEmail(services, tx, { template: 'passwordChanged', accountId, origin });

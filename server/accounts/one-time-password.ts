@@ -10,6 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
 import type { AuditEntry } from '#server/tables/audit-log.ts';
 import { revokeTokens } from './email-tokens.ts';
+import { endInvitationsBy } from './end-invitations.ts';
 import { formerPassword } from './given-password.ts';
 import { clearFailures } from './login-delay.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -53,6 +54,7 @@ export async function giveOneTimePassword(
     await recheck?.(tx);
     await removeProviders(tx, accountId);
     await revokeTokens(tx, accountId, now);
+    await endInvitationsBy(tx, accountId);
     await clearFailures(services, tx, accountId);
     await tx.delete(sessions).where(eq(sessions.accountId, accountId));
     await recordAudit(tx, { operator, command, subject: 'a person', accountId }, now);

@@ -7,6 +7,7 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, identities, sessions } from '#server/tables/accounts.ts';
 import { findPendingEmail, revokeTokens, setPendingEmail } from './email-tokens.ts';
+import { endInvitationsBy } from './end-invitations.ts';
 import { turnOff } from './two-steps/remove-second-step.ts';
 
 /** Actions of an operator for an account that is not safe. Call each in a transaction with its audit entry. */
@@ -55,6 +56,7 @@ export async function freezeAccount(database: Database, accountId: string, now: 
     .where(and(eq(accounts.id, accountId), sql`${accounts.frozenAt} is null`));
   if (!frozen.rowCount) throw new Problem('conflict', 'This account is on hold already.');
   await revokeTokens(database, accountId, now);
+  await endInvitationsBy(database, accountId);
   await endAllSessions(database, accountId);
 }
 

@@ -85,6 +85,7 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['facility create', async () => 'Maple House', 'facilities'],
   ['facility change', newFacility, 'facilities', { seats: '7' }],
   ['facility verify', newFacilityToVerify, 'facilities'],
+  ['facility unverify', newFacility, 'facilities'],
   [
     'facility invite',
     async () => `${await newFacility()} ${randomUUID()}@example.org`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { facilityOnHold } from '#server/access/check-access.ts';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -9,7 +10,7 @@ import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { administratorInvitations, facilityMembers } from '#server/tables/facilities.ts';
+import { administratorInvitations, facilities, facilityMembers } from '#server/tables/facilities.ts';
 
 export const invitationDays = 7;
 
@@ -91,8 +92,25 @@ export async function issueInvitationToken(database: Database, id: string, now: 
   return invitation ? { token, invitation } : null;
 }
 
+/** While whoever invited still runs the facility; operators have no account here. */
+const isHonored = sql`(${administratorInvitations.invitedBy} is null or exists (
+  select from ${accounts} inviter
+  where inviter.id = ${administratorInvitations.invitedBy} and inviter.user_type = 'facilityAdmin'
+    and inviter.frozen_at is null and inviter.deletion_requested_at is null
+))`;
+
 const isOpen = (token: string, now: Date) =>
-  and(eq(administratorInvitations.tokenHash, hashToken(token)), gt(administratorInvitations.expiresAt, now));
+  and(
+    eq(administratorInvitations.tokenHash, hashToken(token)),
+    gt(administratorInvitations.expiresAt, now),
+    isHonored,
+  );
+
+/** @throws Problem `facility_ended` while the facility is suspended */
+async function rejectOnHold(database: Database, { facilityId }: InvitationRow): Promise<void> {
+  const isSuspended = and(eq(facilities.id, facilityId), eq(facilities.status, 'suspended'));
+  if ((await database.$count(facilities, isSuspended)) > 0) throw facilityOnHold();
+}
 
 const notOpen = () =>
   new Problem(
@@ -100,14 +118,15 @@ const notOpen = () =>
     'This link has been used or is too old. If you have signed up already, please log in. If not, ask for a new invitation.',
   );
 
-/** The invitation of a link, without using it. @throws Problem `link_invalid` */
+/** The invitation of a link, without using it. @throws Problem `link_invalid` or `facility_ended` */
 export async function getInvitation(database: Database, token: string, now: Date): Promise<InvitationRow> {
   const [found] = await database.select().from(administratorInvitations).where(isOpen(token, now));
   if (!found) throw notOpen();
+  await rejectOnHold(database, found);
   return found;
 }
 
-/** Uses an invitation in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` */
+/** Uses an invitation in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` or `facility_ended` */
 export async function consumeInvitation(
   database: Database,
   token: string,
@@ -115,6 +134,7 @@ export async function consumeInvitation(
 ): Promise<InvitationRow> {
   const [found] = await database.delete(administratorInvitations).where(isOpen(token, now)).returning();
   if (!found) throw notOpen();
+  await rejectOnHold(database, found);
   return found;
 }
 

@@ -87,6 +87,17 @@ export async function markVerified({ database, clock }: Services, idOrCode: stri
   return verified as Facility;
 }
 
+/** Takes that back: results close again, and nobody is invited. @throws Problem `not_found` */
+export async function markUnverified({ database }: Services, idOrCode: string): Promise<Facility> {
+  const { id } = await getFacility({ database }, idOrCode);
+  const [unverified] = await database
+    .update(facilities)
+    .set({ verifiedAt: null })
+    .where(eq(facilities.id, id))
+    .returning();
+  return unverified as Facility;
+}
+
 /**
  * Emails somebody a link to become an administrator of a facility, which may have none; an earlier link to the same
  * address stops working. @throws Problem `not_found`, or `conflict` if an administrator has the address

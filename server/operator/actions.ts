@@ -42,6 +42,7 @@ import { turnFacilityCodeOff } from './actions/turn-facility-code-off.ts';
 import { unfreezePerson } from './actions/unfreeze-person.ts';
 import { unlinkPerson } from './actions/unlink-person.ts';
 import { unsealPerson } from './actions/unseal-person.ts';
+import { unverifyFacility } from './actions/unverify-facility.ts';
 import { verifyFacility } from './actions/verify-facility.ts';
 
 /**
@@ -72,6 +73,7 @@ export const facilityActions: readonly OperatorAction[] = [
   billing(createFacility),
   billing(changeFacility),
   billing(verifyFacility),
+  machine(unverifyFacility),
   billing(inviteFacilityAdministrator),
   billing(giveFacilityNewCode),
   billing(turnFacilityCodeOff),

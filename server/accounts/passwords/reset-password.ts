@@ -7,6 +7,7 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
 import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
+import { endInvitationsBy } from '../end-invitations.ts';
 import { clearFailures } from '../login-delay.ts';
 import { choosePassword } from '../password-rules.ts';
 import { removeProviders } from '../remove-providers.ts';
@@ -39,6 +40,7 @@ export async function resetPassword(
         })
         .where(eq(accounts.id, accountId));
       await revokeTokens(tx, accountId, now);
+      await endInvitationsBy(tx, accountId);
       await clearFailures(services, tx, accountId);
       await tx.delete(sessions).where(eq(sessions.accountId, accountId));
       const providers = await removeProviders(tx, accountId);

@@ -4,13 +4,13 @@ import { administeredFacility } from '../units.ts';
 import type { Administrator } from './change-own-facility.ts';
 import { notVerified } from './not-verified.ts';
 
-/** Returns the facility of an administrator once an operator has verified it; null for anybody else. */
+/** Returns the facility of an administrator once an operator has verified it; null for anybody else, and while it is suspended. */
 export async function findVerifiedFacility(
   database: Database,
   { accountId, userType }: Administrator,
 ): Promise<OwnFacility | null> {
   const facility = userType === 'facilityAdmin' ? await findFacility(database, accountId) : null;
-  return facility?.verifiedAt ? facility : null;
+  return facility?.verifiedAt && facility.status !== 'suspended' ? facility : null;
 }
 
 /**

@@ -48,6 +48,7 @@ function problemsOf(endpoint: ServedEndpoint): Json {
     ...(isClosed ? (['new_password_required'] as const) : []),
     ...(isPersonal && !endpoint.beforeTwoSteps ? (['two_steps_required'] as const) : []),
     ...(isForOperators(endpoint.only) ? (['forbidden'] as const) : []),
+    ...(endpoint.only === 'administrators' ? (['facility_ended'] as const) : []),
     ...(endpoint.problems ?? []),
   ]);
   const byStatus = Object.groupBy(codes, (code) => String(problemStatus[code]));
