@@ -58,7 +58,7 @@ export async function restorePlaythrough(
       .where(and(own, isNull(playthroughs.archivedAt)));
     await tx
       .update(playthroughs)
-      .set({ archivedAt: null })
+      .set({ archivedAt: null, begunBy: null })
       .where(and(own, eq(playthroughs.playthroughId, previous.playthroughId)));
   });
   return { message: 'Your previous game is back.' };

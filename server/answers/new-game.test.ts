@@ -5,7 +5,7 @@ import { playersOf } from './testing/player.ts';
 
 /** Which playthrough a save belongs to (docs/product-decisions.md#new-session and #restoring-games). */
 
-const { correct, player } = playersOf(await testApp());
+const { correct, incorrect, player } = playersOf(await testApp());
 
 test('Start New and three saves, each delivered twice, make one playthrough with three exercises', async () => {
   const { save, playthroughs } = await player();
@@ -48,13 +48,37 @@ test('a late save of the previous game goes to that game and does not restore it
   expect(await playthroughs()).toMatchObject([{ session: current, totalAnswered: 1 }]);
 });
 
-test('a save without session belongs to the current game, and newSession always starts a new one', async () => {
+test('newSession with every save and no session, as section 7 says, is one game', async () => {
+  const { save, playthroughs } = await player();
+  await save({ session: randomUUID(), exercise: { exercise_id: 9, main: [correct()] } });
+  for (const exercise_id of [1, 2, 3])
+    await save({ newSession: true, exercise: { exercise_id, main: [correct()] } });
+  expect(await playthroughs()).toMatchObject([{ totalAnswered: 3, lastAnsweredExercise: 3 }]);
+});
+
+test('three such saves at once are one game, too, and so is one whose response was lost', async () => {
+  const { save, playthroughs } = await player();
+  const sent = [1, 2, 3].map((exercise_id) => ({
+    newSession: true,
+    exercise: { exercise_id, main: [correct()] },
+  }));
+  await Promise.all(sent.map(save));
+  await save(sent[2] ?? {});
+  expect(await playthroughs()).toMatchObject([
+    {
+      totalAnswered: 3,
+      exercises: sent.map(({ exercise: { exercise_id } }) => ({ exercise_id, main: [{}] })),
+    },
+  ]);
+});
+
+test('a save without session belongs to the current game; newSession for an exercise in it starts a new one', async () => {
   const { save, playthroughs } = await player();
   const started = await save({ newSession: true, exercise: { main: [correct()] } });
   const next = await save({ exercise: { exercise_id: 2, main: [correct()] } });
   expect(next.json().session).toBe(started.json().session);
-  await save({ newSession: true, exercise: { exercise_id: 5, main: [correct()] } });
-  expect(await playthroughs()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 5 }]);
+  await save({ newSession: true, exercise: { exercise_id: 1, main: [incorrect()] } });
+  expect(await playthroughs()).toMatchObject([{ totalAnswered: 1, lastAnsweredExercise: 1 }]);
 });
 
 test('a newSession without session that is delivered twice with one save_id starts one game', async () => {

@@ -9,6 +9,7 @@ import { isAnswered, isFinished } from '#contract/rules/scoring.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { inTransaction } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
+import { nameBasedUuid } from '#server/lib/name-based-uuid.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { enqueueStatement } from './enqueue-statement.ts';
@@ -39,7 +40,8 @@ export async function saveAnswer(
   const now = clock.now();
   checkSaving(caller.access, attemptedAt, now);
   const save = receiveSave(body.exercise, now.toISOString(), played.answer);
-  const ids = { accountId: caller.accountId, saveId: body.save_id ?? randomUUID() };
+  const { accountId, sessionId } = caller;
+  const ids = { accountId, sessionId, saveId: body.save_id ?? saveIdOf(body, sessionId) };
   const result = await runSave(services, { ids, save, values: valuesOf(body, ids, save, played, now) });
   return {
     message: 'Your answer is saved.',
@@ -48,6 +50,15 @@ export async function saveAnswer(
     lastAnsweredExercise: result.last_answered_exercise,
     finished: isFinished(result.total_answered, game.exercises.length),
   };
+}
+
+/**
+ * The id of a save that has none. One that begins a game without naming it, and is sent again because its response was
+ * lost, would begin another game: it has the same id again.
+ */
+function saveIdOf({ newSession, session, exercise }: SaveAnswerBody, sessionId: string): string {
+  const beginsUnnamed = newSession && session === undefined && exercise.main.length > 0;
+  return beginsUnnamed ? nameBasedUuid(sessionId, JSON.stringify(exercise)) : randomUUID();
 }
 
 function playedIn(
@@ -68,7 +79,11 @@ function playedIn(
 
 type SaveResult = { playthrough_id: string; total_answered: number; last_answered_exercise: number };
 
-type SaveToStore = { ids: { accountId: string; saveId: string }; save: ReceivedSave; values: unknown[] };
+type SaveToStore = {
+  ids: { accountId: string; sessionId: string; saveId: string };
+  save: ReceivedSave;
+  values: unknown[];
+};
 
 async function runSave(services: Services, given: SaveToStore): Promise<SaveResult> {
   for (let attempt = 1; ; attempt += 1) {
@@ -98,10 +113,10 @@ async function storeSave(services: Services, { ids, save, values }: SaveToStore)
   });
 }
 
-/** The parameters of the statement, $1 to $24. A save without a `save_id` always counts as a new one. */
+/** The parameters of the statement, $1 to $25. */
 function valuesOf(
   body: SaveAnswerBody,
-  { accountId, saveId }: SaveToStore['ids'],
+  { accountId, sessionId, saveId }: SaveToStore['ids'],
   save: ReceivedSave,
   played: PlayedExercise,
   now: Date,
@@ -132,5 +147,6 @@ function valuesOf(
     playedAt(save),
     body.exercise.look_first ?? null,
     played.state,
+    sessionId,
   ];
 }

@@ -18,7 +18,8 @@ target as (
   select coalesce(
     (select playthrough_id from seen),
     $3::uuid,
-    (select id from playthroughs where account_id = $1 and archived_at is null and not $4::boolean),
+    (select id from playthroughs where account_id = $1 and archived_at is null
+      and (not $4::boolean or begun_by = $25::uuid and coalesce(attempt_counts[$5::smallint], 0) = 0)),
     $2
   ) as playthrough_id
 ),
@@ -76,13 +77,14 @@ counted as (
 kept as (
   insert into playthroughs as p
     (account_id, id, started_at, attempt_counts, answered_exercises, first_try_exercises, last_answered_exercise,
-     last_played_at)
+     last_played_at, begun_by)
   select $1, received.playthrough_id, $13,
     case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
     case when counted.is_answered then array[$5::smallint] else '{}' end,
     case when counted.is_first_try then array[$5::smallint] else '{}' end,
     result.last_answered_exercise,
-    $22::timestamptz
+    $22::timestamptz,
+    case when $4 and $3 is null then $25::uuid end
   from received, result, counted, (select count(*) from archived) as done_before
   on conflict (account_id, id) do update set
     attempt_counts[$5::int] = nullif(coalesce(p.attempt_counts[$5::int], 0) + (select attempts from counted), 0),

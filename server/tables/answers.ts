@@ -21,6 +21,8 @@ export const playthroughs = pgTable(
     playthroughId: uuid('id').notNull(),
     startedAt: instant('started_at').notNull(),
     archivedAt: instant('archived_at'),
+    /** The login whose save began it without naming it. */
+    begunBy: uuid('begun_by'),
     /** For the response to a save (save-statement.ts); everything else of a playthrough is added up from its saves. */
     attemptCounts: smallint('attempt_counts').array().notNull().default([]),
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),

@@ -25,7 +25,7 @@ export async function playGame(
   const played = readHistory(services.content.game, history, services.clock.now());
   const game = playthroughId ?? randomUUID();
   const access = { userType: 'operator', subscription: null, facility: null, memberUntil: null } as const;
-  const caller = { accountId, userType: access.userType, sessionId: '', access };
+  const caller = { accountId, userType: access.userType, sessionId: randomUUID(), access };
   for (const [index, exercise] of played.entries()) {
     const newSession = playthroughId === undefined && index === 0;
     const body = { gameID: '1', exercise, newSession, session: game, save_id: randomUUID() } as const;
