@@ -37,19 +37,30 @@ export const importMembers = endpoint({
   caller: 'signedIn',
   only: 'administrators',
   body: z.object({
-    /** With the columns `username`, `email` and `unit`, in any order; commas or semicolons between them. */
+    /**
+     * With headings for username, email and unit, in any order, in English or Spanish; commas, semicolons, tabs or bars
+     * between them.
+     */
     csv: text().check(z.minLength(1, 'Choose a file'), atMost(longestCsv, 'The file is too long')),
-    /** Adds the right rows even if others are wrong. */
+    /** Adds the right rows even if others are wrong, or columns are not read. */
     onlyRight: z.optional(z.boolean()),
+    /** Says what would be added, and adds nobody. */
+    onlyCheck: z.optional(z.boolean()),
   }),
   response: z.object({
     message: z.string(),
-    /** Nobody is added while a row is wrong, unless only the right ones are asked for. */
+    /** Nobody is added while a row is wrong or a column is not read, unless only the right ones are asked for. */
     added: z.number(),
     /** Rows that can be added. */
     right: z.number(),
     /** Every wrong row: its line in the file, and what is wrong with it. */
     wrong: z.array(z.object({ line: z.number(), reason: z.string() })),
+    /** The columns that were understood, by the headings of the file. */
+    columns: z.array(z.object({ field: z.enum(['username', 'email', 'unit']), heading: z.string() })),
+    /** The headings of columns that are not read. */
+    ignored: z.array(z.string()),
+    /** The first usernames, to see that their letters are right. */
+    examples: z.array(z.string()),
   }),
 });
 

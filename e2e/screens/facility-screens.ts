@@ -152,7 +152,7 @@ export const facilityScreens: Screen[] = [
     await page.getByRole('button', { name: 'Add members from a file' }).click();
     const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('username\nada\n') };
     await page.getByLabel('CSV file').setInputFiles(file);
-    await page.getByRole('button', { name: 'Add these members' }).click();
+    await page.getByRole('button', { name: 'Read this file' }).click();
     await page.getByText('Line 12: This username already exists.').waitFor();
   }),
   state('facility-many', async (page) => {

@@ -60,7 +60,13 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'should be smtp://user:password@host:port or smtps://…' })
     .optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'should be an email address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    // A name with other marks has to stand in quotes (RFC 5322), or mail servers read a group or two senders.
+    .regex(/^(?:[^\s<>@",:;()[\]\\]+@[^\s<>@",:;()[\]\\]+|(?:"[^"\\\r\n]*"|[^<>@",:;()[\]\\\r\n]*) ?<[^\s<>@",:;]+@[^\s<>@",:;]+>)$/, {
+      error: 'should be an email address, or a name and <an address>; a name with , : ; or other marks stands in quotes',
+    })
+    .optional(),
   SUPPORT_EMAIL: z.email({ error: 'should be an email address' }).optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),

@@ -46,7 +46,7 @@ test('members are added one by one and by a file, get cards, and are moved to a 
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
-  await dialog.getByRole('button', { name: 'Add these members' }).click();
+  await dialog.getByRole('button', { name: 'Read this file' }).click();
   await expect(dialog.getByText('Nobody was added: 1 row is wrong.')).toBeVisible();
   await expect(dialog.getByText(/^Line 3: /)).toBeVisible();
   await expectAccessibilityRules(page);

@@ -10,27 +10,29 @@ import { insertMembers } from './insert-members.ts';
 import { readRows } from './read-people.ts';
 
 /**
- * Adds the people of a CSV file. While a row is wrong nobody is added, unless only the right rows are asked for; each
- * wrong row is named with its reason.
+ * Adds the people of a CSV file. While a row is wrong, or a column is not understood, nobody is added, unless only the
+ * right rows are asked for; each wrong row is named with its reason.
  * @throws Problem `forbidden`, `validation` if the file cannot be read or has more rows than the facility has seats,
  * `facility_full`, `facility_ended` or `conflict`
  */
 export async function importMembers(
   services: Services,
-  { body: { csv, onlyRight = false }, caller, origin }: Call<typeof endpoint>,
+  { body: { csv, onlyRight = false, onlyCheck = false }, caller, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { id: facilityId, verifiedAt, seatLimit } = await administeredFacility(database, caller);
   await limits.count('addedMembers', caller.accountId);
-  const rows = readRows(csv, seatLimit);
+  const { rows, columns, ignored } = readRows(csv, seatLimit);
   if (rows.length === 0) throw fieldProblem('csv', 'There is nobody in the file.');
   const now = clock.now();
   const { people, wrong } = await checkRows(database, facilityId, rows, {
     mayInvite: verifiedAt !== null,
     now,
   });
-  const result = { right: people.length, wrong };
-  if (people.length === 0 || (wrong.length > 0 && !onlyRight))
+  const examples = people.slice(0, 3).map(({ userName }) => userName);
+  const result = { right: people.length, wrong, columns, ignored, examples };
+  const isUnderstood = wrong.length === 0 && ignored.length === 0;
+  if (onlyCheck || people.length === 0 || !(isUnderstood || onlyRight))
     return { ...result, added: 0, message: 'Nobody was added.' };
   await database.transaction(async (tx) => {
     await insertMembers(services, tx, people, { facilityId, origin });

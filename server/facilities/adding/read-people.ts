@@ -2,72 +2,76 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { userName as userNameField } from '#contract/accounts.ts';
-import { email as emailField } from '#contract/fields.ts';
+import { email as emailField, normalize } from '#contract/fields.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
+import { findHeadings, type Headings } from './find-headings.ts';
 
 /** One person of a file, as typed, with the line in which the row ends. */
 export type PersonRow = { line: number; userName: string; email: string; unit: string };
 
 export type WrongRow = { line: number; reason: string };
 
-const columns = ['username', 'email', 'unit'] as const;
-type PersonColumn = (typeof columns)[number];
-
-type CsvRecord = { record: Partial<Record<PersonColumn, string>>; info: { lines: number } };
-
-/** More columns are not read: the parser copies all of them for each row that has fewer cells or more. */
-const mostColumns = 50;
+type CsvRecord = { record: string[]; info: { lines: number } };
 
 /**
- * Reads a CSV file in UTF-8 with a line of names, which may begin with a byte order mark. The names say whether commas
- * or semicolons divide the cells.
- * @param most the most rows a file may have: a longer one would keep everybody waiting, and try out many names
+ * Reads a list as spreadsheets write it: the headings say which columns there are, and what stands between them. Titles
+ * above the headings, and rows without any text, are no people.
+ * @param most the most people a file may have: a longer one would keep everybody waiting, and try out many names
  * @throws Problem `validation` if the file as a whole cannot be read, or is longer
  */
-export function readRows(csv: string, most: number): PersonRow[] {
+export function readRows(csv: string, most: number): Headings & { rows: PersonRow[] } {
+  rejectOtherFiles(csv);
+  const headings = findHeadings(csv);
+  const records = parseBelow(csv, headings);
+  const rows = records.flatMap(({ record, info }) => {
+    if (record.every((cell) => normalize(cell) === '')) return [];
+    const given = (columns: readonly number[]) =>
+      columns.map((column) => normalize(record[column] ?? '')).find((cell) => cell !== '') ?? '';
+    const { username, email, unit } = headings.places;
+    return { line: info.lines, userName: given(username), email: given(email), unit: given(unit) };
+  });
+  if (rows.length > most) {
+    const people = most === 1 ? '1 person' : `${most} people`;
+    throw fieldProblem('csv', `A file can have at most ${people}, as many as your facility has seats.`);
+  }
+  return { ...headings, rows };
+}
+
+/** What is no list in UTF-8, with what to do instead. */
+function rejectOtherFiles(csv: string): void {
+  // A ZIP archive, as new spreadsheets are, or the beginning of an old one without what is no letter.
+  if (['PK\u0003\u0004', '\uFFFD\uFFFD\u0011'].some((beginning) => csv.startsWith(beginning))) {
+    throw fieldProblem('csv', 'This is a spreadsheet. Save it as "CSV UTF-8" and choose that file.');
+  }
   // This character replaces every letter that is not UTF-8 when a browser reads the file.
-  if (csv.includes('\uFFFD')) {
+  if (csv.includes('\uFFFD') || csv.includes('\u0000')) {
     throw fieldProblem(
       'csv',
       'Some letters in this file cannot be read. Save the list as "CSV UTF-8" and choose it again.',
     );
   }
-  const [names = ''] = csv.split(/\r?\n/, 1);
-  const delimiter = names.includes(';') ? ';' : ',';
-  let records: CsvRecord[];
-  let found: (PersonColumn | null)[] = [];
-  try {
-    records = parse(csv, {
-      ...{ bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, info: true },
-      delimiter,
-      to: most + 1,
-      columns: (header: string[]) => {
-        found = header.slice(0, mostColumns).map((name) => columnOf(name) ?? null);
-        return found;
-      },
-    }) as unknown as CsvRecord[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw fieldProblem('csv', `The file cannot be read: ${error.message}`);
-  }
-  if (!found.includes('username') && !found.includes('email'))
-    throw fieldProblem('csv', 'The first line must name the columns: username, email, unit.');
-  if (records.length > most) {
-    const people = most === 1 ? '1 person' : `${most} people`;
-    throw fieldProblem('csv', `A file can have at most ${people}, as many as your facility has seats.`);
-  }
-  // The parser does not trim within quotes.
-  return records.map(({ record: { username = '', email = '', unit = '' }, info }) => ({
-    line: info.lines,
-    userName: username.trim(),
-    email: email.trim(),
-    unit: unit.trim(),
-  }));
 }
 
-function columnOf(name: string): PersonColumn | undefined {
-  const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '');
-  return columns.find((column) => column === plain);
+function parseBelow(csv: string, { line, delimiter }: Headings): CsvRecord[] {
+  const below = csv
+    .split(/(?<=\r\n|\n|\r(?!\n))/)
+    .slice(line)
+    .join('');
+  try {
+    const records = parse(below, {
+      ...{ relax_quotes: true, relax_column_count: true, info: true },
+      record_delimiter: ['\r\n', '\n', '\r'],
+      delimiter,
+    }) as unknown as CsvRecord[];
+    return records.map(({ record, info }) => ({ record, info: { lines: info.lines + line } }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const at = line + Number((error as { lines?: number }).lines ?? 1);
+    throw fieldProblem(
+      'csv',
+      `Line ${at}: a quotation mark is not closed. Remove it, or add the second one.`,
+    );
+  }
 }
 
 const emailIfGiven = emailField('Email Required');

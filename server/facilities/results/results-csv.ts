@@ -32,8 +32,8 @@ export function headOf(exercises: readonly { exercise_id: number; title_after: s
 export function lineOfMember(member: MemberResults, exerciseIds: readonly number[]): string {
   const words = exerciseIds.map((id) => wordOf(id, member));
   return csvLine([
-    member.userName,
-    member.unit,
+    { written: member.userName },
+    member.unit === null ? null : { written: member.unit },
     dayOf(member.joinedAt),
     member.lastPlayedAt && dayOf(member.lastPlayedAt),
     member.answered.length,

@@ -8,10 +8,11 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './AddMembers.module.css';
+import { readList } from './read-list.ts';
 
 type ImportResult = ResponseOf<typeof importMembers>;
 
-/** Adds the people of a CSV file; wrong rows are listed first, and nobody is added before they are mended or left out. */
+/** Adds the people of a CSV file. What was understood is shown first, with wrong rows, and nobody is added before that. */
 export function ImportMembers({ onAdded }: { onAdded: (response: { message: string }) => void }) {
   const { t } = useLingui();
   const id = useId();
@@ -31,8 +32,8 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
     <Stack>
       <p>
         <Trans>
-          Save your list as a CSV file. The first line names the columns. A person needs a username or an
-          email. The unit may be empty.
+          Save your list as a CSV file. A line names the columns. A person needs a username or an email. The
+          unit may be empty. You see what we understood before anybody is added.
         </Trans>
       </p>
       <pre className={styles.example} translate="no">
@@ -51,18 +52,27 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
           className={styles.file}
           onChange={async ({ target }) => {
             setResult(null);
-            setCsv((await target.files?.[0]?.text()) ?? null);
+            const file = target.files?.[0];
+            setCsv(file ? await readList(file) : null);
           }}
         />
       </Stack>
-      {result && <WrongRows result={result} />}
+      {result && <Understood result={result} />}
+      {result && result.wrong.length > 0 && <WrongRows result={result} />}
       {obstacle !== undefined ? (
         <Button variant="primary" disabledBecause={obstacle}>
-          <Trans>Add these members</Trans>
+          <Trans>Read this file</Trans>
         </Button>
       ) : result && result.right > 0 ? (
         <ActionButton
-          label={<Plural value={result.right} one="Add # right row only" other="Add # right rows only" />}
+          variant="primary"
+          label={
+            result.wrong.length > 0 ? (
+              <Plural value={result.right} one="Add # right row only" other="Add # right rows only" />
+            ) : (
+              <Plural value={result.right} one="Add this member" other="Add these # members" />
+            )
+          }
           sendingLabel={<Trans>Adding...</Trans>}
           send={() => send(importMembers, { body: { csv: csv ?? '', onlyRight: true } })}
           onSuccess={onResult}
@@ -71,14 +81,45 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
         !result && (
           <ActionButton
             variant="primary"
-            label={<Trans>Add these members</Trans>}
-            sendingLabel={<Trans>Adding...</Trans>}
-            send={() => send(importMembers, { body: { csv: csv ?? '' } })}
+            label={<Trans>Read this file</Trans>}
+            sendingLabel={<Trans>Reading...</Trans>}
+            send={() => send(importMembers, { body: { csv: csv ?? '', onlyCheck: true } })}
             onSuccess={onResult}
           />
         )
       )}
     </Stack>
+  );
+}
+
+/** Headings, and first names, because their letters show whether the file was read rightly. */
+function Understood({ result: { columns, ignored, examples } }: { result: ImportResult }) {
+  return (
+    <Notice kind="info" announce>
+      <Stack as="ul" gap={1}>
+        {columns.map(({ field, heading }) => (
+          <li key={heading}>
+            {field === 'username' ? (
+              <Trans>“{heading}” is the username.</Trans>
+            ) : field === 'email' ? (
+              <Trans>“{heading}” is the email.</Trans>
+            ) : (
+              <Trans>“{heading}” is the unit.</Trans>
+            )}
+          </li>
+        ))}
+        {ignored.length > 0 && (
+          <li>
+            <Trans>Not read: {ignored.join(', ')}.</Trans>
+          </li>
+        )}
+        {examples.length > 0 && (
+          <li>
+            <Trans>The first names: {examples.join(', ')}.</Trans>
+          </li>
+        )}
+      </Stack>
+    </Notice>
   );
 }
 

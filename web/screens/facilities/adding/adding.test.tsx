@@ -33,18 +33,22 @@ async function chooseFile(csv: string) {
 
 test('wrong rows are listed with their reasons, and the right ones are added only when asked for', async () => {
   const wrong = [{ line: 3, reason: 'This username already exists.' }];
+  const columns = [{ field: 'username', heading: 'Name' }];
+  const result = { right: 2, wrong, columns, ignored: ['Room'], examples: ['ada', 'carl'] };
   respond(
-    { message: 'Nobody was added.', added: 0, right: 2, wrong },
-    { message: '2 members were added.', added: 2, right: 2, wrong },
+    { message: 'Nobody was added.', added: 0, ...result },
+    { message: '2 members were added.', added: 2, ...result },
   );
   renderInApp(<AddMembers facility={facility} />);
   const dialog = await chooseFile('username\nada\nben\ncarl\n');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Add these members' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Read this file' }));
+  expect(await dialog.findByText('“Name” is the username.')).toBeTruthy();
+  expect(dialog.getByText('Not read: Room.')).toBeTruthy();
   expect(await dialog.findByText('Line 3: This username already exists.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 right rows only' }));
   expect(await screen.findByText('2 members were added.')).toBeTruthy();
   expect(bodies()).toEqual([
-    { csv: 'username\nada\nben\ncarl\n' },
+    { csv: 'username\nada\nben\ncarl\n', onlyCheck: true },
     { csv: 'username\nada\nben\ncarl\n', onlyRight: true },
   ]);
   expect(String(fetched.mock.calls.find(([, init]) => init?.body)?.[0])).toContain(importMembers.path);

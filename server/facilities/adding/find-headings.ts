@@ -1,0 +1,85 @@
+import { fieldProblem } from '#server/lib/problem.ts';
+
+export type PersonColumn = 'username' | 'email' | 'unit';
+
+export type Headings = {
+  /** The number of the line they stand in, from 1 on. */
+  line: number;
+  delimiter: string;
+  /** Which columns give what. */
+  places: Record<PersonColumn, number[]>;
+  /** What was understood, with the heading as it is written. */
+  columns: { field: PersonColumn; heading: string }[];
+  /** Headings of columns that are not read. */
+  ignored: string[];
+};
+
+/** What lists call a column, in letters alone and without accents; the second kind only where there is none of the first. */
+const names: Record<PersonColumn, [string, string]> = {
+  username: [
+    'username usernames user userid login loginname account nickname usuario nombredeusuario nombreusuario',
+    'name fullname resident residentname member membername participant nombre nombrecompleto nombreyapellido nombreyapellidos residente',
+  ],
+  email: [
+    'email emails emailaddress emailadress mail mailaddress correo correoelectronico direcciondecorreo direcciondecorreoelectronico',
+    '',
+  ],
+  unit: [
+    'unit units ward wing unidad',
+    'floor house department group planta piso sala ala area pabellon casa seccion',
+  ],
+};
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** Headings stand below a title and some empty lines at most. */
+const mostLinesAbove = 20;
+/** More columns are not read: nobody has them on purpose. */
+const mostColumns = 50;
+
+/** Finds the line with the headings, and what stands between them. @throws Problem `validation` if there is none */
+export function findHeadings(csv: string): Headings {
+  const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, mostLinesAbove);
+  for (const [index, line] of lines.entries()) {
+    const [best] = delimiters
+      .map((delimiter) => ({ delimiter, ...understand(cellsOf(line, delimiter)) }))
+      .filter(({ places }) => places.username.length > 0 || places.email.length > 0)
+      .sort((one, other) => other.columns.length - one.columns.length);
+    if (best) return { line: index + 1, ...best };
+  }
+  throw fieldProblem('csv', 'The first line must name the columns: username, email, unit.');
+}
+
+const cellsOf = (line: string, delimiter: string) =>
+  line
+    .split(delimiter)
+    .slice(0, mostColumns)
+    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+
+function understand(headings: readonly string[]): Omit<Headings, 'line' | 'delimiter'> {
+  const places: Headings['places'] = { username: [], email: [], unit: [] };
+  for (const field of Object.keys(places) as PersonColumn[]) {
+    for (const known of names[field]) {
+      if (places[field].length > 0) continue;
+      const words = known.split(' ').filter((word) => word !== '');
+      places[field] = headings.flatMap((heading, index) =>
+        words.includes(plainWord(heading)) ? [index] : [],
+      );
+    }
+  }
+  const fields = Object.entries(places).flatMap(([field, columns]) =>
+    columns.map((index) => [index, field as PersonColumn] as const),
+  );
+  const read = new Map(fields);
+  return {
+    places,
+    columns: [...read].map(([index, field]) => ({ field, heading: headings[index] ?? '' })),
+    ignored: headings.filter((heading, index) => heading !== '' && !read.has(index)),
+  };
+}
+
+const plainWord = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');
