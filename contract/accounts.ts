@@ -27,6 +27,18 @@ export const userName = text('Username Required').check(
   z.regex(/^[^@]+$/, 'A username cannot contain @'),
 );
 
+/** The same where it may be missing: empty text counts as not given, and the name is derived (#derived-username). */
+export const optionalUserName = z.optional(
+  z.nullable(
+    text().check(
+      oneLine,
+      z.overwrite(plainLetters),
+      z.maxLength(60, { error: 'At most 60 characters', abort: true }),
+      z.regex(/^[^@]*$/, 'A username cannot contain @'),
+    ),
+  ),
+);
+
 export const loginBody = z.object({
   /** An email address or a username. */
   email: requiredText('Username or Email is required', 254),
@@ -56,7 +68,7 @@ export const individualUserExists = endpoint({
   path: '/api/v2/user/individualUserExists/register',
   caller: 'anyone',
   /** The username is checked too if it is given. */
-  body: z.object({ email: email('Email Required'), userName: z.optional(z.nullable(userName)) }),
+  body: z.object({ email: email('Email Required'), userName: optionalUserName }),
   response: messageResponse,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { givenInstant, instant, messageResponse, text, uuid } from './fields.ts';
+import { clientInstant, instant, messageResponse, text, uuid } from './fields.ts';
 import { gameParams, lookFirstResults, sceneStates } from './game.ts';
 
 export const exerciseId = z.int().check(z.gte(1), z.lte(50));
@@ -12,14 +12,14 @@ export const outcomes = ['correct', 'incorrect'] as const;
 
 const sentAttempt = z.object({
   attempt_outcome: z.enum(outcomes),
-  attempted_at: givenInstant,
+  attempted_at: clientInstant,
   attempt_id: z.optional(uuid),
   selected_option_id: z.optional(optionId),
   assisted: z.optional(z.boolean()),
 });
 
 const saveAnswerBody = z.object({
-  gameID: z.literal('1'),
+  gameID: z.union([z.literal('1'), z.literal(1)]),
   exercise: z.object({
     exercise_id: exerciseId,
     /** Seconds by the specification's timer: 10 + elapsed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { userName } from './accounts.ts';
+import { optionalUserName } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
-import { atMost, email, text, uuid } from './fields.ts';
+import { atMost, optionalEmail, text, uuid } from './fields.ts';
 
 /** How the administrator of a facility adds members, with an email address or with a printed card. */
 
@@ -23,9 +23,9 @@ export const addMember = endpoint({
   only: 'administrators',
   body: z.object({
     /** Without one it is derived from the email address. */
-    userName: z.optional(z.nullable(userName)),
+    userName: optionalUserName,
     /** Gets a link to choose a password; without one a card is printed. */
-    email: z.optional(z.nullable(email('Email Required'))),
+    email: optionalEmail,
     unitId: z.optional(z.nullable(uuid)),
   }),
   response: z.object({ message: z.string(), userId: z.string() }),

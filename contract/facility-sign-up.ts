@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { logInProblems, login, rejectedSignUp, shared, signUpProblems, userName } from './accounts.ts';
+import {
+  logInProblems,
+  login,
+  optionalUserName,
+  rejectedSignUp,
+  shared,
+  signUpProblems,
+} from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
 import {
   atMost,
-  email,
   givenPassword,
   newPassword,
   optionalCode,
+  optionalEmail,
   passwordMessages,
   requiredText,
   text,
@@ -27,9 +34,9 @@ export const facilityLoginBody = z.object({
 });
 
 const facilitySignUpBody = z.object({
-  userName: z.optional(z.nullable(userName)),
+  userName: optionalUserName,
   /** May be null if a facility code is given: many residents have no address (docs/product-decisions.md#no-email). */
-  email: z.optional(z.nullable(email('Email Required'))),
+  email: optionalEmail,
   password: newPassword(passwordMessages.signUp, 'Password Required'),
   facilityCode: optionalCode,
   ...signUpCommon,
@@ -56,7 +63,7 @@ export const facilityGoogleRegister = endpoint({
   body: z.object({
     idToken,
     nonce: z.optional(text().check(atMost(200))),
-    userName: z.optional(z.nullable(userName)),
+    userName: optionalUserName,
     facilityCode: optionalCode,
     ...signUpCommon,
   }),
@@ -69,7 +76,7 @@ export const facilityFacebookRegister = endpoint({
   body: z.object({
     ...socialNetworkProof,
     email: socialEmail,
-    userName: z.optional(z.nullable(userName)),
+    userName: optionalUserName,
     facilityCode: optionalCode,
     ...signUpCommon,
   }),

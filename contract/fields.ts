@@ -51,6 +51,23 @@ export const givenInstant = instant.check(
   z.refine((given) => /^(19|2\d)\d\d-/.test(given), 'Not a time of our age'),
 );
 
+/** What only says a client's clock: it never makes a call fail, and null or nonsense count as not given. */
+export const clientInstant = z.optional(
+  z.nullable(z.pipe(z.union([z.string(), z.number()]), z.transform(readInstant))),
+);
+
+/**
+ * An instant as clients write it: ISO 8601 with a zone, or milliseconds since 1970. Without a zone nobody knows which one
+ * is meant, and outside of our age PostgreSQL could not store it: then it is null.
+ */
+function readInstant(given: string | number): string | null {
+  const isZoned = typeof given === 'number' || /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i.test(given);
+  const at = new Date(given);
+  if (!isZoned || Number.isNaN(at.getTime())) return null;
+  const year = at.getUTCFullYear();
+  return year >= 1900 && year < 3000 ? at.toISOString() : null;
+}
+
 /** What is never shown, and blank letters. */
 const unseen = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -87,6 +104,17 @@ export function email(required: string) {
     z.regex(emailPattern, 'Invalid email address'),
   );
 }
+
+/** An address that may be missing: empty text counts as not given. */
+export const optionalEmail = z.optional(
+  z.nullable(
+    text().check(
+      z.overwrite(plainLetters),
+      z.maxLength(254, { error: 'Invalid email address', abort: true }),
+      z.refine<string>((given) => given === '' || emailPattern.test(given), 'Invalid email address'),
+    ),
+  ),
+);
 
 /** A required line of text, trimmed, with its message and upper limit in characters. */
 export function requiredText(required: string, limit = 200) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rejectedSignUp, signUpProblems, userName } from './accounts.ts';
+import { optionalUserName, rejectedSignUp, signUpProblems } from './accounts.ts';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, email, expectedTotal, newPassword, optionalCode, passwordMessages, text } from './fields.ts';
 import { signUpCommon, socialEmail } from './sign-up-fields.ts';
@@ -16,14 +16,14 @@ const cardOrCode = {
 };
 
 const cardFields = {
-  number: z.optional(text().check(atMost(40))),
-  expMonth: z.optional(text().check(atMost(4))),
-  expYear: z.optional(text().check(atMost(4))),
-  cvc: z.optional(text().check(atMost(8))),
+  number: z.optional(z.nullable(text().check(atMost(40)))),
+  expMonth: z.optional(z.nullable(text().check(atMost(4)))),
+  expYear: z.optional(z.nullable(text().check(atMost(4)))),
+  cvc: z.optional(z.nullable(text().check(atMost(8)))),
 };
 
 const individualSignUpBody = z.object({
-  userName: z.optional(z.nullable(userName)),
+  userName: optionalUserName,
   email: email('Email Required'),
   password: newPassword(passwordMessages.signUp, 'Password Required'),
   ...cardOrCode,
@@ -46,7 +46,7 @@ export const individualGoogleRegister = endpoint({
   body: z.object({
     idToken,
     nonce: z.optional(text().check(atMost(200))),
-    userName: z.optional(z.nullable(userName)),
+    userName: optionalUserName,
     ...cardOrCode,
     ...signUpCommon,
   }),
@@ -59,7 +59,7 @@ export const individualFacebookRegister = endpoint({
   body: z.object({
     ...socialNetworkProof,
     email: socialEmail,
-    userName: z.optional(z.nullable(userName)),
+    userName: optionalUserName,
     ...cardOrCode,
     ...signUpCommon,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
-import { atMost, email, givenInstant, idempotencyKey, requiredText, text } from './fields.ts';
+import { atMost, clientInstant, email, idempotencyKey, requiredText, text } from './fields.ts';
 
 export const feedbackBody = z.object({
   feedback: text('Feedback Required').check(
@@ -9,7 +9,7 @@ export const feedbackBody = z.object({
     atMost(20_000, 'At most 20,000 characters'),
   ),
   email: z.optional(z.nullable(text().check(z.trim(), atMost(254)))),
-  submittedOn: z.optional(givenInstant),
+  submittedOn: clientInstant,
   operation: idempotencyKey,
 });
 

@@ -47,8 +47,8 @@ export const submitSurvey = endpoint({
       .array(
         z.object({
           questionId: text().check(atMost(40)),
-          /** The option's id as text. */
-          answer: text().check(atMost(40)),
+          /** The id of the option, as a number or as text, or its text. */
+          answer: z.union([text().check(atMost(400)), z.number()]),
         }),
       )
       .check(z.minLength(1), atMost(50)),

@@ -144,6 +144,7 @@ test.each([
   ['a day ago, to the millisecond', '2026-05-31T09:00:00.000Z', '2026-05-31T09:00:00.000Z'],
   ['longer ago', '2026-05-31T08:59:59.999Z', at],
   ['a wrong clock, far ahead', '2031-01-01T00:00:00.000Z', at],
+  ['a clock that is almost a day ahead', '2026-06-02T08:54:00.000Z', at],
 ])('an attempt made %s has the date %s', (_when, attemptedAt, dated) => {
   expect(trustedTime(attemptedAt, at)).toBe(dated);
   expect(entryOf(received({ main: [{ ...right, attempted_at: attemptedAt }] }))?.main[0]?.attempted_at).toBe(

@@ -43,6 +43,7 @@ export function receiveSave(exercise: SentExercise, receivedAt: string, answer: 
     ...(look_first && { look_first }),
     main: exercise.main.map((attempt, index) => ({
       ...attempt,
+      attempted_at: attempt.attempted_at ?? receivedAt,
       attempt_outcome: outcomeOf(attempt, answer),
       ...(isPlaceholderForSkip(exercise, index) && { synthetic: true }),
     })),
@@ -66,9 +67,10 @@ function isPlaceholderForSkip({ skip, main }: SentExercise, index: number): bool
   );
 }
 
-/** When an attempt was made: by the clock of its device if that is within a day of ours (#device-clock). */
+/** When an attempt was made: by the clock of its device if that is at most a day behind ours, never ahead of it (#device-clock). */
 export function trustedTime(attemptedAt: string, receivedAt: string): string {
-  return Math.abs(Date.parse(attemptedAt) - Date.parse(receivedAt)) > dayMs ? receivedAt : attemptedAt;
+  const behind = Date.parse(receivedAt) - Date.parse(attemptedAt);
+  return behind < 0 || behind > dayMs ? receivedAt : attemptedAt;
 }
 
 /** Whether the save moves "last answered exercise": without an answer or a skip it only holds a place and its time. */

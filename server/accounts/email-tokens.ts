@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { Problem } from '#server/lib/problem.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
 import {
   type AccountRow,
   accounts,
@@ -93,7 +93,7 @@ export async function findToken(
 }
 
 export const linkInvalid = () =>
-  new Problem('link_invalid', 'This link has been used or is too old. Please ask for a new one.');
+  fieldProblem('token', 'This link has been used or is too old. Please ask for a new one.', 'link_invalid');
 
 /** Consumes a token in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` */
 export async function consumeToken(

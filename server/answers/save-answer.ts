@@ -36,8 +36,8 @@ export async function saveAnswer(
   await limits.countInProcess('savesPerMinute', caller.accountId);
   await limits.countInProcess('savesPerDay', caller.accountId);
   const played = playedIn(game, body.exercise);
-  const attemptedAt = body.exercise.main.map((attempt) => new Date(attempt.attempted_at));
   const now = clock.now();
+  const attemptedAt = body.exercise.main.map(({ attempted_at: at }) => (at ? new Date(at) : now));
   checkSaving(caller.access, attemptedAt, now);
   const save = receiveSave(body.exercise, now.toISOString(), played.answer);
   const { accountId, sessionId } = caller;

@@ -10,7 +10,8 @@ export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { email = null, userName, facilityCode, password } = call.body;
+  const { userName, facilityCode, password } = call.body;
+  const email = call.body.email || null;
   checkNames(email, userName, facilityCode);
   const signUpFor = { facilityCode };
   return signUp(services, call, { signUpFor, email, credentials: { password } });

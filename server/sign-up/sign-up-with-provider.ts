@@ -35,8 +35,10 @@ export async function signUpWithProvider(
   const profile = await verifyProviderToken(services, body, address);
   if (!profile) return reject('token_refused');
   const typed = 'email' in body ? body.email : null;
-  const email = profile.email ?? typed ?? null;
-  if (!email) return reject('email_missing', profile);
+  const email = profile.email ?? (typed || null);
+  // Members of a facility need no address, however they sign up.
+  const isMember = typeof signUpFor === 'object' && 'facilityCode' in signUpFor && signUpFor.facilityCode;
+  if (!email && !isMember) return reject('email_missing', profile);
   try {
     return await signUp(services, call, { signUpFor, email, credentials: { profile } });
   } catch (rejection) {

@@ -7,10 +7,10 @@ import type { Services } from '#server/services/services.ts';
 
 type Given = {
   paymentMethodId?: string | null | undefined;
-  number?: string | undefined;
-  expMonth?: string | undefined;
-  expYear?: string | undefined;
-  cvc?: string | undefined;
+  number?: string | null | undefined;
+  expMonth?: string | null | undefined;
+  expYear?: string | null | undefined;
+  cvc?: string | null | undefined;
 };
 
 /**

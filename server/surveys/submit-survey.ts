@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#content/schema.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { normalize } from '#contract/fields.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
@@ -48,7 +49,7 @@ export async function submitSurvey(
 }
 
 /** One answer to each question, as the number and the text of the option. */
-function answersOf(survey: Survey, responses: readonly { questionId: string; answer: string }[]) {
+function answersOf(survey: Survey, responses: readonly { questionId: string; answer: string | number }[]) {
   const unknownIndex = responses.findIndex(
     ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
   );
@@ -57,7 +58,9 @@ function answersOf(survey: Survey, responses: readonly { questionId: string; ans
   return survey.questions.map(({ questionId, question, options }) => {
     const index = responses.findLastIndex((response) => response.questionId === questionId);
     if (index < 0) throw fieldProblem('responses', `There is no answer to "${question}"`);
-    const chosen = options.find((option) => String(option.id) === responses[index]?.answer);
+    const given = normalize(String(responses[index]?.answer ?? ''));
+    const chosen =
+      options.find((option) => String(option.id) === given) ?? options.find(({ option }) => option === given);
     if (!chosen) throw fieldProblem(`responses.${index}.answer`, 'This answer is not offered');
     return { questionId, question, optionId: chosen.id, answer: chosen.option };
   });

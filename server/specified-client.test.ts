@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest';
+import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
+import { addDiscountCode } from './subscriptions/testing/fixtures.ts';
+import { emailsTo } from './testing/emails.ts';
+
+/**
+ * A client that somebody else writes after reading the specification and its table of paths alone: it knows none of our
+ * types, and reads each payload in every way that their words allow.
+ */
+
+const { app, services } = await testApp();
+await addPrice(services);
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+async function call(method: Method, path: string, payload?: object, token?: string) {
+  const response = await app.inject({
+    method,
+    url: path,
+    ...(payload && { payload }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const user = '/api/v2/user';
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+const fresh = () => `client-${next()}@example.org`;
+const password = 'a password for a reader';
+const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '60', cvc: '123' };
+
+const proofOf = async (provider: 'google' | 'facebook', person = 'new') =>
+  (await call('POST', '/sandbox/identity/token', { provider, person })).body.proof;
+
+async function member() {
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const signedUp = await call('POST', `${user}/facilityUser/register`, {
+    userName: `reader${next()}`,
+    email: fresh(),
+    password,
+    facilityCode,
+  });
+  return { token: signedUp.body.token, userId: signedUp.body.user.userId };
+}
+
+test.each([
+  ['all fields', {}],
+  ['an empty username', { userName: '' }],
+  ['a username of null', { userName: null }],
+  ['an empty facility code', { facilityCode: '' }],
+  ['a facility code of null', { facilityCode: null }],
+])('facility sign-up with %s, then the facility login', async (_reading, over) => {
+  const email = fresh();
+  const given = { userName: `f${count}`, email, password, facilityCode: '', ...over };
+  const signedUp = await call('POST', `${user}/facilityUser/register`, given);
+  expect([200, 201]).toContain(signedUp.status);
+  const loggedIn = await call('POST', `${user}/facilityUser/login`, { email, password });
+  expect(loggedIn.body).toMatchObject({ token: expect.any(String), user: { userType: 'facilityAdmin' } });
+  const wrong = await call('POST', `${user}/facilityUser/login`, { email, password: 'wrong' });
+  expect(wrong.body.message).toEqual(expect.any(String));
+});
+
+test.each([
+  ['without an address', { email: null }],
+  ['with an empty address', { email: '' }],
+])('a member signs up %s', async (_reading, over) => {
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const given = { userName: `m${next()}`, password, facilityCode, ...over };
+  expect((await call('POST', `${user}/facilityUser/register`, given)).status).toBe(201);
+});
+
+test('facility and individual sign-up with Google and the social network, and their logins', async () => {
+  for (const kind of ['facilityUser', 'individualUser'])
+    for (const provider of ['google', 'facebook'] as const) {
+      const { idToken, userId, accessToken } = await proofOf(provider);
+      const proof = provider === 'google' ? { idToken } : { userId, accessToken };
+      const more =
+        kind === 'facilityUser' ? { facilityCode: '' } : { paymentMethodId: null, discountCode: '' };
+      const signedUp = await call('POST', `${user}/${kind}/${provider}/register`, { ...proof, ...more });
+      expect(signedUp.body).toMatchObject({ auth: true, token: expect.any(String) });
+      const loggedIn = await call('POST', `${user}/${provider}/login`, proof);
+      expect(loggedIn.body).toMatchObject({ auth: true, user: { userId: signedUp.body.user.userId } });
+    }
+  const unknown = await proofOf('google');
+  expect((await call('POST', `${user}/google/login`, { idToken: unknown.idToken })).body).toMatchObject({
+    auth: false,
+    message: 'User is not registered.',
+  });
+});
+
+test('a social network that gives no address signs a member up, with the three fields alone', async () => {
+  const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const { userId, accessToken } = await proofOf('facebook', 'sam');
+  const given = { userId, accessToken, facilityCode };
+  const signedUp = await call('POST', `${user}/facilityUser/facebook/register`, given);
+  expect([signedUp.status, signedUp.body.user?.email]).toEqual([201, null]);
+});
+
+test.each(['', '/facilityUser', '/individualUser'])(
+  'forgot and reset of %s answer with message and errors',
+  async (kind) => {
+    const { account } = await signUpPerson(services);
+    const email = account.email as string;
+    const forgot = await call('POST', `${user}${kind}/forgotPassword`, { email });
+    expect([forgot.status, forgot.body.message]).toEqual([200, expect.any(String)]);
+    const malformed = await call('POST', `${user}${kind}/forgotPassword`, { email: 'no@address' });
+    expect(malformed.body.errors.email).toEqual(expect.any(String));
+    const [sent] = await emailsTo(services, email);
+    const token = /\/\w*[rR]esetPassword\/([\w-]+)/.exec(sent?.text ?? '')?.[1];
+    const reset = () =>
+      call('POST', `${user}${kind}/resetPassword/${token}`, { newPassword: 'another password' });
+    expect((await reset()).status).toBe(200);
+    const again = await reset();
+    expect(again.body).toMatchObject({ message: expect.any(String), errors: expect.any(Object) });
+    expect(Object.values(again.body.errors)).toContain(again.body.message);
+  },
+);
+
+test.each([
+  ['the card fields', () => card],
+  ['the card fields and an empty code', () => ({ ...card, discountCode: '' })],
+  [
+    'a payment method',
+    async () => ({ paymentMethodId: (await call('POST', '/sandbox/cards', card)).body.paymentMethodId }),
+  ],
+  [
+    'a code of 100 % and no card',
+    async () => ({
+      paymentMethodId: null,
+      discountCode: (await addDiscountCode(services, { percentOff: 100 })).code,
+      ...{ number: null, expMonth: null, expYear: null, cvc: null, userName: '' },
+    }),
+  ],
+])('individual sign-up with %s, the subscription, and its end', async (_reading, payment) => {
+  const email = fresh();
+  const taken = await call('POST', `${user}/individualUserExists/register`, { email });
+  expect(taken.status).toBe(200);
+  const signedUp = await call('POST', `${user}/individualUser/register`, {
+    email,
+    password,
+    ...(await payment()),
+  });
+  expect(signedUp.body).toMatchObject({ token: expect.any(String), user: { isSubscribed: true } });
+  const exists = await call('POST', `${user}/individualUserExists/register`, { email });
+  expect(exists.body.message).toBe('This email already exists.');
+  const { token } = (await call('POST', `${user}/login`, { email, password })).body;
+  const details = await call('GET', `${user}/individualUser/getByID`, undefined, token);
+  expect(details.body).toMatchObject({
+    subscriptionPrice: expect.any(Number),
+    lastCharge: expect.any(Number),
+    subscriptionEndDate: expect.any(String),
+  });
+  const canceled = await call('PATCH', `${user}/individualUser/cancelSubscription`, {}, token);
+  expect([canceled.status, canceled.body.message]).toEqual([200, expect.any(String)]);
+  const kept = await call(
+    'PATCH',
+    `${user}/individualUser/updateSubscription`,
+    { paymentMethodId: null, discountCode: '' },
+    token,
+  );
+  expect(kept.body).toMatchObject({ message: expect.any(String), user: { isSubscribed: true } });
+});
+
+test('prices are numbers of dollars', async () => {
+  expect((await call('GET', `${user}/individualUser/subscriptionPrice`)).body.price).toBe(9.99);
+  const { code } = await addDiscountCode(services, { percentOff: 50 });
+  const half = await call('POST', `${user}/individualUser/calculatePrice`, { discountCode: code });
+  expect(half.body).toMatchObject({ totalPrice: 4.99, discountPercentage: 50 });
+  const wrong = await call('POST', `${user}/individualUser/calculatePrice`, { discountCode: 'wrong' });
+  expect([wrong.status, wrong.body.message]).toEqual([422, expect.any(String)]);
+});
+
+type Save = { newSession: boolean; gameID?: unknown };
+const attempt = (over: object = {}) => ({
+  attempt_outcome: 'correct',
+  attempted_at: new Date().toISOString(),
+  ...over,
+});
+const exercise = (exercise_id: number, main: object[] = [attempt()], skip = false) => ({
+  repeats: 0,
+  main,
+  exercise_id,
+  skip,
+  time: 42,
+});
+
+test.each<[string, (index: number) => Save]>([
+  ['true with the first save', (index) => ({ newSession: index === 0 })],
+  ['true with every save', () => ({ newSession: true })],
+  ['false with every save', () => ({ newSession: false })],
+  ['a game id that is a number', (index) => ({ newSession: index === 0, gameID: 1 })],
+])('newSession %s: one game with three exercises', async (_reading, save) => {
+  const { token } = await member();
+  for (const [index, id] of [1, 2, 3].entries()) {
+    const body = { gameID: '1', ...save(index), exercise: exercise(id) };
+    expect((await call('POST', `${user}/answers/saveGame`, body, token)).status).toBe(200);
+  }
+  const games = await call('GET', `${user}/answers/allGames`, undefined, token);
+  expect(games.body.at(-1)).toMatchObject({
+    totalAnswered: 3,
+    totalExercises: 50,
+    lastAnsweredExercise: 3,
+    finished: false,
+    exercises: [1, 2, 3].map((exercise_id) => ({
+      exercise_id,
+      skip: false,
+      main: [{ attempt_outcome: 'correct' }],
+    })),
+  });
+});
+
+test.each([
+  ['ISO with a zone', '2026-06-01T09:00:00+02:00'],
+  ['milliseconds', Date.now()],
+  ['a local time', '2026-06-01T09:00:00'],
+  ['words', 'Mon Jun 01 2026 09:00:00 GMT+0200'],
+  ['nothing', ''],
+  ['null', null],
+])('a time of an attempt or a feedback as %s is taken', async (_reading, at) => {
+  const { token } = await member();
+  const body = { gameID: '1', newSession: true, exercise: exercise(1, [attempt({ attempted_at: at })]) };
+  expect((await call('POST', `${user}/answers/saveGame`, body, token)).status).toBe(200);
+  const feedback = { feedback: 'I liked it.', email: null, submittedOn: at };
+  for (const path of [`${user}/feedback`, '/api/v1/feedback/addFeedback']) {
+    const given = await call('POST', path, feedback);
+    expect([given.status, given.body.data.message]).toEqual([200, given.body.message]);
+  }
+});
+
+test('a skip, the game, resume and the report', async () => {
+  const { token } = await member();
+  expect((await call('GET', `${user}/games`)).status).toBe(200);
+  const game = await call('GET', `${user}/games/1`, undefined, token);
+  expect(game.body.exercises).toHaveLength(50);
+  expect(game.body.exercises[0]).toMatchObject({
+    exercise_id: 1,
+    main: { answer: expect.any(Number), options: expect.any(Array) },
+  });
+  const skip = exercise(4, [attempt({ attempt_outcome: 'incorrect' })], true);
+  await call('POST', `${user}/answers/saveGame`, { gameID: '1', newSession: true, exercise: skip }, token);
+  const resumed = await call('GET', `${user}/answers/resumeGame/1`, undefined, token);
+  expect(resumed.body.record.exercises).toMatchObject([{ exercise_id: 4, skip: true }]);
+  const report = await call('GET', `${user}/answers/report/1/1`, undefined, token);
+  expect(report.body.report).toMatch(/^https?:/);
+});
+
+test.each<[string, (option: { id: number; option: string }) => unknown]>([
+  ['its id as it was given', ({ id }) => id],
+  ['its id as text', ({ id }) => String(id)],
+  ['its text', ({ option }) => option],
+])('an answer to a survey is an option by %s', async (_reading, answer) => {
+  const { token, userId } = await member();
+  const surveys = await call('GET', `${user}/surveys`, undefined, token);
+  const [survey] = surveys.body;
+  const responses = survey.questions.map(
+    ({ questionId, options }: { questionId: string; options: { id: number; option: string }[] }) => ({
+      questionId,
+      answer: answer(options[0] as { id: number; option: string }),
+    }),
+  );
+  const path = `${user}/surveys/${survey.surveyID}`;
+  expect((await call('POST', path, { userId, responses }, token)).status).toBe(200);
+  const after = await call('GET', `${user}/surveys`, undefined, token);
+  expect(after.body[0].responses).toEqual([{ userId }]);
+});
+
+test('a message to us answers 200 with a message', async () => {
+  const given = { name: 'A reader', email: fresh(), issue: 'How do I begin?' };
+  const sent = await call('POST', '/api/v1/facility/contactUs', given);
+  expect([sent.status, sent.body.message]).toEqual([200, expect.any(String)]);
+});
