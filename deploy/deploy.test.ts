@@ -81,7 +81,7 @@ test('each setting that is set for the app is one that it reads', () => {
     .map((document) => document.toJS())
     .filter(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings')
     .flatMap(({ data }) => Object.keys(data));
-  const secrets = Object.keys(parse(read('kubernetes/secrets.example.yaml')).stringData);
+  const secrets = Object.keys(parse(read('kubernetes/secrets.yaml.example')).stringData);
   const compose = parse(read('container/compose.yaml'), { merge: true });
   const environment = Object.keys(compose.services.app1.environment);
   const image = [...read('container/Containerfile').matchAll(/^ENV (.*)$/gm)]
@@ -196,5 +196,39 @@ test('proxies let through the largest body that a call accepts', () => {
     return Number(count) * (units[unit] ?? 0);
   };
   expect(bytesIn('proxy/nginx.conf', 'client_max_body_size')).toBeGreaterThanOrEqual(largest);
-  expect(bytesIn('kubernetes/ingress.example.yaml', 'proxy-body-size')).toBeGreaterThanOrEqual(largest);
+  expect(bytesIn('kubernetes/ingress.yaml.example', 'proxy-body-size')).toBeGreaterThanOrEqual(largest);
+});
+
+test('no settings of an operator get into the image, nor into git', () => {
+  const rules = readFileSync('.containerignore', 'utf8');
+  expect(readFileSync('.dockerignore', 'utf8')).toBe(rules);
+  expect(rules.split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/*.env']));
+  for (const file of ['deploy/container/mind-your-step.env', '.env', 'live.env'])
+    expect(spawnSync('git', ['check-ignore', '-q', file]).status, file).toBe(0);
+  const copied = [...read('container/build.sh').matchAll(/^cp (?:-R )?(.*) "\$target/gm)].map(
+    ([, from]) => from,
+  );
+  expect(copied.filter((from) => from?.includes('deploy'))).toEqual(['deploy/container/healthcheck.js']);
+});
+
+test('in the image the user has a name, and the documented command keeps the health check', () => {
+  const containerfile = read('container/Containerfile');
+  expect(containerfile).toMatch(/echo 'app:x:10001:10001:.*' >> \/etc\/passwd/);
+  expect(containerfile).toContain('podman build --format docker');
+  expect(containerfile).toContain('HEALTHCHECK');
+});
+
+test('kubectl applies no example: it would replace the real secret', () => {
+  const applied = filesIn('kubernetes').filter((file) => /\.(ya?ml|json)$/.test(file));
+  expect(applied).toEqual(['kubernetes/app.yaml']);
+  expect(read('kubernetes/app.yaml')).toContain('kubectl apply -f deploy/kubernetes/app.yaml');
+});
+
+test('the proxies log no address: links in emails have their tokens in it', () => {
+  const nginx = read('proxy/nginx.conf');
+  const [, name, format = ''] = /log_format (\w+) '(.*)';/.exec(nginx) ?? [];
+  expect(nginx).toContain(`access_log /var/log/nginx/mind-your-step.log ${name};`);
+  expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer)\b/);
+  const { annotations } = parse(read('kubernetes/ingress.yaml.example')).metadata;
+  expect(annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
 });

@@ -19,8 +19,8 @@ test('the test of the manifests of Kubernetes depends on them', () => {
   expect(inputsOf(kubernetes)).toEqual([
     'deploy/kubernetes.test.ts',
     'deploy/kubernetes/app.yaml',
-    'deploy/kubernetes/ingress.example.yaml',
-    'deploy/kubernetes/secrets.example.yaml',
+    'deploy/kubernetes/ingress.yaml.example',
+    'deploy/kubernetes/secrets.yaml.example',
     'tsconfig.base.json',
     'vitest.config.ts',
   ]);

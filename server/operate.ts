@@ -58,13 +58,22 @@ async function operate(): Promise<void> {
   else await operateOnDatabase();
 }
 
+/** Who runs the command. In a container the number of the user may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 async function operateOnDatabase(): Promise<void> {
   const config = readConfig();
   const { url, close: closeServer } = await findDatabase(config);
   const opened = await openDatabase(url);
   try {
     const use = databaseUseOf(config);
-    const operator = userInfo().username;
+    const operator = userName();
     const now = systemClock.now();
     const recordNaming = isNaming(positionals, use) ? namingRecorder(operator, use, now) : undefined;
     await prepareDatabase({ url, opened, use, now, recordNaming });

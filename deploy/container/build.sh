@@ -18,14 +18,15 @@ install_packages() { npm exec --yes npm@11.19.1 -- ci --no-audit --no-fund --log
 install_packages -w installs/node --include-workspace-root
 PATH="$source/node_modules/.bin:$PATH" npm run build:web
 
-mkdir -p "$target/bin" "$target/dist" "$target/deploy"
+mkdir -p "$target/bin" "$target/dist" "$target/deploy/container"
 cp node_modules/node/bin/node "$target/bin/node"
 strip -s "$target/bin/node"
 cp -R server contract content package.json package-lock.json LICENSE "$target/"
 mkdir "$target/installs"
 cp installs/prepare.js "$target/installs/"
 cp -R dist/web "$target/dist/web"
-cp -R deploy/container "$target/deploy/container"
+# Nothing else of this folder: the settings of the operator, with all secrets, may stand in it.
+cp deploy/container/healthcheck.js "$target/deploy/container/"
 
 cd "$target"
 install_packages --omit=dev --workspaces=false --ignore-scripts

@@ -2,8 +2,8 @@ import { onTeardown } from './on-teardown.ts';
 import { startSmtpServer } from './smtp-server.ts';
 
 /** A mail server for one test file or test. */
-export async function mailServer() {
-  const server = await startSmtpServer();
+export async function mailServer(offersTls = false) {
+  const server = await startSmtpServer(0, offersTls);
   onTeardown(() => server.close());
   return server;
 }

@@ -27,8 +27,11 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** A mail server on this machine, on a free port unless one is given. */
-export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+/**
+ * A mail server on this machine, on a free port unless one is given.
+ * @param offersTls with a certificate that nobody has signed, as Debian installs Postfix
+ */
+export async function startSmtpServer(port = 0, offersTls = false): Promise<SmtpServer> {
   const received: string[] = [];
   const rcptTo: string[] = [];
   const loggedIn: string[] = [];
@@ -38,7 +41,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     // The test has to see whether a client sends its password before the encryption.
     allowInsecureAuth: true,
     // A server that does not respond does not end its connections either.

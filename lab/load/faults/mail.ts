@@ -142,7 +142,7 @@ export const mailNever: Fault = {
     let othersArrived = 0;
     const result = await sendDuring(ground, {
       forMs: 20_000,
-      harm: ({ state }) => Object.assign(state, { rejectAddress: sender(2), rejectWith: 550 }),
+      harm: ({ state }) => Object.assign(state, { rejectAddress: sender(2), rejectWith: 450 }),
       heal: ({ state, rcptTo }) => {
         othersArrived = rcptTo.length;
         state.rejectAddress = null;

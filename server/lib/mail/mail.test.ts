@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { GivenUp } from '#server/lib/jobs/handler.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
@@ -265,4 +266,41 @@ test('a password or an email is sent to another machine only with encryption, an
   await deliverTo('localhost');
   expect(server.loggedIn).toEqual(['ann']);
   expect(server.received).toHaveLength(before + 1);
+});
+
+test('a mail server on this machine with a certificate that nobody has signed gets the email', async () => {
+  const postfix = await mailServer(true);
+  const env = { SMTP_URL: postfix.url, MAIL_FROM: 'hello@example.org' };
+  const { running: own } = await testApp(env);
+  const email = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
+  await own.mailer.deliver(email, randomUUID(), null);
+  expect(postfix.received).toHaveLength(1);
+});
+
+test('another machine with such a certificate gets nothing, and the reason is named', async () => {
+  const elsewhere = await mailServer(true);
+  const env = { SMTP_URL: elsewhere.url.replace('127.0.0.1', '0.0.0.0'), MAIL_FROM: 'hello@example.org' };
+  const { running: own } = await testApp(env);
+  const email = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };
+  await expect(own.mailer.deliver(email, randomUUID(), null)).rejects.toThrow(
+    /at CONN: ESOCKET .*certificate/,
+  );
+  expect(elsewhere.received).toEqual([]);
+});
+
+test.each([
+  [550, true],
+  [450, false],
+])('an address that the mail server answers %i is given up at once: %s', async (rejectWith, isGivenUp) => {
+  const to = `${randomUUID()}@example.org`;
+  Object.assign(server.state, { rejectAddress: to, rejectWith });
+  onTestFinished(() => {
+    Object.assign(server.state, { rejectAddress: null, rejectWith: 451 });
+  });
+  const email = { to, subject: 'Hello', text: 'Hello', html: '' };
+  const failure = await running.mailer.deliver(email, randomUUID(), null).catch((error: Error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure instanceof GivenUp).toBe(isGivenUp);
+  expect(failure?.message).toContain(`at RCPT TO: ${rejectWith}`);
+  expect(failure?.message).not.toContain(to);
 });

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/lib/clock.ts';
 import { type Config, isThisMachine } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { GivenUp } from '#server/lib/jobs/handler.ts';
 import type { Email } from './email.ts';
 import { sandboxEmails } from './tables.ts';
 
@@ -20,15 +21,32 @@ const timeOutMs = 15_000;
 
 /** By SMTP if SMTP_URL is set, otherwise into the sandbox's inbox. */
 export function createMailer(config: Config, database: Database, clock: Clock): Mailer {
-  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : sandboxInbox(database, clock);
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config) : sandboxInbox(database, clock);
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
+/** Answers of mail servers that no later attempt changes: there is no such mailbox, or this email is refused. */
+const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
+  responseCode >= 500 && ['RCPT TO', 'DATA', 'MAIL FROM'].includes(command);
+
+type SmtpError = {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  response?: string;
+  message?: string;
+};
+
+function smtpMailer(smtpUrl: string, { mailFrom: from, publicUrl }: Config): Mailer {
+  const isLocal = isThisMachine(new URL(smtpUrl).hostname);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     // Otherwise somebody on the network could strip the encryption and read passwords and links.
-    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    requireTLS: !isLocal,
+    // A mail server on this machine has a certificate that nobody has signed, and nobody listens in between.
+    ignoreTLS: isLocal,
+    // The name in the greeting: strict servers count an address in brackets against us.
+    ...(publicUrl && { name: new URL(publicUrl).hostname }),
     maxConnections: 4,
     connectionTimeout: timeOutMs,
     greetingTimeout: timeOutMs,
@@ -50,15 +68,22 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
           messageId: `<${id}.${textHash}@${host}>`,
           headers,
         })
-        .catch((error: { code?: string; responseCode?: number }) => {
-          // The server's message often repeats the address.
-          throw new Error(
-            `The mail server did not accept the email: ${error.responseCode ?? error.code ?? 'no reason'}`,
-          );
+        .catch((error: SmtpError) => {
+          const message = `The mail server did not accept the email: ${reasonOf(error)}`;
+          throw isFinal(error) ? new GivenUp(message) : new Error(message);
         });
     },
     close: () => transport.close(),
   };
+}
+
+/** The stage, the codes, and what is wrong with the encryption; never the server's words, which repeat the address. */
+function reasonOf({ code, responseCode, command, response, message }: SmtpError): string {
+  const enhanced = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0];
+  const encryption =
+    responseCode === undefined ? /certificate|TLS|SSL/i.test(message ?? '') && message : null;
+  const parts = [command && `at ${command}:`, responseCode ?? code ?? 'no reason', enhanced, encryption];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** A mail program then shows a button of its own that stops the emails in one press (RFC 8058). */
