@@ -66,6 +66,20 @@ test('the sandbox runs in production only when it is enabled by name', () => {
 });
 
 test.each([
+  [{ MAIL_FROM: 'Step: by step <hello@example.org>' }, 'MAIL_FROM should be an email address, or a name'],
+  [{ MAIL_FROM: 'one@example.org, two@example.org' }, 'MAIL_FROM should be an email address, or a name'],
+  ...[
+    'https://user:pw@lrs.example.org/x',
+    'https://lrs.example.org/x?y=1',
+    'https://lrs.example.org/xapi/statements',
+  ].map((LRS_URL): [object, string] => [
+    { LRS_URL, LRS_KEY: 'key', LRS_SECRET: 'secret' },
+    'LRS_URL should be the address of the store alone',
+  ]),
+  [
+    { LRS_URL: 'https://lrs.example.org', LRS_KEY: 'key', LRS_SECRET: 'sécret' },
+    'LRS_SECRET should have letters, digits and marks of ASCII alone',
+  ],
   [{ PORT: 'abc' }, 'PORT should be a port number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT should be a port number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL should be postgres://user:password@host:port/name'],

@@ -63,21 +63,34 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     // A name with other marks has to stand in quotes (RFC 5322), or mail servers read a group or two senders.
-    .regex(/^(?:[^\s<>@",:;()[\]\\]+@[^\s<>@",:;()[\]\\]+|(?:"[^"\\\r\n]*"|[^<>@",:;()[\]\\\r\n]*) ?<[^\s<>@",:;]+@[^\s<>@",:;]+>)$/, {
-      error: 'should be an email address, or a name and <an address>; a name with , : ; or other marks stands in quotes',
-    })
+    .regex(
+      /^(?:[^\s<>@",:;()[\]\\]+@[^\s<>@",:;()[\]\\]+|(?:"[^"\\\r\n]*"|[^<>@",:;()[\]\\\r\n]*) ?<[^\s<>@",:;]+@[^\s<>@",:;]+>)$/,
+      {
+        error:
+          'should be an email address, or a name and <an address>; a name with , : ; or other marks stands in quotes',
+      },
+    )
     .optional(),
   SUPPORT_EMAIL: z.email({ error: 'should be an email address' }).optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  LRS_URL: webAddress.optional(),
+  LRS_URL: webAddress
+    .refine((given) => {
+      if (!URL.canParse(given)) return false;
+      const { username, password, search, hash, pathname } = new URL(given);
+      return !username && !password && !search && !hash && !/\/statements\/?$/.test(pathname);
+    }, 'should be the address of the store alone: without a name or password, a query, or /statements')
+    .optional(),
   LRS_KEY: z
     .string()
     .regex(/^[^:]+$/, 'should be the key of the learning record store, without a colon')
     .optional(),
-  LRS_SECRET: z.string().optional(),
+  LRS_SECRET: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, 'should have letters, digits and marks of ASCII alone')
+    .optional(),
   LMS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))

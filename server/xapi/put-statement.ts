@@ -5,8 +5,8 @@ import type { Statement } from './statement.ts';
 const xapiVersion = '1.0.3';
 const deadlineMs = 10_000;
 const conflict = 409;
-/** Time-out and too many requests: like errors of the store itself, they pass. */
-const passing = [408, 429];
+/** Time-out, too many requests, and a key that has expired and will be replaced: like errors of the store itself, they pass. */
+const passing = [401, 403, 408, 429];
 
 /**
  * Stores a statement. A store that has its id already has the statement: the answer to an earlier call was lost.

@@ -63,7 +63,8 @@ function OpenLaunch({ launch }: { launch: Launch }) {
         <RetryNotice onRetry={() => void refetch()}>
           <Trans>
             We cannot reach your course. Please check your internet connection. If this does not help, open
-            the part in your course again.
+            the part in your course again, or tell the people who run it: their system may not let our page
+            ask it.
           </Trans>
         </RetryNotice>
       ) : (

@@ -13,8 +13,8 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './CourseScreen.module.css';
-import type { OpenCourse } from './course.ts';
-import { endCourse } from './course-calls.ts';
+import { forgetCourse, type OpenCourse } from './course.ts';
+import { CourseEnded, endCourse } from './course-calls.ts';
 import { leaveFor } from './leave-for.ts';
 import { NoCourse } from './NoCourse.tsx';
 import { type PartProgress, useCourseProgress } from './use-course-progress.ts';
@@ -52,10 +52,16 @@ export function CourseView({ course }: { course: OpenCourse }) {
           <Trans>You have answered every exercise of this part. Your course knows.</Trans>
         </Notice>
       )}
-      {telling.isError && (
-        <RetryNotice onRetry={() => void telling.refetch()}>
-          <Trans>We could not tell your course that you have answered every exercise.</Trans>
-        </RetryNotice>
+      {telling.error instanceof CourseEnded ? (
+        <Notice kind="info" announce>
+          <Trans>Your course has ended this visit. Your answers are kept. Open the part there again.</Trans>
+        </Notice>
+      ) : (
+        telling.isError && (
+          <RetryNotice onRetry={() => void telling.refetch()}>
+            <Trans>We could not tell your course that you have answered every exercise.</Trans>
+          </RetryNotice>
+        )
       )}
       <Row className={styles.actions}>
         {isWhole ? (
@@ -82,7 +88,11 @@ function GoBack({ course, finishTelling, variant }: GoBackProps) {
   const send = async () => {
     // Nothing may follow the end of a session.
     await finishTelling();
-    return endCourse(course).catch(() => {
+    return endCourse(course).catch((error: unknown) => {
+      if (error instanceof CourseEnded) {
+        forgetCourse();
+        return course.data.returnURL ?? null;
+      }
       throw new Error(t`We cannot reach your course. Please check your internet connection, and try again.`);
     });
   };

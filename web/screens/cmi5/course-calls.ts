@@ -3,9 +3,11 @@ import { newId } from '#web/lib/new-id.ts';
 import { type Course, forgetCourse, type OpenCourse, readCourse, storeCourse } from './course.ts';
 import { courseStatement, durationOf } from './course-statement.ts';
 import type { Launch } from './launch.ts';
-import { launchData } from './launch-data.ts';
+import { readLaunchData } from './launch-data.ts';
 
 const xapiVersion = '1.0.3';
+const unauthorized = 401;
+const forbidden = 403;
 const notFound = 404;
 /** The statement is there already: the answer to an earlier call was lost. */
 const conflict = 409;
@@ -20,7 +22,7 @@ export async function openCourse(accountId: string, launch: Launch): Promise<Cou
   let course = stored?.launch.fetch === launch.fetch ? stored : storeCourse(newCourse(accountId, launch));
   const token = course.token ?? (await fetchToken(launch.fetch));
   course = storeCourse({ ...course, token });
-  const data = course.data ?? (await readLaunchData({ launch, token }));
+  const data = course.data ?? (await fetchLaunchData({ launch, token }));
   course = storeCourse({ ...course, data });
   if (course.initializedAt) return course;
   const at = new Date();
@@ -47,16 +49,19 @@ async function fetchToken(address: string): Promise<string> {
   return parsed.data['auth-token'];
 }
 
-/** The learner's preferences have to be asked for, too; the game has its own choices of language and sound. */
-async function readLaunchData(where: Where) {
+/**
+ * The learner's preferences have to be asked for, too, and may be forbidden (cmi5, section 11.0); the game has its own
+ * choices of language and sound.
+ */
+async function fetchLaunchData(where: Where) {
   const { actor, activityId, registration } = where.launch;
   const agent = JSON.stringify(actor);
   const data = await call(where, 'activities/state', {
     query: { activityId, agent, registration, stateId: 'LMS.LaunchData' },
   });
   const profile = { agent, profileId: 'cmi5LearnerPreferences' };
-  await call(where, 'agents/profile', { query: profile, accepts: [notFound] });
-  return launchData.parse(await data.json());
+  await call(where, 'agents/profile', { query: profile, accepts: [notFound, forbidden] });
+  return readLaunchData(await data.json(), where.launch.endpoint);
 }
 
 /** Tells the learning system once that every exercise of the part is answered; nothing in the modes for looking. */
@@ -80,7 +85,10 @@ async function isKnownAsCompleted(course: OpenCourse): Promise<boolean> {
       registration,
       limit: '1',
     },
+    // Where nobody may read, the system itself knows a part that is completed twice.
+    accepts: [forbidden],
   });
+  if (response.status === forbidden) return false;
   const { statements } = z.object({ statements: z.array(z.unknown()) }).parse(await response.json());
   return statements.length > 0;
 }
@@ -93,6 +101,9 @@ export async function endCourse(course: OpenCourse): Promise<string | null> {
   forgetCourse();
   return course.data.returnURL ?? null;
 }
+
+/** The learning system has ended the session, as it may after an hour: only a new launch helps. */
+export class CourseEnded extends Error {}
 
 type Where = { launch: Launch; token: string };
 
@@ -110,18 +121,27 @@ type Sent = { method?: 'PUT'; query: Record<string, string>; body?: object; acce
 /** @throws Error unless the response is a success or one of `accepts` */
 async function call({ launch, token }: Where, path: string, sent: Sent): Promise<Response> {
   const { method = 'GET', query, body, accepts = [] } = sent;
-  const response = await fetch(
-    `${launch.endpoint.replace(/\/?$/, '/')}${path}?${new URLSearchParams(query)}`,
-    {
-      method,
-      headers: {
-        authorization: `Basic ${token}`,
-        'x-experience-api-version': xapiVersion,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
+  const response = await fetch(addressOf(launch.endpoint, path, query), {
+    method,
+    headers: {
+      authorization: `Basic ${token}`,
+      'x-experience-api-version': xapiVersion,
+      ...(body && { 'content-type': 'application/json' }),
     },
-  );
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (response.ok || accepts.includes(response.status)) return response;
+  if ([unauthorized, forbidden].includes(response.status)) throw new CourseEnded();
   throw new Error(`The learning system answered ${response.status}`);
+}
+
+/** The address of a resource. Some systems have the route of their endpoint in its query: the resource continues it. */
+function addressOf(endpoint: string, path: string, query: Record<string, string>): string {
+  const address = new URL(endpoint);
+  const route = [...address.searchParams].at(-1);
+  if (route?.[1].startsWith('/'))
+    address.searchParams.set(route[0], `${route[1].replace(/\/?$/, '/')}${path}`);
+  else address.pathname = `${address.pathname.replace(/\/?$/, '/')}${path}`;
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
 }

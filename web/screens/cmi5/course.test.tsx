@@ -105,6 +105,46 @@ test('a course that has been left is not stored again when it learns late that i
   expect(tabItems.get('course')).toBe(null);
 });
 
+const unit = 'https://play.example.org/cmi5/parts/1';
+
+test.each<[string, Options]>([
+  ['forbids to read statements', { forbids: 'reading' }],
+  ['forbids the preferences of learners', { forbids: 'preferences' }],
+  ['has the route of its endpoint in the query', { hasRouteInQuery: true }],
+  ['names no mode', { launchData: { launchMode: undefined } }],
+  ['names an empty way back', { launchData: { returnURL: '' } }],
+  ['names a way back that is null', { launchData: { returnURL: null } }],
+  ['names a way back of another kind', { launchData: { returnURL: 'app://course' } }],
+])('a system that %s is told of a complete part', async (_what, options) => {
+  launch('1:✓ 2:✓ 3:✓', options);
+  await screen.findByText(/You have answered every exercise of this part/);
+  expect(lms.verbs()).toEqual(['initialized', 'completed']);
+  expect(readCourse()?.data?.returnURL).toBeUndefined();
+});
+
+test('one activity in place of a list is a list of one, and a relative way back belongs to the endpoint', async () => {
+  const contextTemplate = { contextActivities: { grouping: { id: unit } }, extensions: {} };
+  launch('1:✓', { launchData: { returnURL: '/return', contextTemplate } });
+  await heading();
+  const { data, launch: opened } = readCourse() ?? {};
+  expect(data?.contextTemplate.contextActivities).toEqual({ grouping: [{ id: unit }] });
+  expect(data?.returnURL).toBe(new URL('/return', opened?.endpoint).href);
+  lms.faults.length = 0;
+});
+
+test('a visit that the system has ended is not a matter of the internet: it is forgotten, and the way back stays', async () => {
+  launch('1:✓', { isEnded: true });
+  await heading();
+  await press('Back to my course');
+  await expect.poll(() => tabItems.get('course')).toBe(null);
+  expect(lms.verbs()).toEqual(['initialized']);
+});
+
+test('of such a visit the page says that the part has to be opened there again', async () => {
+  launch('1:✓ 2:✓ 3:✓', { isEnded: true });
+  await screen.findByText(/Your course has ended this visit/);
+});
+
 test('a skip is no answer', async () => {
   launch('1:✓ 2:s 3:✓');
   await heading();

@@ -21,6 +21,14 @@ export type Options = {
   launchMode?: 'Normal' | 'Browse' | 'Review';
   /** Without it the learning system names no address to go back to. */
   returns?: boolean;
+  /** What this system forbids: reading statements, or the preferences of learners. */
+  forbids?: 'reading' | 'preferences';
+  /** What stands in the launch data in place of the usual. */
+  launchData?: object;
+  /** The route of the endpoint is in its query, as WordPress has it. */
+  hasRouteInQuery?: boolean;
+  /** The system has ended the session by itself. */
+  isEnded?: boolean;
 };
 
 const token = Buffer.from('key:secret').toString('base64');
@@ -43,6 +51,8 @@ export async function learningSystem() {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', origin());
+    const route = url.searchParams.get('rest_route');
+    if (route) url.pathname = route;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-methods', 'GET, PUT, POST');
     response.setHeader(
@@ -69,21 +79,29 @@ export async function learningSystem() {
     const json = (content: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     const { searchParams: query } = url;
+    const { forbids, isEnded } = session.options;
     if (url.pathname === '/fetch') return void json(giveToken(request.method, query.get('key')));
     if (request.headers.authorization !== `Basic ${token}`) return void response.writeHead(401).end();
-    if (request.headers['x-experience-api-version'] !== '1.0.3') faults.push('no version');
-    if (query.has('agent') && query.get('agent') !== JSON.stringify(actor)) faults.push('another learner');
+    noteFaults(request, query);
     if (url.pathname === '/xapi/activities/state') return void json(launchData());
-    if (url.pathname === '/xapi/agents/profile') return void response.writeHead(404).end();
-    if (request.method === 'GET') {
-      const found = statements.filter(
-        ({ verb, context }) =>
-          verb.id === query.get('verb') && context.registration === query.get('registration'),
-      );
-      return void json({ statements: found, more: '' });
-    }
+    if (url.pathname === '/xapi/agents/profile')
+      return void response.writeHead(forbids === 'preferences' ? 403 : 404).end();
+    if (request.method === 'GET' && forbids === 'reading') return void response.writeHead(403).end();
+    if (request.method === 'GET') return void json({ statements: found(query), more: '' });
+    if (isEnded && session.verbs.length > 0) return void response.writeHead(403).end();
     response.writeHead(store(JSON.parse(body), query.get('statementId'))).end();
   }
+
+  function noteFaults({ headers }: IncomingMessage, query: URLSearchParams): void {
+    if (headers['x-experience-api-version'] !== '1.0.3') faults.push('no version');
+    if (query.has('agent') && query.get('agent') !== JSON.stringify(actor)) faults.push('another learner');
+  }
+
+  const found = (query: URLSearchParams) =>
+    statements.filter(
+      ({ verb, context }) =>
+        verb.id === query.get('verb') && context.registration === query.get('registration'),
+    );
 
   function giveToken(method: string | undefined, key: string | null): object {
     if (method !== 'POST') faults.push(`the token was asked for by ${method}`);
@@ -106,6 +124,7 @@ export async function learningSystem() {
     launchMode: session.options.launchMode ?? 'Normal',
     moveOn: 'Completed',
     ...(session.options.returns && { returnURL: `${origin()}/return` }),
+    ...session.options.launchData,
   });
 
   /** Stores a statement by sections 7 and 9 of the specification. Returns the status. */
@@ -157,7 +176,7 @@ export async function learningSystem() {
       session = { id: randomUUID(), fetchKey, isTokenGiven: false, options, verbs: [] };
       const query = new URLSearchParams({
         part: String(part),
-        endpoint: `${origin()}/xapi/`,
+        endpoint: `${origin()}${options.hasRouteInQuery ? '/?rest_route=/xapi/' : '/xapi/'}`,
         fetch: `${origin()}/fetch?key=${fetchKey}`,
         actor: JSON.stringify(actor),
         registration,
