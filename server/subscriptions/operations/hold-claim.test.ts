@@ -78,14 +78,14 @@ test('a refund that another process has resumed sends no second command', async 
   const row = await findSubscription(services.database, account.id);
   const snapshot = await services.payments.read(row?.customerId ?? '');
   const input = { invoiceIds: snapshot.invoices.map(({ id }) => id) };
-  const slow = slowAfter('endNow');
-  const refundInvoice = vi.fn(slow.payments.refundInvoice);
+  const slow = slowAfter('refundInvoice');
+  const endNow = vi.fn(slow.payments.endNow);
   const refund = runOperation(
-    { ...slow, payments: { ...slow.payments, refundInvoice } },
+    { ...slow, payments: { ...slow.payments, endNow } },
     { accountId: account.id, kind: 'refund', input },
   );
   await expect(refund).rejects.toMatchObject({ code: 'conflict' });
-  expect(refundInvoice).not.toHaveBeenCalled();
+  expect(endNow).not.toHaveBeenCalled();
   expect(await paidBy(account.id)).toEqual([]);
 });
 

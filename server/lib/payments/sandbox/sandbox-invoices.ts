@@ -1,4 +1,5 @@
 import { type ProviderCharge, ProviderRefused } from '../provider.ts';
+import { finish } from './billing-cycle.ts';
 import { charge } from './charge.ts';
 import { customerOf } from './ledger.ts';
 import { changeInvoice, findById, read, readLedgerOf, type Sandbox } from './ledger-changes.ts';
@@ -6,8 +7,12 @@ import { changeInvoice, findById, read, readLedgerOf, type Sandbox } from './led
 /** Invoices in the sandbox, as `PaymentProvider` describes them. */
 
 export async function voidSandboxInvoice(sandbox: Sandbox, key: string, invoiceId: string): Promise<boolean> {
-  await changeInvoice(sandbox, key, invoiceId, (invoice) => {
-    if (invoice.status === 'open') invoice.status = 'void';
+  await changeInvoice(sandbox, key, invoiceId, (invoice, ledger, now) => {
+    if (invoice.status !== 'open') return;
+    invoice.status = 'void';
+    const subscription = findById(ledger.subscriptions, invoice.subscriptionId);
+    // Without its first payment it is over, as at Stripe.
+    if (subscription.status === 'incomplete') finish(ledger, subscription, now);
   });
   const { invoices } = await read(sandbox, customerOf(invoiceId));
   return invoices.some(({ id, status }) => id === invoiceId && status === 'void');

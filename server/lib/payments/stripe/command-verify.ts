@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#server/lib/config.ts';
+import { playScenario } from '../scenario.ts';
 import { openStripe } from './client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
-import { verifyTestMode } from './verify-test-mode.ts';
 
 /** `npm run verify:stripe-test-mode`: the whole life of a subscription at Stripe itself, with a test key. */
 
@@ -47,7 +47,7 @@ async function advanceTo(instant: Date): Promise<void> {
 
 try {
   const provider = createStripeProvider(config, stripe);
-  const failures = await verifyTestMode({
+  const failures = await playScenario({
     provider,
     newCustomer,
     advanceTo,
