@@ -21,8 +21,7 @@ const harmless = (value: string | number) =>
   typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);
 
 /** The same for what they turn into a number, a date or a truth, and for an apostrophe, so that no two texts become one. */
-const keptAsText = (text: string) =>
-  isRewritten.some((pattern) => pattern.test(text)) ? `'${text}` : text;
+const keptAsText = (text: string) => (isRewritten.some((pattern) => pattern.test(text)) ? `'${text}` : text);
 
 const isRewritten = [
   /^\s*[=+\-@'\t\r\n]/,

@@ -107,7 +107,7 @@ test.each([
 
 test('a cell of 50,000 dots is refused within 50 ms', () => {
   const cell = `a@${'.'.repeat(50_000)}@`;
-  const [given] = readRows(`email\n${cell}\n`, 5);
+  const [given] = readRows(`email\n${cell}\n`, 5).rows;
   const start = performance.now();
   expect(given && faultIn(given)).toBe('Invalid email address');
   expect(performance.now() - start).toBeLessThan(50);
