@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { setMemberPassword } from '#contract/facilities.ts';
+import { addMember, makeCards } from '#contract/facility-adding-members.ts';
 import { type Account, getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import {
   createFacility,
   emailLink,
+  newCredentials,
   openAs,
   openNavigation,
   openRow,
@@ -65,14 +66,14 @@ const previousGames = (...games: [hoursAgo: number, answered: number][]) =>
     };
   });
 
-/** The page after a log in with a one-time password. */
+/** The page after a log in with the password of a printed card. */
 async function openNewPassword(page: Page) {
-  const { administrator, code } = await createFacility(page.request);
-  const member = await signUp(page.request, 'facility', { email: null, facilityCode: code });
-  const address = setMemberPassword.path.replace('{userId}', member.user.userId);
+  const { administrator } = await createFacility(page.request);
   const headers = { Authorization: `Bearer ${administrator.token}` };
-  const { password } = await (await page.request.post(address, { headers })).json();
-  await submitLogin(page, member.userName, password);
+  const { userName } = newCredentials();
+  await page.request.post(addMember.path, { headers, data: { userName } });
+  const { cards } = await (await page.request.post(makeCards.path, { headers })).json();
+  await submitLogin(page, userName, cards[0].password);
   await page.getByRole('heading', { name: 'Choose your own password' }).waitFor();
 }
 

@@ -11,7 +11,6 @@ import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { guardPresses } from '#web/shell/press-guard.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
@@ -24,8 +23,7 @@ export async function start(): Promise<void> {
   nameHistoryEntry();
   stampSettings();
   onSettingsChosen(saveWithAccount);
-  // A program that drives the browser presses each control when it finds it, and never by accident.
-  if (!navigator.webdriver) guardPresses(document);
+  void guardPresses();
   tolerateTranslation();
   registerServiceWorker();
   // A previous person may have closed the browser without logging out.
@@ -60,6 +58,13 @@ async function saveWithAccount(change: Partial<Settings>) {
   if (!user || user.newPasswordRequired) return;
   const { saveSettingsToAccount } = await import('#web/data/queries/account-settings.ts');
   await saveSettingsToAccount(change);
+}
+
+/** Comes after what the page needs to be used. A program that drives the browser presses nothing by accident. */
+async function guardPresses() {
+  if (navigator.webdriver) return;
+  const guard = await import('#web/shell/press-guard.ts').catch(() => null);
+  guard?.guardPresses(document);
 }
 
 /** Replaces `/Dashboard/` with `/dashboard` (docs/product-decisions.md#spellings-of-paths). */

@@ -21,8 +21,10 @@ test.describe('with a one-time password', () => {
   test('a member must choose a new password first, and sees who issued the old one', async ({
     page,
     request,
+    server,
   }) => {
     const { administrator, code } = await createFacility(request);
+    await verifyFacility(server, code);
     const member = await signUp(request, 'facility', { email: null, facilityCode: code });
     await openAs(page, administrator, paths.facility);
     await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
