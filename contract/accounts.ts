@@ -31,9 +31,14 @@ export const userName = text('Username Required').check(
 export const optionalUserName = z.optional(
   z.nullable(
     text().check(
+      asTyped(),
       oneLine,
+      z.refine((given) => given.trim() === '' || plainLetters(given) !== '', {
+        error: 'Username Required',
+        abort: true,
+      }),
       z.overwrite(plainLetters),
-      z.maxLength(60, { error: 'At most 60 characters', abort: true }),
+      atMost(60),
       z.regex(/^[^@]*$/, 'A username cannot contain @'),
     ),
   ),

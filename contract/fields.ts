@@ -109,8 +109,9 @@ export function email(required: string) {
 export const optionalEmail = z.optional(
   z.nullable(
     text().check(
+      asTyped('Invalid email address'),
       z.overwrite(plainLetters),
-      z.maxLength(254, { error: 'Invalid email address', abort: true }),
+      atMost(254, 'Invalid email address'),
       z.refine<string>((given) => given === '' || emailPattern.test(given), 'Invalid email address'),
     ),
   ),

@@ -169,16 +169,6 @@ test.each<[string, Overrides | { gameID: string }, string]>([
     'exercise.main.0.attempt_outcome',
   ],
   [
-    'an invalid time',
-    { exercise: { main: [correct({ attempted_at: 'yesterday' })] } },
-    'exercise.main.0.attempted_at',
-  ],
-  [
-    'the year 0',
-    { exercise: { main: [correct({ attempted_at: '0000-01-01T00:00:00Z' })] } },
-    'exercise.main.0.attempted_at',
-  ],
-  [
     'an option that is not offered',
     { exercise: { main: [correct(), correct({ selected_option_id: 4 })] } },
     'exercise.main.1.selected_option_id',
@@ -191,6 +181,15 @@ test.each<[string, Overrides | { gameID: string }, string]>([
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
   expect(await playthroughs()).toEqual([]);
 });
+
+test.each(['yesterday', '0000-01-01T00:00:00Z'])(
+  'a time that is none, %s, is that of receipt',
+  async (attempted_at) => {
+    const { save, playthrough } = await player();
+    expect((await save({ exercise: { main: [correct({ attempted_at })] } })).statusCode).toBe(200);
+    expect((await playthrough()).exercises[0]?.main[0]?.attempted_at).toBe(clock.now().toISOString());
+  },
+);
 
 test('50 attempts in one save are stored in their order', async () => {
   const { save, playthrough } = await player();

@@ -107,7 +107,7 @@ test('until an operator verifies the facility nothing is shown', async () => {
 
 test('after the end of the facility its administrator still sees results, as those of each member', async () => {
   const { administrator, facilityId, list, members } = await facility({ '': times(5, '1:x') });
-  const ended = { status: 'suspended', endsAt: clock.now() } as const;
+  const ended = { status: 'active', endsAt: clock.now() } as const;
   await database.update(facilities).set(ended).where(eq(facilities.id, facilityId));
   const userId = members[0]?.account.id as string;
   expect((await administrator.call(endpoints.getMemberResults, undefined, { userId })).statusCode).toBe(200);
