@@ -2,12 +2,11 @@ import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizz
 import { listAuditEntriesAbout } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import type { Giver } from './one-time-password.ts';
 
-const from = {
-  'member password': 'facility',
-  'person password': 'operator',
-} as const satisfies Record<Giver['command'], string>;
+const from = { 'member password': 'facility', 'person password': 'operator' } as const;
+
+/** What gives somebody a password, by its name in the audit log. */
+export type GivingCommand = keyof typeof from;
 
 const maxShown = 20;
 
@@ -16,7 +15,7 @@ export async function listGivenPasswords(database: Database, accountId: string) 
   const range = { commands: Object.keys(from), since: new Date(0), limit: maxShown };
   const given = await listAuditEntriesAbout(database, accountId, range);
   return given.map(({ command, by, at }) => ({
-    from: from[command as Giver['command']],
+    from: from[command as GivingCommand],
     by,
     at: at.toISOString(),
   }));

@@ -11,7 +11,7 @@ import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts'
 import type { AuditEntry } from '#server/tables/audit-log.ts';
 import { revokeTokens } from './email-tokens.ts';
 import { endInvitationsBy } from './end-invitations.ts';
-import { formerPassword } from './given-password.ts';
+import { formerPassword, type GivingCommand } from './given-password.ts';
 import { clearFailures } from './login-delay.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { removeProviders } from './remove-providers.ts';
@@ -23,7 +23,7 @@ const lifetimeMs = 72 * hourMs;
  * where the administrator's request came from.
  */
 export type Giver = Pick<AuditEntry, 'operator'> & {
-  command: 'member password' | 'person password';
+  command: GivingCommand;
   origin: string;
   from?: Pick<SecurityEvent, 'byAccountId' | 'address' | 'device'>;
   /** Throws if the person may no longer give it; called with the account locked, because hashing takes a while. */

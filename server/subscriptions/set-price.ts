@@ -75,3 +75,8 @@ export function countRenewing({ database, payments }: Services): Promise<number>
 export function findPrices({ database }: Services): Promise<Price[]> {
   return database.select().from(prices).orderBy(desc(prices.validFrom));
 }
+
+/** What the newest price costs, in cents, in effect or announced; null before the first one. */
+export async function newestCents({ database }: Services): Promise<number | null> {
+  return (await findNewestPrice(database))?.amountCents ?? null;
+}

@@ -3,8 +3,7 @@ import { intervals, priceText } from '#contract/operator-sale.ts';
 import { centsOf, showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { findNewestPrice } from '#server/subscriptions/sale/prices.ts';
-import { storePrice } from '#server/subscriptions/set-price.ts';
+import { newestCents, storePrice } from '#server/subscriptions/set-price.ts';
 import { changes } from '../action.ts';
 import { startOfDay } from '../days.ts';
 import { fieldOf, type Options, wholeNumber } from '../read-options.ts';
@@ -45,8 +44,8 @@ export const setPrice = changes({
 
 /** A shell reads `$12.99` as 2.99: nothing is set before somebody has seen both prices. */
 async function question(services: Services, dollars: number): Promise<Problem> {
-  const newest = await findNewestPrice(services.database);
-  const old = newest ? showDollars(newest.amountCents) : 'none';
+  const newest = await newestCents(services);
+  const old = newest === null ? 'none' : showDollars(newest);
   const change = `The price now: ${old}. The new one: ${showDollars(centsOf(dollars))}.`;
   return new Problem('validation', `${change} Nothing is set yet. Say --yes to set it.`);
 }

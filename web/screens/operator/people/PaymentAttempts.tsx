@@ -63,11 +63,20 @@ export function PaymentAttempts({ userId }: { userId: string }) {
 
 function AttemptText({ attempt: { at, what, outcome, amount, reason } }: { attempt: PaymentAttempt }) {
   const { i18n } = useLingui();
+  const [name, ended] = [i18n._(whatNames[what]), i18n._(outcomeNames[outcome])];
+  const dollars = amount?.toFixed(2);
   return (
     <div>
       <strong>
-        {i18n._(whatNames[what])}
-        {amount !== null && ` $${amount.toFixed(2)}`}: {i18n._(outcomeNames[outcome])}
+        {dollars === undefined ? (
+          <Trans>
+            {name}: {ended}
+          </Trans>
+        ) : (
+          <Trans>
+            {name} ${dollars}: {ended}
+          </Trans>
+        )}
       </strong>
       <p>{formatDate(at, 'llll')}</p>
       {reason !== null && <p>{reason}</p>}
