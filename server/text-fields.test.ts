@@ -90,13 +90,13 @@ test('the contract takes texts of every language and sign', () => {
 });
 
 test.each(['0000-06-01T00:00:00Z', '9999-06-01T00:00:00Z'])(
-  'feedback from the year of %s is rejected at its field',
+  'feedback from the year of %s is taken, with the time of receipt',
   async (submittedOn) => {
     const response = await app.inject({
       method: 'POST',
       url: endpoints.giveFeedback.path,
       payload: { feedback: 'hello', submittedOn },
     });
-    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['submittedOn']]);
+    expect(response.statusCode).toBe(200);
   },
 );

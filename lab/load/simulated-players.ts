@@ -88,8 +88,8 @@ function playDay(player: Player, startMs: number): void {
 }
 
 /** The first exercise of those that are offered now; all of them are noted in `offered`. */
-function firstOffer({ schedule }: Player, day: Day, offered: Set<number>): OfferedReview | undefined {
-  const today = todaysThree([...schedule.values()], day);
+function firstOffer({ schedule, random }: Player, day: Day, offered: Set<number>): OfferedReview | undefined {
+  const today = todaysThree([...schedule.values()], day, random);
   for (const { exerciseId } of today.offered) offered.add(exerciseId);
   return today.offered[0];
 }

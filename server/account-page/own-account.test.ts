@@ -30,6 +30,7 @@ test('a new account shows its user, the defaults and the device it was created o
         current: true,
       },
     ],
+    passwordsGiven: [],
     providers: [],
     consents: [
       { text: 'age', version: '1', agreedAt: '2026-06-01T09:00:00.000Z' },

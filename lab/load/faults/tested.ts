@@ -61,8 +61,8 @@ export const resetBehindEmails: Fault = {
     breaks: /expected 201 to be less than 100|contain StringContaining "password"/,
     change: {
       file: 'server/services/email-job.ts',
-      find: 'job, { priority });',
-      replace: 'job, { priority: 0 * priority });',
+      find: '{ priority, ...(',
+      replace: '{ priority: 0 * priority, ...(',
     },
   },
   run: (ground) =>
@@ -150,8 +150,8 @@ export const noLocks: Fault = {
     breaks: /Expected: 1 Received: undefined/,
     change: {
       file: 'web/lib/one-tab-at-a-time.ts',
-      find: 'return locks ? locks.request(name, run) : withLease(name, run);',
-      replace: 'return locks ? locks.request(name, run) : Promise.reject(new Error(name));',
+      find: 'return locks ? withLock(locks, name, run) : withLease(name, run);',
+      replace: 'return locks ? withLock(locks, name, run) : Promise.reject(new Error(name));',
     },
   },
   obstacle: needsChromium,
