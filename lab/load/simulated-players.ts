@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import { addSaves, emptyPlaythrough, type ReceivedSave, receiveSave } from '#contract/rules/playthrough.ts';
 import { type ScheduledExercise, scheduleOf } from '#contract/rules/schedule.ts';
 import { type Day, type OfferedReview, todaysThree } from '#contract/rules/todays-three.ts';
-import { randomFrom } from '#studio/canvas/random.ts';
+import { randomFrom, shuffled } from '#studio/canvas/random.ts';
 
 /** Players made up from a seed: they play the game through, and Today's three on every day on which they play. */
 
@@ -152,10 +152,3 @@ function secondsOfClips({ exercises }: Game, exerciseId: number): number {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();
-
-function shuffled(values: readonly number[], random: () => number): number[] {
-  return values
-    .map((value) => ({ value, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ value }) => value);
-}

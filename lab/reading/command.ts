@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTexts } from '#content/texts.ts';
+import { countRight, type ReadingAnswer, readingSheet } from './reading-sheet.ts';
+
+// npm run reading -- sheet SEED SHEET KEY: writes the claims alone for a reader, and the key for the one who counts.
+// npm run reading -- count KEY ANSWERS: how many the reader has right. A reader should have at most 27 of 41.
+
+const [action, ...args] = process.argv.slice(2);
+const [first = '', second = '', third = ''] = args;
+if (action === 'sheet' && args.length === 3) writeSheet(first, second, third);
+else if (action === 'count' && args.length === 2) printCount(first, second);
+else {
+  process.stderr.write(
+    'Usage: npm run reading -- sheet SEED SHEET KEY\n       npm run reading -- count KEY ANSWERS\n',
+  );
+  process.exitCode = 2;
+}
+
+function writeSheet(seed: string, sheetFile: string, keyFile: string): void {
+  const read = readTexts(join(import.meta.dirname, '../../content'));
+  if (!read.ok) throw new Error('npm run content check finds faults');
+  const { sheet, key } = readingSheet(read.texts.written, seed);
+  writeFileSync(sheetFile, sheet);
+  writeFileSync(keyFile, `${key.map((answer) => JSON.stringify(answer)).join('\n')}\n`);
+}
+
+function printCount(keyFile: string, answersFile: string): void {
+  const lines = readFileSync(keyFile, 'utf8').trim().split('\n');
+  const key = lines.map((line): ReadingAnswer => JSON.parse(line));
+  const { unseen, known } = countRight(key, readFileSync(answersFile, 'utf8'));
+  for (const [what, { right, of, missing }] of Object.entries({ 'seen or heard': unseen, known }))
+    process.stdout.write(`${what}: ${right} of ${of}, without answer: ${missing.join(', ') || 'none'}\n`);
+}
