@@ -77,7 +77,7 @@ export async function answeredDaysAgo(
   await server.query(`update saves set received_at = received_at ${older}`, given);
 }
 
-/** The person's reviews on the server, in their order: exercise, outcome, sureness, look first, order of claims. */
+/** The person's reviews on the server, in their order: exercise, outcome, sureness, look first. The order of claims is drawn. */
 export async function readReviews(page: Page, token: string): Promise<string[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const { reviews }: { reviews: Review[] } = await (
@@ -85,10 +85,8 @@ export async function readReviews(page: Page, token: string): Promise<string[]> 
   ).json();
   return reviews
     .toSorted((a, b) => a.reviewedAt.localeCompare(b.reviewedAt) || a.exerciseId - b.exerciseId)
-    .map(({ exerciseId, outcome, sure, lookFirst, order }) =>
-      [exerciseId, outcome, sure === null ? 'not said' : sure ? 'sure' : 'not sure', lookFirst, order].join(
-        ' ',
-      ),
+    .map(({ exerciseId, outcome, sure, lookFirst }) =>
+      [exerciseId, outcome, sure === null ? 'not said' : sure ? 'sure' : 'not sure', lookFirst].join(' '),
     );
 }
 

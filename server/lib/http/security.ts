@@ -29,12 +29,6 @@ function providerSources(config: Config) {
   return { script, frame, connect, style };
 }
 
-/** Hashes of the style sheets that React Aria inserts: for pressable elements, and for the page behind a dialog on iOS. */
-export const reactAriaStyles = [
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-];
-
 /** Files that pages load and that are never pages themselves: they may do nothing, and their headers should be small. */
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/files/assets/');
 
@@ -94,7 +88,6 @@ function policyOfPages(config: Config) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...sources.script],
       styleSrc: ["'self'", ...sources.style],
-      styleSrcElem: ["'self'", ...reactAriaStyles, ...sources.style],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...media],
       mediaSrc: ["'self'", 'blob:', ...media],
