@@ -4,6 +4,7 @@ import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { usePrint } from '#web/ui/controls/use-print.ts';
 import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './LegalPage.module.css';
@@ -11,6 +12,7 @@ import styles from './LegalPage.module.css';
 /** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { t } = useLingui();
+  const { print } = usePrint<true>();
   const { title, effective, summary, sections } = text;
   return (
     <Screen as="article" gap={3} width="narrow" className={styles.page}>
@@ -41,7 +43,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             </li>
           ))}
         </ol>
-        <Button onClick={() => window.print()}>
+        <Button onClick={() => print(true)}>
           <Trans>Print this page</Trans>
         </Button>
       </Stack>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { Hidden } from '../text/Hidden.tsx';
 import { Button } from './Button.tsx';
 import styles from './HandOut.module.css';
+import { usePrint } from './use-print.ts';
 
 /** To copy or to print. One file, because the script of every page lists each shared file by name. */
 
@@ -45,20 +46,13 @@ type PrintButtonProps = {
   children: ReactNode;
 };
 
-/** Prints a sheet in place of the page. The sheet exists only while it is printed. */
+/** Prints a sheet in place of the page. */
 export function PrintButton({ sheet, children }: PrintButtonProps) {
-  const [isPrinting, setPrinting] = useState(false);
-
-  function print() {
-    flushSync(() => setPrinting(true));
-    window.print();
-    setPrinting(false);
-  }
-
+  const { printed, print } = usePrint<true>();
   return (
     <>
-      <Button onClick={print}>{children}</Button>
-      {isPrinting && createPortal(<section className={styles.sheet}>{sheet}</section>, document.body)}
+      <Button onClick={() => print(true)}>{children}</Button>
+      {printed && createPortal(<section className={styles.sheet}>{sheet}</section>, document.body)}
     </>
   );
 }

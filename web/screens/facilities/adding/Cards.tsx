@@ -6,6 +6,7 @@ import { send } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PrintButton } from '#web/ui/controls/HandOut.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { useCardCount, useRefetchMembers } from '../member-queries.ts';
@@ -87,9 +88,14 @@ export function Cards({ facilityName }: { facilityName: string }) {
           kind="good"
           announce
           actions={
-            <PrintButton sheet={<Sheet cards={cards} facilityName={facilityName} />}>
-              <Trans>Print the cards</Trans>
-            </PrintButton>
+            <>
+              <PrintButton sheet={<Sheet cards={cards} facilityName={facilityName} />}>
+                <Trans>Print the cards</Trans>
+              </PrintButton>
+              <Button variant="text" onClick={() => setCards([])}>
+                <Trans>Done printing</Trans>
+              </Button>
+            </>
           }
         >
           <Plural
@@ -97,9 +103,23 @@ export function Cards({ facilityName }: { facilityName: string }) {
             one="# card is made. Print it now: its password is not shown again."
             other="# cards are made. Print them now: their passwords are not shown again."
           />
+          <CardList cards={cards} />
         </Notice>
       )}
     </>
+  );
+}
+
+/** On the screen, because a printer may fail and no password can be seen again. */
+function CardList({ cards }: { cards: readonly SignInCard[] }) {
+  return (
+    <Stack as="ul" gap={1} className={styles.cards} translate="no" tabIndex={0}>
+      {cards.map(({ userId, userName, password }) => (
+        <li key={userId}>
+          {userName}: <strong>{password}</strong>
+        </li>
+      ))}
+    </Stack>
   );
 }
 

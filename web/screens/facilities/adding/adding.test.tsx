@@ -80,6 +80,13 @@ test('all cards are made, some at a time, and printed with address, name, passwo
   for (const text of ['ada-first', 'ben-first', 'carl-first', window.location.host, 'Garden House'])
     expect(printed).toContain(text);
   expect(printed).toContain('It never sees your plan, your reviews, surveys or feedback.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ada: ada-first',
+    'ben: ben-first',
+    'carl: carl-first',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Done printing' }));
+  expect(screen.queryByText('ada-first')).toBeNull();
 });
 
 test('a failure stays to be read, and says what to do about members whose card is missing', async () => {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Playthrough } from '#contract/answers.ts';
 import { type Game, type GameExercise, rooms } from '#contract/game.ts';
 import type { Plan } from '#contract/rules/plan.ts';
 import { isAnswered } from '#contract/rules/scoring.ts';
 import { EmailChoices } from '#web/screens/reminders/EmailChoices.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { usePrint } from '#web/ui/controls/use-print.ts';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { useOutcome } from '#web/ui/status/use-outcome.ts';
@@ -26,7 +26,7 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
   const { plan } = usePlan();
   const [choosing, setChoosing] = useState<GameExercise | null>(null);
   const [told, tell] = useOutcome<ChoiceOutcome>();
-  const [isSheet, setSheet] = useState(false);
+  const { printed, print } = usePrint<'plan' | 'sheet'>();
   const things = new Map(plan.things.map((thing) => [thing.exerciseId, thing]));
   const known = knownExercises(game, playthrough, things);
   const chosen = game.exercises.find(({ exercise_id }) => exercise_id === plan.chosen?.exerciseId);
@@ -34,12 +34,6 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
   function closeDialog(outcome: ChoiceOutcome | null) {
     setChoosing(null);
     tell(outcome);
-  }
-
-  function print(sheet: boolean) {
-    flushSync(() => setSheet(sheet));
-    window.print();
-    setSheet(false);
   }
 
   return (
@@ -50,14 +44,14 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
           exercise={chosen}
           chosen={plan.chosen}
           onAnswered={tell}
-          onPrintSheet={() => print(true)}
+          onPrintSheet={() => print('sheet')}
         />
       ) : (
         <p className={styles.intro}>
           <NextStep plan={plan} />
         </p>
       )}
-      <HelperSheet isPrinted={isSheet} />
+      <HelperSheet isPrinted={printed === 'sheet'} />
       <Stack className={styles.rooms}>
         {rooms.map((room) => {
           const exercises = known.filter((exercise) => exercise.room === room);
@@ -75,11 +69,11 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
         })}
       </Stack>
       <Row className={styles.prints}>
-        <Button onClick={() => print(false)}>
+        <Button onClick={() => print('plan')}>
           <Trans>Print my plan</Trans>
         </Button>
       </Row>
-      <HelperSection onPrintSheet={() => print(true)} />
+      <HelperSection onPrintSheet={() => print('sheet')} />
       <EmailChoices />
       {choosing && (
         <ChooseDialog

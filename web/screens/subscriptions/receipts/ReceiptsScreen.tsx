@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { paths } from '#contract/pages/paths.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
+import { usePrint } from '#web/ui/controls/use-print.ts';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
@@ -55,16 +54,12 @@ export function Component() {
   );
 }
 
+const allReceipts = 'all';
+
 function Receipts({ ids }: { ids: readonly string[] }) {
   const user = useUser();
   const receipts = useQueries({ queries: ids.map(receiptQuery) });
-  const [printed, setPrinted] = useState<string | null>(null);
-
-  function print(id: string | null) {
-    flushSync(() => setPrinted(id));
-    window.print();
-    setPrinted(null);
-  }
+  const { printed, print } = usePrint<string>();
 
   if (ids.length === 0) {
     return (
@@ -86,7 +81,7 @@ function Receipts({ ids }: { ids: readonly string[] }) {
           <p>
             <Trans>Each receipt is printed on a page of its own.</Trans>
           </p>
-          <Button onClick={() => print(null)}>
+          <Button onClick={() => print(allReceipts)}>
             <Trans>Print all receipts</Trans>
           </Button>
         </Row>
@@ -96,7 +91,7 @@ function Receipts({ ids }: { ids: readonly string[] }) {
           key={receipt.id}
           receipt={receipt}
           paidBy={user?.email ?? user?.userName ?? ''}
-          isPrinted={printed === null || printed === receipt.id}
+          isPrinted={printed === null || printed === allReceipts || printed === receipt.id}
           onPrint={() => print(receipt.id)}
         />
       ))}

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '#web/testing/render.tsx';
+import { PrintButton } from './HandOut.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const sheets = () => document.body.querySelectorAll(':scope > section').length;
+
+test('a sheet stays while a tablet prints after print has returned, and goes with the press after it', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  renderInApp(<PrintButton sheet={<p>first password</p>}>Print the cards</PrintButton>);
+  const button = screen.getByRole('button', { name: 'Print the cards' });
+  await userEvent.click(button);
+  expect(print).toHaveBeenCalledOnce();
+  expect(sheets()).toBe(1);
+  await userEvent.click(document.body);
+  expect(sheets()).toBe(1);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheets()).toBe(1);
+  await userEvent.click(document.body);
+  expect(sheets()).toBe(0);
+  await userEvent.click(button);
+  expect(sheets()).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Prints the page with a part that is on paper alone: `const { printed, print } = usePrint<string>()`. A tablet returns
+ * from `print` at once and reads the page seconds later, so the part stays until the browser says that it has printed,
+ * and then until the next press.
+ */
+export function usePrint<Part>(): { printed: Part | null; print: (part: Part) => void } {
+  const [printed, setPrinted] = useState<Part | null>(null);
+  const ended = useRef(new AbortController());
+  useEffect(() => () => ended.current.abort(), []);
+
+  function print(part: Part) {
+    ended.current.abort();
+    ended.current = new AbortController();
+    const { signal } = ended.current;
+    flushSync(() => setPrinted(part));
+    const remove = () => {
+      ended.current.abort();
+      setPrinted(null);
+    };
+    const onPrinted = () => {
+      for (const press of ['pointerdown', 'keydown'])
+        window.addEventListener(press, remove, { capture: true, signal });
+    };
+    window.addEventListener('afterprint', onPrinted, { once: true, signal });
+    window.print();
+  }
+
+  return { printed, print };
+}
