@@ -71,8 +71,8 @@ const account = z.object({
   pendingEmail: z.nullable(z.string()),
   userType: z.enum(userTypes),
   hasPassword: z.boolean(),
-  /** Until when this session may do what only the owner may do, without the password. */
-  ownerUntil: z.nullable(instant),
+  /** For how many seconds from now this session may do what only the owner may do, without the password. */
+  ownerSeconds: z.number(),
   settings,
   /** Whether the account has stored any of them; an older server does not say it. */
   hasSettings: z.optional(z.boolean()),

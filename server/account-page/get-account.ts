@@ -4,7 +4,7 @@ import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
 import { findClosedUntil, listGivenPasswords } from '#server/accounts/given-password.ts';
-import { findOwnerUntil } from '#server/accounts/owner-proof.ts';
+import { findOwnerSeconds } from '#server/accounts/owner-proof.ts';
 import { readTwoSteps } from '#server/accounts/read-two-steps.ts';
 import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
@@ -57,7 +57,7 @@ export async function readAccount(
     pendingEmail: await findPendingEmail(database, accountId, now),
     userType: account.userType,
     hasPassword: account.passwordHash !== null,
-    ownerUntil: (await findOwnerUntil(services, account, sessionId))?.toISOString() ?? null,
+    ownerSeconds: await findOwnerSeconds(services, account, sessionId),
     twoSteps: await readTwoSteps(database, account),
     settings: { ...defaultSettings, ...account.settings },
     hasSettings: Object.keys(account.settings).length > 0,

@@ -18,7 +18,7 @@ test('a new account shows its user, the defaults and the device it was created o
     pendingEmail: null,
     userType: 'individualUser',
     hasPassword: true,
-    ownerUntil: null,
+    ownerSeconds: 0,
     settings: defaultSettings,
     hasSettings: false,
     sessions: [

@@ -28,27 +28,27 @@ export async function requireOwner(services: Services, call: Given, toDo: string
   }
   const [account] = await services.database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error('The account is gone.');
-  if (await findOwnerUntil(services, account, sessionId)) return;
+  if (await findOwnerSeconds(services, account, sessionId)) return;
   throw fieldProblem('currentPassword', whatIsMissing(account, toDo));
 }
 
 /**
- * The end of the time in which this session needs no password because the owner was verified; null otherwise. The owner
- * of an account without a password and without a confirmed address can only be verified by a login.
+ * For how many seconds this session needs no password because the owner was verified. A number of seconds, because the
+ * clock of a tablet may be wrong by hours. The owner of an account without a password and without a confirmed address can only be verified by a login.
  */
-export async function findOwnerUntil(
+export async function findOwnerSeconds(
   { database, clock }: Services,
   account: AccountRow,
   sessionId: string,
-): Promise<Date | null> {
+): Promise<number> {
   const [session] = await database
     .select({ ownerUntil: sessions.ownerUntil, startedAt: sessions.startedAt })
     .from(sessions)
     .where(and(eq(sessions.accountId, account.id), eq(sessions.id, sessionId)));
-  if (!session) return null;
+  if (!session) return 0;
   const byLogIn = isVerifiedByLogIn(account) ? session.startedAt.getTime() + ownerMs : 0;
   const until = Math.max(byLogIn, session.ownerUntil?.getTime() ?? 0);
-  return until > clock.now().getTime() ? new Date(until) : null;
+  return Math.max(0, Math.ceil((until - clock.now().getTime()) / 1000));
 }
 
 function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: AccountRow): boolean {

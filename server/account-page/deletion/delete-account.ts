@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
 import { checkOwnPassword } from '#server/accounts/check-own-password.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
-import { findOwnerUntil } from '#server/accounts/owner-proof.ts';
+import { findOwnerSeconds } from '#server/accounts/owner-proof.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
@@ -24,7 +24,7 @@ export async function deleteAccount(
   const { accountId } = caller;
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (body.password) await checkOwnPassword(services, accountId, body.password, call, 'password');
-  const isOwner = body.asOwner && account && (await findOwnerUntil(services, account, caller.sessionId));
+  const isOwner = body.asOwner && account && (await findOwnerSeconds(services, account, caller.sessionId));
   if (body.password || isOwner) {
     const message = await database.transaction((tx) => closeAccount(services, tx, accountId, origin));
     return { deleted: true, message };

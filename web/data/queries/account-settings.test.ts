@@ -19,7 +19,7 @@ const account: Account = {
   pendingEmail: null,
   userType: 'individualUser',
   hasPassword: true,
-  ownerUntil: null,
+  ownerSeconds: 0,
   settings: defaultSettings,
   twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
   sessions: [],

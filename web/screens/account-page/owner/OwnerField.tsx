@@ -16,13 +16,12 @@ import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import styles from './OwnerField.module.css';
 import { hasUsablePasskey, OwnerPasskey } from './OwnerPasskey.tsx';
 
-type OwnerAccount = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerUntil' | 'twoSteps'>;
+type OwnerAccount = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'ownerSeconds' | 'twoSteps'>;
 
 const refetchEveryMs = 5000;
 
 /** Whether this session needs no password now. */
-export const isOwnerConfirmed = ({ ownerUntil }: OwnerAccount) =>
-  ownerUntil !== null && new Date(ownerUntil) > new Date();
+export const isOwnerConfirmed = ({ ownerSeconds }: OwnerAccount) => ownerSeconds > 0;
 const needsPassword = (account: OwnerAccount) => account.hasPassword && !isOwnerConfirmed(account);
 
 /** The schema of an `OwnerField`'s value. */
@@ -73,8 +72,16 @@ export function OwnerField({ account, label, ...field }: OwnerFieldProps) {
   );
 }
 
-function OwnerConfirmedNotice({ account: { ownerUntil }, isNew }: { account: OwnerAccount; isNew: boolean }) {
-  const until = formatDate(ownerUntil ?? '', 'llll');
+function OwnerConfirmedNotice({
+  account: { ownerSeconds },
+  isNew,
+}: {
+  account: OwnerAccount;
+  isNew: boolean;
+}) {
+  // In the time of this device, which may not be the server's.
+  const [end] = useState(() => new Date(Date.now() + ownerSeconds * 1000).toISOString());
+  const until = formatDate(end, 'llll');
   return (
     <Notice kind={isNew ? 'good' : 'info'} announce={isNew}>
       <Trans>You have shown that it is you. You can change things here until {until}.</Trans>

@@ -21,7 +21,7 @@ const accountOf = (sessions: Account['sessions']) =>
     twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
     email: null,
     emailVerified: false,
-    ownerUntil: null,
+    ownerSeconds: 0,
   }) as Partial<Account> as Account;
 
 const here = seen('Chrome on Windows', '2026-06-02T09:00:00.000Z', true);
@@ -51,7 +51,7 @@ test('when one device after the other is logged out, each outcome takes the focu
   const ipad = seen('Safari on iPad', '2026-06-03T09:00:00.000Z', false);
   const linux = seen('Firefox on Linux', '2026-06-01T09:00:00.000Z', false);
   const sectionOf = (...others: Account['sessions']) => (
-    <DevicesSection account={{ ...accountOf([here, ...others]), ownerUntil: '2999-01-01T00:00:00.000Z' }} />
+    <DevicesSection account={{ ...accountOf([here, ...others]), ownerSeconds: 1800 }} />
   );
   const { rerender } = renderInApp(sectionOf(ipad, linux));
   await userEvent.click(screen.getByRole('button', { name: 'Show Where I am logged in' }));

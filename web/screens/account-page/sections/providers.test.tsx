@@ -11,7 +11,7 @@ const account = {
   emailVerified: true,
   hasPassword: true,
   twoSteps: { since: null, isRequired: false, appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] },
-  ownerUntil: null,
+  ownerSeconds: 0,
   providers: [{ provider: 'google', linkedAt: '2026-05-05T09:00:00.000Z' }],
 } as Partial<Account> as Account;
 
@@ -44,8 +44,7 @@ test('a confirmed owner is not asked to show it again', async () => {
   const asked = await openRemoval();
   expect(asked.getByText(/please show that it is you/)).toBeDefined();
   unmount();
-  const ownerUntil = new Date(Date.now() + 60_000).toISOString();
-  renderInApp(<ProvidersSection account={{ ...account, ownerUntil }} />);
+  renderInApp(<ProvidersSection account={{ ...account, ownerSeconds: 1800 }} />);
   const confirmed = await openRemoval();
   expect(confirmed.getByText(/You have shown that it is you\./)).toBeDefined();
   expect(confirmed.queryByText(/please show that it is you/)).toBeNull();
