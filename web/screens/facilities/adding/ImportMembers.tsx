@@ -17,10 +17,16 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
   const { t } = useLingui();
   const id = useId();
   const [csv, setCsv] = useState<string | null>(null);
+  const [choice, setChoice] = useState(0);
   const [result, setResult] = useState<ImportResult | null>(null);
   const onResult = (response: ImportResult) => {
     if (response.added > 0) onAdded(response);
     else setResult(response);
+  };
+  const forget = () => {
+    setResult(null);
+    setCsv(null);
+    setChoice((count) => count + 1);
   };
   const obstacle =
     csv === null
@@ -50,8 +56,13 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
           type="file"
           accept=".csv,text/csv"
           className={styles.file}
+          // A browser says nothing about the same file chosen again, unless the field has forgotten it before.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+            forget();
+          }}
           onChange={async ({ target }) => {
-            setResult(null);
+            forget();
             const file = target.files?.[0];
             setCsv(file ? await readList(file) : null);
           }}
@@ -65,6 +76,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
         </Button>
       ) : result && result.right > 0 ? (
         <ActionButton
+          key={choice}
           variant="primary"
           label={
             result.wrong.length > 0 ? (
@@ -80,6 +92,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
       ) : (
         !result && (
           <ActionButton
+            key={choice}
             variant="primary"
             label={<Trans>Read this file</Trans>}
             sendingLabel={<Trans>Reading...</Trans>}

@@ -54,6 +54,25 @@ test('wrong rows are listed with their reasons, and the right ones are added onl
   expect(String(fetched.mock.calls.find(([, init]) => init?.body)?.[0])).toContain(importMembers.path);
 });
 
+test('a file that was mended and is chosen again is read again, and the old rows and failures are gone', async () => {
+  const columns = [{ field: 'username', heading: 'Name' }];
+  const wrong = [{ line: 3, reason: 'This username already exists.' }];
+  const result = { message: 'Nobody was added.', added: 0, columns, ignored: [], examples: [] };
+  respond({ ...result, right: 1, wrong }, { ...result, right: 2, wrong: [] });
+  renderInApp(<AddMembers facility={facility} />);
+  const dialog = await chooseFile('username\nada\nben\n');
+  const field = dialog.getByLabelText<HTMLInputElement>('CSV file');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Read this file' }));
+  expect(await dialog.findByText('Line 3: This username already exists.')).toBeTruthy();
+  await userEvent.click(field);
+  expect(field.files).toHaveLength(0);
+  expect(dialog.queryByText(/Line 3/)).toBeNull();
+  await userEvent.upload(field, new File(['username\nada\ncora\n'], 'people.csv'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Read this file' }));
+  expect(await dialog.findByRole('button', { name: 'Add these 2 members' })).toBeTruthy();
+  expect(bodies().map(({ csv }) => csv)).toEqual(['username\nada\nben\n', 'username\nada\ncora\n']);
+});
+
 test('one member is added with a username or an email, and an empty field counts as not given', async () => {
   respond({ message: 'ada is added. Print a card with the first password.', userId: '1' });
   renderInApp(<AddMembers facility={facility} />);
