@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -46,13 +47,14 @@ export function Component() {
 function OpenLaunch({ launch }: { launch: Launch }) {
   const user = useUser();
   const navigate = useNavigate();
-  const opening = useQuery({
+  const refetch = useRefetch();
+  const query = queryOptions({
     queryKey: ['course', launch.fetch],
     queryFn: () => openCourse(user?.userId ?? '', launch),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { isSuccess, isError, refetch } = opening;
+  const { isSuccess, isError } = useQuery(query);
   useEffect(() => {
     if (isSuccess) void navigate(paths.course, { replace: true });
   }, [isSuccess, navigate]);
@@ -60,7 +62,7 @@ function OpenLaunch({ launch }: { launch: Launch }) {
     <>
       <ScreenTitle />
       {isError ? (
-        <RetryNotice onRetry={() => void refetch()}>
+        <RetryNotice onRetry={() => refetch(query)}>
           <Trans>
             We cannot reach your course. Please check your internet connection. If this does not help, open
             the part in your course again, or tell the people who run it: their system may not let our page

@@ -5,6 +5,7 @@ import { useConfig } from '#web/data/config.tsx';
 import { type PlaythroughsResult, playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
 import { useIsOld } from '#web/data/queries/read.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { MembersCard } from '#web/screens/facilities/MembersCard.tsx';
 import { FollowUpCard } from '#web/screens/plans/FollowUpCard.tsx';
 import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx';
@@ -24,6 +25,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   const { totalExercises } = useConfig();
   const playthrough = playthroughs.data?.at(-1) ?? null;
   const isUnknown = playthroughs.data === undefined;
+  const refetch = useRefetch();
   const isOld = useIsOld(playthroughsQuery.queryKey);
   const game = useShownGame(playthrough);
   const total = playthrough?.totalExercises ?? totalExercises;
@@ -34,7 +36,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
       <Stack gap={4} className={styles.tab} data-finished={finished !== null || undefined}>
         <div className={styles.progress}>
           {isUnknown ? (
-            <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />
+            <ResultsUnavailable onRetry={() => refetch(playthroughsQuery)} />
           ) : finished ? (
             <FinishedLane playthrough={finished} game={game} />
           ) : (

@@ -5,6 +5,7 @@ import type { Playthrough } from '#contract/answers.ts';
 import { foundPlaces } from '#contract/rules/report-figures.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { gameQuery, gamesQuery } from '#web/data/game/game-queries.ts';
+import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { planQuery } from '#web/screens/plans/plan-query.ts';
 import { reviewsQuery } from '#web/screens/reviews/reviews-query.ts';
@@ -38,7 +39,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
     return <Waiting onRetry={() => refetch(gamesQuery, gameQuery, reviewsQuery, planQuery)} />;
   }
   if (playthroughs.data === undefined)
-    return <ResultsUnavailable onRetry={() => void playthroughs.refetch()} />;
+    return <ResultsUnavailable onRetry={() => refetch(playthroughsQuery)} />;
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
     <Stack gap={4}>
@@ -59,7 +60,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
       )}
       {playthrough && answered > 0 && <Score playthrough={playthrough} />}
       {games.data === undefined ? (
-        <ResultsUnavailable onRetry={() => void games.refetch()} />
+        <ResultsUnavailable onRetry={() => refetch(gamesQuery)} />
       ) : (
         <PartReports playthrough={playthrough} parts={games.data[0]?.parts ?? []} game={game.data} />
       )}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type EmailLink, getEmailLink } from '#contract/account-links.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { providerNames } from '#web/data/session/social-user.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -13,16 +14,19 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 
 function useEmailLink() {
   const { token = '' } = useParams();
-  return useQuery({
+  const refetch = useRefetch();
+  const query = queryOptions({
     queryKey: ['emailLink', token],
     queryFn: ({ signal }) => send(getEmailLink, { params: { token }, signal }),
   });
+  const read = useQuery(query);
+  return { ...read, retry: () => refetch(query) };
 }
 
 /** Shows whose account the address is for, so that nobody confirms the account of somebody else. */
 export function EmailLinkDetails() {
-  const { data, isPending, error, refetch } = useEmailLink();
-  if (isPending) return <Waiting onRetry={() => void refetch()} />;
+  const { data, isPending, error, retry } = useEmailLink();
+  if (isPending) return <Waiting onRetry={retry} />;
   if (data) return data.asked === 'signUp' ? <SignUp {...data} /> : <NewAddress {...data} />;
   // The button shows what to do about an expired link.
   if (error instanceof ApiProblem && error.code === 'link_invalid') return null;
@@ -30,7 +34,7 @@ export function EmailLinkDetails() {
     <Notice
       kind="info"
       actions={
-        <Button icon="retry" onClick={() => void refetch()}>
+        <Button icon="retry" onClick={retry}>
           <Trans>Retry</Trans>
         </Button>
       }

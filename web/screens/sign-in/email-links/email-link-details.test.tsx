@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { Component } from './ConfirmEmailScreen.tsx';
 
 const confirm = () => screen.queryByRole('button', { name: 'Yes, this is my address' });
 const notMe = () => screen.queryByRole('link', { name: 'It was not me: choose a new password' });
+
+afterEach(() => vi.useRealTimers());
 
 /** The responses of the server, one for each read. */
 function mockReads(...responses: (object | [number, string])[]) {
@@ -46,6 +48,18 @@ test('for a new address the page shows when it was entered, and offers no passwo
   ).toBeTruthy();
   expect(screen.getByText('Was it not you? Then close this page. Nothing changes.')).toBeTruthy();
   expect(notMe()).toBeNull();
+});
+
+test('each press on Retry is a request, also while the first read hangs', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  fetched.mockClear();
+  renderInApp(<Component />);
+  await act(() => vi.advanceTimersByTimeAsync(30_500));
+  for (let presses = 1; presses <= 2; presses += 1) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(fetched).toHaveBeenCalledTimes(presses + 1);
+  }
 });
 
 test('a failed read is shown and can be retried; the address can be confirmed all the same', async () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import {
   type AdministratorInvitation,
@@ -8,6 +8,7 @@ import {
 } from '#contract/facility-administrators.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -37,13 +38,15 @@ export const handle: ScreenHandle = {
 /** The page of the emailed link: who invites to which facility, and how to accept. */
 export function Component() {
   const { token = '' } = useParams();
-  const { data, isPending, error, refetch } = useQuery({
+  const refetch = useRefetch();
+  const query = queryOptions({
     queryKey: ['administratorInvitation', token],
     queryFn: ({ signal }) => send(getAdministratorInvitation, { params: { token }, signal }),
     // Once it is accepted the link is used up, and the page still says so.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const retry = () => void refetch();
+  const { data, isPending, error } = useQuery(query);
+  const retry = () => refetch(query);
   return (
     <AccountPage title={<Trans>Help run a facility</Trans>}>
       {isPending && <Waiting onRetry={retry} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiProblem } from '#web/data/api/client.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
@@ -54,6 +55,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const { t } = useLingui();
   const id = useId();
   const price = useQuery(priceQuery);
+  const refetch = useRefetch();
   const discount = useDiscount();
   const alert = usePaymentAlert(card);
   const [idempotencyKey] = useState(() => newId());
@@ -132,7 +134,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
       {price.data && <Terms price={price.data} discount={discount.discount} isTrialUsed={isTrialUsed} />}
       {price.isError && !price.data && (
         // Nothing is charged before its price was shown (#unknown-price).
-        <RetryNotice onRetry={() => void price.refetch()}>
+        <RetryNotice onRetry={() => refetch(priceQuery)}>
           <Trans>We could not look up the price. Nothing is charged until you see it here.</Trans>
         </RetryNotice>
       )}

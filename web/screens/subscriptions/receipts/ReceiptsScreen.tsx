@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { paths } from '#contract/pages/paths.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -58,7 +59,10 @@ const allReceipts = 'all';
 
 function Receipts({ ids }: { ids: readonly string[] }) {
   const user = useUser();
-  const receipts = useQueries({ queries: ids.map(receiptQuery) });
+  const queries = ids.map(receiptQuery);
+  const receipts = useQueries({ queries });
+  const refetch = useRefetch();
+  const retry = () => refetch(...queries.filter((_, place) => receipts[place]?.data === undefined));
   const { printed, print } = usePrint<string>();
 
   if (ids.length === 0) {
@@ -70,10 +74,10 @@ function Receipts({ ids }: { ids: readonly string[] }) {
   }
   const failed = receipts.find(({ error }) => error !== null);
   if (failed?.error) {
-    return <RetryNotice onRetry={() => void failed.refetch()}>{failed.error.message}</RetryNotice>;
+    return <RetryNotice onRetry={retry}>{failed.error.message}</RetryNotice>;
   }
   const read = receipts.flatMap(({ data }) => data ?? []);
-  if (read.length < ids.length) return <Waiting />;
+  if (read.length < ids.length) return <Waiting onRetry={retry} />;
   return (
     <>
       {read.length > 1 && (
