@@ -145,3 +145,12 @@ test('errors in other fields prevent the form from being sent', async () => {
   expect(await screen.findByRole('link', { name: 'CVC is required' })).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
 });
+
+test('fields that a password manager filled in without an event count', async () => {
+  const send = vi.fn(async () => 'Saved');
+  renderInApp(<NameForm send={send} />);
+  field('Name').value = 'Rosa';
+  field('Email').value = 'rosa@example.org';
+  await press();
+  expect(send).toHaveBeenCalledWith({ name: 'Rosa', email: 'rosa@example.org' });
+});

@@ -40,6 +40,13 @@ export async function areCached(files: readonly GameFile[]): Promise<boolean> {
   return found.every((response) => response !== undefined);
 }
 
+/** Bytes of those that are not stored yet. */
+export async function missingBytes(files: readonly GameFile[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files) if (!(await findStoredFile(file.url))) bytes += file.bytes;
+  return bytes;
+}
+
 /**
  * Fetches the files that are not stored yet, one after the other, so that a playing clip is not slowed down. After a
  * stop it continues where it was.

@@ -1,10 +1,12 @@
 import { createStore, useStore } from '#web/lib/store.ts';
 import { currentSession } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
-import { areCached, cacheFiles, type GameFile } from './cached-clips.ts';
+import { areCached, cacheFiles, type GameFile, missingBytes } from './cached-clips.ts';
 
 export type GameDownloadState =
   | { kind: 'idle' | 'complete' | 'stopped' | 'failed' }
+  /** `missing`: bytes of free space that the device does not have. */
+  | { kind: 'full'; missing: number }
   | { kind: 'downloading'; bytes: number };
 
 export type GameDownload = ReturnType<typeof createGameDownload>;
@@ -31,7 +33,7 @@ function createGameDownload(session: Session) {
         await cacheFiles(files, stop.signal, (bytes) => state.set({ kind: 'downloading', bytes }));
         state.set({ kind: 'complete' });
       } catch (problem) {
-        state.set({ kind: (problem as Error).name === 'AbortError' ? 'stopped' : 'failed' });
+        state.set(await whyNot(problem as Error, files));
       }
     },
 
@@ -41,6 +43,15 @@ function createGameDownload(session: Session) {
 
     snapshot: state.get,
   };
+}
+
+/** Why the game could not be kept whole. */
+async function whyNot({ name }: Error, files: readonly GameFile[]): Promise<GameDownloadState> {
+  if (name === 'AbortError') return { kind: 'stopped' };
+  if (name !== 'QuotaExceededError') return { kind: 'failed' };
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  const wanted = await missingBytes(files);
+  return { kind: 'full', missing: Math.max(0, wanted - Math.max(0, quota - usage)) };
 }
 
 const downloadBySession = new WeakMap<Session, GameDownload>();

@@ -93,6 +93,15 @@ function Download({ files }: { files: readonly GameFile[] }) {
           <Trans>The game could not be kept whole. What has arrived stays. Try again with Wi-Fi.</Trans>
         </Notice>
       )}
+      {state.kind === 'full' && (
+        <Notice kind="bad" announce>
+          <Trans>
+            There is not enough room on this device: {megabytes(Math.max(state.missing, 1_000_000))} MB more
+            are needed. What has arrived stays. Delete what you do not need, such as old videos, and try
+            again.
+          </Trans>
+        </Notice>
+      )}
       <Button onClick={() => void download?.start(files)}>
         {state.kind === 'idle' ? (
           <DownloadLabel size={size} />

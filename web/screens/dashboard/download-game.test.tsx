@@ -51,6 +51,22 @@ test('the download of the whole game continues while another page is open, and s
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
+test('a device without room says how much is missing, and not that Wi-Fi would help', async () => {
+  const put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, put }) });
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(clip('look').bytes)));
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { persist: async () => true, estimate: async () => ({ quota: 6_500_000, usage: 6_000_000 }) },
+  });
+  renderDownload();
+  await userEvent.click(await screen.findByRole('button', { name: /^Keep the whole game/ }));
+  const room = /^There is not enough room on this device: 1\.5 MB more are needed\./;
+  expect(await screen.findByText(room)).toBeDefined();
+  expect(screen.queryByText(/Try again with Wi-Fi/)).toBeNull();
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
 test('it ends when the person logs out', async () => {
   mockCaches();
   let signal: AbortSignal | null | undefined;
