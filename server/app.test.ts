@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { paths } from '#contract/pages/paths.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 import { feedback } from './tables/support.ts';
@@ -128,7 +129,7 @@ test('HSTS is sent where PUBLIC_URL is https, whatever a proxy forwards', async 
   expect((await plain.inject(forwarded)).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('hosts of a provider are allowed only when it is configured', async () => {
+test('hosts of a provider are allowed only when it is configured, and only where a card is typed', async () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -137,7 +138,25 @@ test('hosts of a provider are allowed only when it is configured', async () => {
   const { app: withStripe } = await testApp(stripe);
   const policy = String((await withStripe.inject('/healthz')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' https://js.stripe.com");
-  expect(policy).not.toContain('google');
+  expect(policy).not.toContain('facebook');
+  for (const path of [paths.dashboard, '/GAMEinterface/', `${paths.account}?a=1`]) {
+    const own = String((await withStripe.inject(path)).headers['content-security-policy']);
+    expect(own).not.toContain('stripe');
+  }
+});
+
+test('no script of Google or Facebook runs on any page, where it could read the token of a session', async () => {
+  const { app: withProviders } = await testApp({
+    GOOGLE_CLIENT_ID: 'client-of-ours',
+    FACEBOOK_APP_ID: '1234567890',
+    FACEBOOK_APP_SECRET: 'app-secret',
+  });
+  for (const path of Object.values(paths)) {
+    const policy = String((await withProviders.inject(path)).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-src 'none';");
+    expect(policy).not.toContain('google');
+  }
 });
 
 const post = (payload: string | Buffer, type = 'application/json') =>

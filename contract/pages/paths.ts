@@ -5,6 +5,7 @@
 export const paths = {
   home: '/',
   signIn: '/sign-in',
+  signInWindow: '/signInWindow',
   billing: '/signUp',
   forgotPassword: '/forgotPassword',
   resetPassword: '/resetPassword/:token',
@@ -83,4 +84,27 @@ function spell(path: string[], requested: string[]): string | null {
     return segment.toLowerCase() === given.toLowerCase() ? segment : null;
   });
   return spelled.includes(null) ? null : `/${spelled.join('/')}`;
+}
+
+/** Pages of a user who is logged in on which no card is typed. */
+const pagesWithoutCard: readonly Path[] = [
+  paths.newPassword,
+  paths.twoSteps,
+  paths.account,
+  paths.dashboard,
+  paths.game,
+  paths.today,
+  paths.plan,
+  paths.course,
+  paths.receipts,
+  paths.facility,
+  paths.operator,
+];
+
+/**
+ * Whether the scripts of the payment provider may run in a document that was opened at this path. Where somebody is logged
+ * in they may only where a card is typed, because they could read the token of the session.
+ */
+export function mayLoadPayments(pathname: string): boolean {
+  return canonicalPath(pathname, pagesWithoutCard) === null;
 }

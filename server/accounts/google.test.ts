@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { hashOf } from '#server/lib/identity/google.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { openWithProvider } from '#server/sign-up/repeated-sign-up.ts';
 import { accounts, identities, sessions } from '#server/tables/accounts.ts';
@@ -143,13 +144,33 @@ test.each(['', 'nonsense', 'a.b.c'])('the token "%s" is rejected', async (idToke
 });
 
 test('a token bound to a nonce does not work without it or with another', async () => {
-  const idToken = await issue({ nonce: 'the nonce of this click' });
+  const idToken = await issue({ nonce: hashOf('the nonce of this click') });
   expect((await logIn({ idToken })).json().code).toBe('token_refused');
   expect((await logIn({ idToken, nonce: 'another' })).json().code).toBe('token_refused');
   expect((await logIn({ idToken, nonce: 'the nonce of this click' })).json().code).toBe('not_registered');
   expect((await logIn({ idToken: await issue(), nonce: 'not in the token' })).json().code).toBe(
     'token_refused',
   );
+});
+
+test('what a token names as its nonce is not what the browser proves: whoever reads the token cannot use it', async () => {
+  const nonce = hashOf('the nonce of this click');
+  expect((await logIn({ idToken: await issue({ nonce }), nonce })).json().code).toBe('token_refused');
+});
+
+test.each(['sub', 'name', 'email', 'picture'])(
+  'a signed token whose %s cannot be saved is rejected in words for people',
+  async (claim) => {
+    const idToken = await issue({ [claim]: 'nora\0@example.org' });
+    for (const response of [await logIn({ idToken }), await register({ idToken })]) {
+      expect([response.statusCode, response.json()]).toMatchObject([200, { code: 'token_refused' }]);
+    }
+  },
+);
+
+test('a token longer than any of a provider is rejected like any other', async () => {
+  const response = await logIn({ idToken: 'x'.repeat(90_000) });
+  expect([response.statusCode, response.json()]).toMatchObject([200, { code: 'token_refused' }]);
 });
 
 test('a confirmed address issued by Google is reported at sign-up and opens its account at login', async () => {

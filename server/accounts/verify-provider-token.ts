@@ -7,6 +7,9 @@ import type { Services } from '#server/services/services.ts';
 type Google = Pick<z.output<typeof googleProof>, 'idToken' | 'nonce'>;
 type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
 
+/** Characters: no token of a provider is longer. */
+const longestToken = 8192;
+
 const notOffered = () => new Problem('provider_unavailable', 'This way to log in is not offered here.');
 
 /** Verifies a token with the provider and returns its person; null when it is not valid. @throws Problem `provider_unavailable` */
@@ -15,7 +18,9 @@ export async function verifyProviderToken(
   proof: Google | Facebook,
   address: string,
 ): Promise<SocialProfile | null> {
-  const profile = await ('idToken' in proof ? readGoogle(identity, proof) : readFacebook(identity, proof));
+  const token = 'idToken' in proof ? proof.idToken : proof.accessToken;
+  const read = () => ('idToken' in proof ? readGoogle(identity, proof) : readFacebook(identity, proof));
+  const profile = token.length > longestToken ? null : await read();
   if (!profile) await limits.count('socialLogin', address);
   return profile;
 }

@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
           { path: paths.home, lazy: loadHome },
           { path: paths.signIn, lazy: () => import('#web/screens/sign-in/log-in/SignInScreen.tsx') },
           {
+            path: paths.signInWindow,
+            lazy: () => import('#web/screens/sign-in/social/SignInWindowScreen.tsx'),
+          },
+          {
             path: paths.facilityLogin,
             lazy: () => import('#web/screens/sign-in/log-in/FacilityLoginScreen.tsx'),
           },

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { mayLoadPayments } from '#contract/pages/paths.ts';
 import type { Config } from '#server/lib/config.ts';
 
 /** Other hosts that pages may talk to: only the providers that are configured. */
@@ -8,25 +9,15 @@ function providerSources(config: Config) {
   const script: string[] = [];
   const frame: string[] = [];
   const connect: string[] = [];
-  const style: string[] = [];
   if (config.stripe) {
     const library = new URL(config.stripe.jsUrl).origin;
     script.push(library);
     frame.push(library, 'https://hooks.stripe.com');
     connect.push(config.stripe.apiBase);
   }
-  if (config.google) {
-    script.push('https://accounts.google.com/gsi/client');
-    frame.push('https://accounts.google.com/gsi/');
-    connect.push('https://accounts.google.com/gsi/');
-    style.push('https://accounts.google.com/gsi/style');
-  }
-  if (config.facebook) {
-    script.push('https://connect.facebook.net');
-    frame.push('https://www.facebook.com');
-    connect.push('https://graph.facebook.com', 'https://www.facebook.com');
-  }
-  return { script, frame, connect, style };
+  // Google and Facebook open in a window of their own: none of their scripts runs here.
+  if (config.facebook) connect.push('https://graph.facebook.com');
+  return { script, frame, connect };
 }
 
 /** Files that pages load and that are never pages themselves: they may do nothing, and their headers should be small. */
@@ -40,6 +31,8 @@ type Protect = (request: FastifyRequest, raw: ServerResponse, done: () => void) 
  */
 export function createProtection(config: Config): Protect {
   const protectPage = helmet({ ...everywhere, contentSecurityPolicy: policyOfPages(config) });
+  const withoutPayments = policyOfPages({ ...config, stripe: null });
+  const protectOwnPage = helmet({ ...everywhere, contentSecurityPolicy: withoutPayments });
   // Taken from the setting, not from the request: a proxy may forget to say that it speaks https.
   const isSecure = config.publicUrl?.startsWith('https:') === true;
   const isMediaElsewhere = config.mediaBaseUrl !== '';
@@ -61,12 +54,14 @@ export function createProtection(config: Config): Protect {
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)',
     );
-    protectPage(request.raw, raw, () => done());
+    const [path = ''] = request.url.split('?');
+    const protect = mayLoadPayments(path) ? protectPage : protectOwnPage;
+    protect(request.raw, raw, () => done());
   };
 }
 
 const everywhere = {
-  // Sign-in windows of Google and Facebook report back to the page that opened them.
+  // A page closes the sign-in windows and the windows of banks that it opened.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,
   crossOriginResourcePolicy: { policy: 'same-site' },
@@ -87,7 +82,7 @@ function policyOfPages(config: Config) {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...sources.script],
-      styleSrc: ["'self'", ...sources.style],
+      styleSrc: ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...media],
       mediaSrc: ["'self'", 'blob:', ...media],

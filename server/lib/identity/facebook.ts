@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { text } from '#contract/fields.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { SocialProfile } from './profile.ts';
 
@@ -20,8 +21,8 @@ const inspection = z.object({
 
 const person = z.object({
   id: z.string(),
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
+  name: z.optional(text()),
+  email: z.optional(text()),
   picture: z.optional(z.object({ data: z.object({ url: z.string() }) })),
 });
 

@@ -12,6 +12,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Graph } from '#server/lib/identity/facebook.ts';
+import { hashOf } from '#server/lib/identity/google.ts';
 import type { SandboxIdentity, TestPerson } from '#server/lib/identity/identity.ts';
 import { sandboxKeys } from '#server/tables/sandbox.ts';
 
@@ -64,7 +65,14 @@ export function createSandboxIdentity(database: Database, clock: Clock): Sandbox
     issueIdToken({ subject, name, email }: TestPerson, nonce: string | undefined): Promise<string> {
       // As for an organization whose mail Google runs: the address logs in to the account that has it.
       const hd = email?.split('@')[1];
-      const claims = { sub: subject, name, email, email_verified: true, hd, ...(nonce && { nonce }) };
+      const claims = {
+        sub: subject,
+        name,
+        email,
+        email_verified: true,
+        hd,
+        ...(nonce && { nonce: hashOf(nonce) }),
+      };
       return sign(claims, id);
     },
 

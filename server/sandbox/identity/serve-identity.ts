@@ -7,7 +7,11 @@ import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from '../sandbox-page.ts';
 import { newPerson, testPeople } from './test-people.ts';
 
-const query = z.object({ provider: z.catch(z.enum(providers), 'google'), nonce: z.optional(z.string()) });
+const query = z.object({
+  provider: z.catch(z.enum(providers), 'google'),
+  nonce: z.optional(z.string()),
+  state: z.optional(z.string()),
+});
 const body = z.object({
   provider: z.enum(providers),
   person: z.string(),
@@ -20,17 +24,17 @@ function findPerson(name: string) {
 }
 
 /**
- * The page of the sandbox's identity provider, opened as a window: the chosen person is sent to the window that opened
- * it as `{source: 'sandbox-identity', person: {proof, name, email, picture}}`. POST token returns the same as JSON.
+ * The page of the sandbox's identity provider, opened as a window: the chosen person is sent to the page that opened
+ * it as `{state, person: {proof, name, email, picture}}`. POST token returns the person as JSON.
  */
 export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): void {
   app.get('/sandbox/identity', async (request, reply) => {
-    const { provider, nonce } = query.parse(request.query);
+    const { provider, nonce, state } = query.parse(request.query);
     const people = Object.entries(testPeople).filter(([, person]) => person.providers.includes(provider));
     const page = sandboxPage(
       `Sandbox: sign in with ${providerNames[provider]}`,
       html`<p>Choose who you want to be. These people are made up; ${providerNames[provider]} is not asked.</p>
-<ul data-provider="${provider}" data-nonce="${nonce ?? ''}">
+<ul data-provider="${provider}" data-nonce="${nonce ?? ''}" data-state="${state ?? ''}">
 ${people.map(
   ([key, { name, email, about }]) =>
     html`<li><button type="button" data-person="${key}">${name}</button> ${email ?? 'no email address'}. ${about}.</li>`,
@@ -70,18 +74,18 @@ ${people.map(
 const chooseScript = `document.addEventListener('click', async ({ target }) => {
   const person = target.dataset && target.dataset.person;
   if (!person) return;
-  const { provider, nonce } = document.querySelector('[data-provider]').dataset;
+  const { provider, nonce, state } = document.querySelector('[data-provider]').dataset;
   const response = await fetch('/sandbox/identity/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider, person, nonce: nonce || undefined }),
   });
-  const message = { source: 'sandbox-identity', person: await response.json() };
+  const report = { state, person: await response.json() };
   if (window.opener) {
-    window.opener.postMessage(message, location.origin);
+    new BroadcastChannel('sign-in').postMessage(report);
     setTimeout(() => window.close(), 10_000);
   } else {
-    document.getElementById('result').textContent = JSON.stringify(message.person);
+    document.getElementById('result').textContent = JSON.stringify(report.person);
   }
 });
 `;

@@ -4,6 +4,7 @@ import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { hasToken, refreshUser } from '#web/data/queries/refresh-user.ts';
 import { UserQueryProvider } from '#web/data/queries/UserQueryProvider.tsx';
 import { readUser, useSession, useUser } from '#web/data/session/current-session.ts';
+import { needsNewDocument } from '#web/shell/routing/new-document.ts';
 import { type RedirectRule, redirectForPlay } from '#web/shell/routing/redirect-rules.ts';
 import { Loading } from '#web/shell/screens/Loading.tsx';
 import { ForbiddenRedirect } from './ForbiddenRedirect.tsx';
@@ -20,7 +21,9 @@ export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
   useEffect(() => void deviceOutbox(), []);
   if (!isKnown || !isUsersPage) return <Loading />;
   const elsewhere = redirectFor(user);
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== null) {
+    return needsNewDocument(elsewhere) ? <NewDocument at={elsewhere} /> : <Navigate to={elsewhere} replace />;
+  }
   if (!session || !user) return <Loading />;
   // The key unmounts everything of the previous session.
   return (
@@ -30,6 +33,11 @@ export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
       <RequiredDialogs user={user} />
     </UserQueryProvider>
   );
+}
+
+function NewDocument({ at }: { at: string }) {
+  useEffect(() => location.replace(at), [at]);
+  return <Loading />;
 }
 
 /** Reads the stored user again from the server at the start and whenever the page is shown again (docs/product-decisions.md#stored-user). */

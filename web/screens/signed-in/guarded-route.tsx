@@ -1,7 +1,8 @@
-import type { LoaderFunction } from 'react-router';
+import { type LoaderFunction, redirectDocument } from 'react-router';
 import { hasToken } from '#web/data/queries/refresh-user.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
+import { needsNewDocument } from '#web/shell/routing/new-document.ts';
 import type { RedirectRule } from '#web/shell/routing/redirect-rules.ts';
 import { SignedInRoute } from './SignedInRoute.tsx';
 
@@ -19,6 +20,8 @@ function guard(redirectFor: RedirectRule): LoaderFunction {
     // The page shows that it is loading while the server is asked for the user of the token.
     if (user === null && hasToken()) return null;
     const to = redirectFor(user);
+    const { pathname } = new URL(request.url);
+    if (needsNewDocument(to ?? pathname)) return redirectDocument(to ?? request.url);
     return to === null ? null : redirectTo(to, request);
   };
 }

@@ -3,6 +3,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '#web/data/config.tsx';
+import { needsNewDocument } from '#web/shell/routing/new-document.ts';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
 import styles from './Checkout.module.css';
 
@@ -17,6 +18,8 @@ export function useStripeCard(): CardEntry {
   const key = payments.publishableKey ?? '';
 
   useEffect(() => {
+    // Reached in another way than by a link or a log in: what was typed before has to be typed again.
+    if (needsNewDocument(location.pathname)) return location.reload();
     let isGone = false;
     void loadStripe(key).then((loaded) => {
       if (isGone || !loaded || !holder.current) return;
