@@ -94,7 +94,7 @@ export type Score = z.output<typeof score>;
 /** The exercise that was left without an answer after the last outcome; Resume opens it. Null if there is none. */
 const place = z.optional(z.nullable(z.number()));
 
-const playthrough = z.object({
+export const playthrough = z.object({
   session: z.string(),
   /** When the person last played; null while nothing is saved. */
   answerDate: z.nullable(instant),

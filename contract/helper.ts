@@ -27,7 +27,7 @@ export const givenWishes = wishesShape.check(
 export type GivenWishes = z.output<typeof givenWishes>;
 
 /** An open link. Its address is shown only once, when it is made: the server stores its hash. */
-const helperLink = z.object({ madeAt: instant, expiresAt: instant });
+export const helperLink = z.object({ madeAt: instant, expiresAt: instant });
 
 const base = '/api/v2/user/plan/helper';
 

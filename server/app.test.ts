@@ -10,9 +10,11 @@ import { testApp } from './testing/test-app.ts';
 
 const { app, services } = await testApp();
 
+type Responses = Record<string, { $ref?: string; content?: object; description?: string }>;
 type Document = {
   openapi: string;
-  paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, { summary: string; responses: Responses }>>;
+  components: { schemas: Record<string, object>; responses: Responses };
 };
 
 const document = () => app.inject('/api/openapi.json').then((response) => response.json<Document>());
@@ -80,12 +82,39 @@ test('a sign-up with a provider is in the document with both of its successes', 
 });
 
 test('a file is documented with its media type, and its problems as pages for people', async () => {
-  const { paths } = await document();
-  const report = paths[endpoints.openReport.path]?.get?.responses as Record<string, { content: object }>;
-  expect(Object.keys(report['200']?.content ?? {})).toEqual(['application/pdf']);
-  expect(Object.keys(report['410']?.content ?? {})).toEqual(['text/html']);
-  const clip = paths[endpoints.getClip.path]?.get?.responses as Record<string, { content: object }>;
-  expect(Object.keys(clip['206']?.content ?? {})).toContain('video/mp4');
+  const { paths, components } = await document();
+  const report = paths[endpoints.openReport.path]?.get?.responses;
+  expect(Object.keys(report?.['200']?.content ?? {})).toEqual(['application/pdf']);
+  expect(report?.['410']?.$ref).toBe('#/components/responses/GonePage');
+  expect(Object.keys(components.responses.GonePage?.content ?? {})).toEqual(['text/html']);
+  const clip = paths[endpoints.getClip.path]?.get?.responses;
+  expect(Object.keys(clip?.['206']?.content ?? {})).toContain('video/mp4');
+});
+
+test('every name in the document is the name of something, and no type of some length is written twice', async () => {
+  const { components, paths } = await document();
+  const all = JSON.stringify({ components, paths });
+  for (const [, kind = '', name = ''] of all.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
+    expect((components as Record<string, object>)[kind]).toHaveProperty(name);
+  const written = new Map<string, number>();
+  JSON.stringify({ components, paths }, (_key, value) => {
+    const text = value?.type === 'object' ? JSON.stringify(value) : '';
+    if (text.length > 500) written.set(text, (written.get(text) ?? 0) + 1);
+    return value;
+  });
+  expect([...written].filter(([, times]) => times > 1).map(([text]) => text)).toEqual([]);
+});
+
+test('the document has fewer than 300 kB, and is sent compressed without being made again', async () => {
+  const read = (encoding: string) =>
+    app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } });
+  expect((await read('identity')).rawPayload.length).toBeLessThan(300_000);
+  const compressed = await read('br');
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.rawPayload.length).toBeLessThan(30_000);
+  const before = process.cpuUsage();
+  for (let again = 0; again < 20; again++) await read('br');
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
 });
 
 test('healthz and readyz say ok, and readyz names the release', async () => {

@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { sharedTypes } from '#contract/shared-types.ts';
 import { createRejectOthers, type Player } from './access/check-access.ts';
 import { createAuthentication } from './accounts/sessions.ts';
 import type { RunningServer } from './create-services.ts';
@@ -61,7 +62,7 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   const callers = { authenticate, rejectOthers: createRejectOthers(services) };
   rejectBeyondQueue(app, services, sharing);
   rejectBlockedNetworks(app, { isBlocked, publicConfig: services.publicConfig });
-  await publishOpenApi(app);
+  publishOpenApi(app, endpoints, sharedTypes);
 
   const mounts = mountOn(app, services, callers, callDeadlineMs);
   mountForAnyone(mounts.anyone);

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fileHash } from '#content/hashes.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { describeRoute } from '../lib/http/openapi.ts';
 
 const media = fileURLToPath(new URL('../../content/media/', import.meta.url));
 
@@ -21,7 +19,6 @@ export async function serveClips(app: FastifyInstance, folder = media): Promise<
   await app.register(fastifyStatic, { root: folder, serve: false });
   app.get<{ Params: { file: string }; Querystring: { v?: unknown } }>(
     '/files/assets/:file',
-    { schema: describeRoute(endpoints.getClip) },
     async ({ params: { file }, query: { v } }, reply) => {
       const forever = typeof v === 'string' && (await isVersionOf(file, v));
       return reply.sendFile(file, folder, { maxAge: forever ? '365d' : 0, immutable: forever, etag: true });

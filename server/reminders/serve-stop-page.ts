@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
 import { openStopPage, type ReminderKind } from '#contract/reminders.ts';
-import { describeRoute } from '#server/lib/http/openapi.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
@@ -36,29 +34,21 @@ export function serveStopPage(app: FastifyInstance, services: Services): void {
       );
     });
 
-  app.get<StopPageRoute>(
-    url,
-    { schema: describeRoute(endpoints.openStopPage), errorHandler },
-    async ({ params, ip }, reply) => {
-      const { kind } = await find(params.stopToken, ip);
-      const body = html`<p>Press the button, and we no longer send you ${nameOf[kind]}.</p>
+  app.get<StopPageRoute>(url, { errorHandler }, async ({ params, ip }, reply) => {
+    const { kind } = await find(params.stopToken, ip);
+    const body = html`<p>Press the button, and we no longer send you ${nameOf[kind]}.</p>
 <form method="post"><button type="submit">Stop the emails</button></form>`;
-      return sendPlainPage(reply, { product, title, body });
-    },
-  );
+    return sendPlainPage(reply, { product, title, body });
+  });
 
   app.register(async (scope) => {
     // What the form says is of no importance: the address says it all.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
-    scope.post<StopPageRoute>(
-      url,
-      { schema: describeRoute(endpoints.stopReminders), errorHandler },
-      async ({ params, ip }, reply) => {
-        const { accountId, kind } = await find(params.stopToken, ip);
-        await stopEmails(services, accountId, kind);
-        const body = html`<p role="status">Done. We no longer send you ${nameOf[kind]}. You can choose it again in My Plan.</p>`;
-        return sendPlainPage(reply, { product, title: 'The emails are stopped', body });
-      },
-    );
+    scope.post<StopPageRoute>(url, { errorHandler }, async ({ params, ip }, reply) => {
+      const { accountId, kind } = await find(params.stopToken, ip);
+      await stopEmails(services, accountId, kind);
+      const body = html`<p role="status">Done. We no longer send you ${nameOf[kind]}. You can choose it again in My Plan.</p>`;
+      return sendPlainPage(reply, { product, title: 'The emails are stopped', body });
+    });
   });
 }

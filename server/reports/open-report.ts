@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
 import { openReport } from '#contract/reports.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
-import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
@@ -25,7 +23,7 @@ export function serveReports(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { signed: string } }>(
     openReport.path.replace('{signed}', ':signed'),
-    { schema: describeRoute(endpoints.openReport), errorHandler },
+    { errorHandler },
     async (request, reply) => {
       const link = await findFileLink(services, reportFile, request.params.signed);
       if (!link) throw new Problem('gone', gone);

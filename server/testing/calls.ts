@@ -12,12 +12,27 @@ type Operation = {
   responses: Record<string, { content?: Content }>;
 };
 export type Call = Operation & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string };
-export type OpenApi = { paths: Record<string, Record<string, Operation>> };
+export type OpenApi = {
+  components: Record<string, Record<string, unknown>>;
+  paths: Record<string, Record<string, Operation>>;
+};
 export type CallInput = { url: string; payload: string | undefined };
 export type CallResponse = { statusCode: number; contentType: string; body: string };
 
-export function callsOf({ paths }: OpenApi): Call[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
+/** Puts every type in place of its name: inputs are made of schemas without names. */
+function withoutNames<T>(value: T, components: OpenApi['components']): T {
+  const { $ref } = Object(value) as { $ref?: unknown };
+  const [, , kind = '', name = ''] = typeof $ref === 'string' ? $ref.split('/') : [];
+  if (kind) return withoutNames(components[kind]?.[name] as T, components);
+  if (Array.isArray(value)) return value.map((one) => withoutNames(one, components)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withoutNames(one, components)]),
+  ) as T;
+}
+
+export function callsOf({ paths, components }: OpenApi): Call[] {
+  return Object.entries(withoutNames(paths, components)).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, operation]): Call => ({ ...operation, method: method.toUpperCase() as Call['method'], path }),
     ),

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
 import { openResultsFile } from '#contract/facility-topics.ts';
 import type { Game } from '#contract/game.ts';
-import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { findFileLink } from '#server/reports/file-links.ts';
@@ -25,7 +23,7 @@ export function serveResults(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { signed: string } }>(
     openResultsFile.path.replace('{signed}', ':signed'),
-    { schema: describeRoute(endpoints.openResultsFile), errorHandler },
+    { errorHandler },
     async (request, reply) => {
       const link = await findFileLink(services, resultsFile, request.params.signed);
       const facility = link && (await findVerifiedFacility(database, link));

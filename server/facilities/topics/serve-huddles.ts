@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
 import { openHuddle } from '#contract/facility-topics.ts';
-import { describeRoute } from '#server/lib/http/openapi.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { type FileLink, findFileLink } from '#server/reports/file-links.ts';
@@ -25,7 +23,7 @@ export function serveHuddles(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { topic: string; signed: string } }>(
     openHuddle.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    { schema: describeRoute(endpoints.openHuddle), errorHandler },
+    { errorHandler },
     async (request, reply) => {
       const { params } = request;
       const topic = topics.find((one) => one.topic === params.topic);

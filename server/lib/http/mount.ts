@@ -17,7 +17,6 @@ import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
-import { describeRoute } from './openapi.ts';
 import { requestOrigin } from './request-origin.ts';
 
 declare module 'fastify' {
@@ -116,7 +115,6 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: describeRoute(endpoint),
       ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
       config: { repeatsMessage: endpoint.repeatsMessage ?? false },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
 import { openHelperPage } from '#contract/helper.ts';
-import { describeRoute } from '#server/lib/http/openapi.ts';
 import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
 import type { Services } from '#server/services/services.ts';
 import { findLinkOwner, readSharedPlan } from './find-shared-plan.ts';
@@ -12,10 +10,7 @@ export function serveHelperPage(app: FastifyInstance, services: Services): void 
   const { product } = services.publicConfig.brand;
   app.get<{ Params: { helperToken: string } }>(
     openHelperPage.path.replace('{helperToken}', ':helperToken'),
-    {
-      schema: describeRoute(endpoints.openHelperPage),
-      errorHandler: problemPage(product, 'A plan for home'),
-    },
+    { errorHandler: problemPage(product, 'A plan for home') },
     async ({ params, ip }, reply) => {
       const { accountId, name, expiresAt } = await services.limits.countFailures('resetPassword', ip, () =>
         findLinkOwner(services, params.helperToken),

@@ -1,0 +1,35 @@
+import { attempt, playthrough } from './answers.ts';
+import { consent, messageResponse } from './fields.ts';
+import { gameClip, gameExercise, gameOption, gameResponse, part, place, source } from './game.ts';
+import { helperLink } from './helper.ts';
+import { problemResponse } from './problems.ts';
+import { studyConsent } from './study.ts';
+import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
+import { twoSteps } from './two-steps-state.ts';
+import { notSignedIn, secondStep, signedIn, signInResult, user } from './user.ts';
+
+/** Types of several calls, under their names in the OpenAPI document: those of bodies and those of responses. */
+export const sharedTypes = {
+  input: { Consent: consent, StudyConsent: studyConsent, UsedPasskey: usedPasskey },
+  output: {
+    Attempt: attempt,
+    Clip: gameClip,
+    Exercise: gameExercise,
+    Game: gameResponse,
+    HelperLink: helperLink,
+    Message: messageResponse,
+    NotSignedIn: notSignedIn,
+    Option: gameOption,
+    Part: part,
+    PasskeyRequest: passkeyRequest,
+    Place: place,
+    Playthrough: playthrough,
+    Problem: problemResponse,
+    SecondStep: secondStep,
+    SignedIn: signedIn,
+    SignInResult: signInResult,
+    Source: source,
+    TwoSteps: twoSteps,
+    User: user,
+  },
+};
