@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { watchFocusAndFilm } from '../checks/focus-and-film.ts';
 import { switchToKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
 import { startServer, startTimeoutMs, type TestServer } from './server.ts';
@@ -40,6 +41,7 @@ export const test = base.extend<Options, { server: TestServer }>({
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) faults.push(`requested ${request.url()}`);
     });
+    await watchFocusAndFilm(page);
     waitForAppOnLoad(page);
     const restoreInput = inputMode === 'keyboard' ? switchToKeyboard(page) : () => {};
     await use(page);

@@ -24,6 +24,7 @@ export async function start(): Promise<void> {
   stampSettings();
   onSettingsChosen(saveWithAccount);
   void guardPresses();
+  addEventListener('focusin', keepFocus, { once: true });
   tolerateTranslation();
   registerServiceWorker();
   // A previous person may have closed the browser without logging out.
@@ -65,6 +66,12 @@ async function guardPresses() {
   if (navigator.webdriver) return;
   const guard = await import('#web/shell/press-guard.ts').catch(() => null);
   guard?.guardPresses(document);
+}
+
+/** Comes with the first focus: until then none can be lost. */
+async function keepFocus() {
+  const keeper = await import('#web/shell/keep-focus.ts').catch(() => null);
+  keeper?.keepFocus(document);
 }
 
 /** Replaces `/Dashboard/` with `/dashboard` (docs/product-decisions.md#spellings-of-paths). */

@@ -26,6 +26,8 @@ type ExerciseLayoutProps = Pick<PlaySnapshot, 'state'> & {
   messages?: ReactNode;
   /** What came of something that the player did: shown at the foot of the view, without moving the film. */
   outcomes?: ReactNode;
+  /** How to go on after a pause, before the answers: it covers none of the controls. */
+  next?: ReactNode;
   /** Controls of the game, below the picture and the answers. */
   controls?: ReactNode;
 };
@@ -39,6 +41,7 @@ export function ExerciseLayout({
   status,
   messages,
   outcomes,
+  next,
   controls,
 }: ExerciseLayoutProps) {
   const { t } = useLingui();
@@ -63,6 +66,7 @@ export function ExerciseLayout({
           </div>
         </Picture>
         <div className={styles.side}>
+          {next}
           <AnswerCard {...shared} heading={headings.answers} />
           <Remote controller={controller} state={state} />
         </div>

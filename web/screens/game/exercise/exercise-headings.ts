@@ -1,23 +1,26 @@
 import { useRef } from 'react';
+import { isAnyDialogOpen, onDialogsChanged } from '#web/ui/open-dialogs.ts';
+import type { FocusPart } from '../play/play-types.ts';
 
 export type ExerciseHeadings = ReturnType<typeof useExerciseHeadings>;
 
-/** The headings of exercise and question, and the film that is scrolled into view. */
+/** The headings of exercise and question, the button Continue, and the film that is scrolled into view. */
 export function useExerciseHeadings() {
   const exercise = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLHeadingElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
   const film = useRef<HTMLDivElement>(null);
-  return { exercise, answers, film };
+  return { exercise, answers, goOn, film };
 }
 
 /**
- * Moves the focus after a closing dialog has restored it: to the heading of a new exercise, which is scrolled into view,
- * or to the people, so that one key chooses. A focus that is already inside the answers stays there, because the player
- * may be about to press Enter.
+ * Moves the focus once nothing is over the exercise: to the heading of a new exercise or to Continue, which are scrolled
+ * into view, or to the people, so that one key chooses. A focus that is already inside the answers stays there, because
+ * the player may be about to press Enter.
  */
-export function focusPart(headings: ExerciseHeadings, on: 'exercise' | 'answers'): void {
-  afterDialog(() => {
-    if (on === 'exercise') return headings.exercise.current?.focus();
+export function focusPart(headings: ExerciseHeadings, on: FocusPart): void {
+  whenUncovered(() => {
+    if (on !== 'answers') return headings[on === 'exercise' ? on : 'goOn'].current?.focus();
     const card = headings.answers.current?.parentElement;
     if (card?.contains(document.activeElement)) return;
     card?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
@@ -30,12 +33,21 @@ export function showPart(headings: ExerciseHeadings, what: 'film' | 'answers'): 
     const part = what === 'film' ? headings.film.current : headings.answers.current?.parentElement;
     part?.scrollIntoView({ block: part.offsetHeight > window.innerHeight ? 'start' : 'nearest' });
   };
-  afterDialog(() => {
+  whenUncovered(() => {
     if (document.querySelector(':is(button, label, a):active') === null) show();
-    else window.addEventListener('pointerup', () => afterDialog(show), { once: true });
+    else window.addEventListener('pointerup', () => whenUncovered(show), { once: true });
   });
 }
 
-function afterDialog(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** Acts after the last dialog has closed and given the focus back: one may follow another. */
+function whenUncovered(act: () => void): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!isAnyDialogOpen()) return act();
+      const stop = onDialogsChanged(() => {
+        stop();
+        whenUncovered(act);
+      });
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { delays, nextClip, playlistOf } from './play-rules.ts';
-import { change, noChange, type Transition } from './play-transition.ts';
+import { change, noChange, prependEffects, type Transition } from './play-transition.ts';
 import type { PlayState } from './play-types.ts';
 
 /** Nothing plays under an overlay: the clip waits until the overlay is closed. */
@@ -13,6 +13,11 @@ export function playClip(state: PlayState, optionId: number, reload = false): Tr
     { ...endReminder(state), clip: optionId, playback: 'loading' },
     { type: 'playClip', exerciseId: state.current, optionId, ...(reload && { reload }) },
   );
+}
+
+/** Scrolls the film into view that starts or continues. */
+export function inView(next: Transition): Transition {
+  return next.effects.length === 0 ? next : prependEffects([{ type: 'show', what: 'film' }], next);
 }
 
 /** A button of a speaker: the claim of that person is shown at once (docs/product-decisions.md#reminders-of-claims). */

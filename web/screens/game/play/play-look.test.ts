@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPlay } from './play-state.ts';
 import type { PlayEvent } from './play-types.ts';
-import { choose, exercises, okay, open, run } from './testing/run-play.ts';
+import { choose, exercises, filmShown, okay, open, run } from './testing/run-play.ts';
 
 /** Exercise 1 has places, the others have none. */
 const withPlaces = exercises.map((exercise) => ({ ...exercise, hasPlaces: exercise.exerciseId === 1 }));
@@ -23,7 +23,7 @@ test('turned on, the place is asked for before anything plays, then the film beg
   expect(asked.effects.at(-1)).toEqual({ type: 'pause' });
   const { state, effects } = run(asked.state, found);
   expect(state.dialog).toBeNull();
-  expect(effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 1 }]);
+  expect(effects).toEqual(filmShown(1));
 });
 
 test('turned on, an exercise without places begins with its film', () => {

@@ -1,4 +1,4 @@
-import { playClip } from './play-clip.ts';
+import { inView, playClip } from './play-clip.ts';
 import { isRunning } from './play-rules.ts';
 import { change, noChange, type Transition } from './play-transition.ts';
 import type { Overlay, PlayState } from './play-types.ts';
@@ -23,7 +23,9 @@ export function closeOverlay(state: PlayState, by: Overlay): Transition {
   const back: PlayState = { ...state, overlay: null };
   const { onResume } = state.overlay;
   if (onResume === 'nothing' || state.playback !== 'paused' || state.dialog) return change(back);
-  return onResume === 'play'
-    ? playClip(back, back.clip)
-    : change({ ...back, playback: 'playing' }, { type: 'resume' });
+  return inView(
+    onResume === 'play'
+      ? playClip(back, back.clip)
+      : change({ ...back, playback: 'playing' }, { type: 'resume' }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   choose,
   ended,
   exercises,
+  filmShown,
   okay,
   open,
   overlayClosed,
@@ -189,7 +190,7 @@ test('a part intro plays when Continue or Skip enters a new part, then the exerc
   expect(crossed.effects.at(-1)).toEqual({ type: 'playCoaching', name: 'part-2-opening' });
   const begun = run(crossed.state, { type: 'coachingEnded' });
   expect(begun.state.dialog).toBeNull();
-  expect(begun.effects).toEqual([{ type: 'playClip', exerciseId: 4, optionId: 1 }]);
+  expect(begun.effects).toEqual(filmShown(4));
   expect(run(started, open(3), skip).state.dialog).toEqual({ kind: 'partIntro', part: 2 });
 });
 
@@ -205,7 +206,7 @@ test.each<[Opening, PlayState['dialog'], CoachingName]>([
     expect(opened.effects.map(({ type }) => type)).not.toContain('playClip');
     const begun = run(opened.state, { type: 'coachingEnded' });
     expect(begun.state.dialog).toBeNull();
-    expect(begun.effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 1 }]);
+    expect(begun.effects).toEqual(filmShown(1));
   },
 );
 
@@ -249,7 +250,9 @@ test.each(['game', 'Reports'] as const)(
 test('a pause after a correct answer stays at the exercise, with the picture stopped', () => {
   const { state, effects } = run(started, open(1), choose(3), okay(), { type: 'pauseAfterCorrectPressed' });
   expect(state).toMatchObject({ current: 1, dialog: null, playback: 'paused', choice: 3 });
-  expect(effects.at(-2)).toEqual({ type: 'pause' });
+  expect(effects.slice(-2)).toEqual([{ type: 'pause' }, { type: 'focus', on: 'continue' }]);
+  const last = run(started, open(5), choose(3), okay(), { type: 'pauseAfterCorrectPressed' });
+  expect(last.effects.at(-1)).toEqual({ type: 'focus', on: 'exercise' });
 });
 
 test('practice goes through its own exercises in order and ends in the reports', () => {
@@ -320,6 +323,7 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     { type: 'previousPartPressed' },
     { type: 'nextPartPressed' },
     { type: 'coachingEnded' },
+    { type: 'lookFirstEnded', result: 'hit', wasShown: false },
     { type: 'repeatPressed' },
     { type: 'descriptionSwitched', on: true },
     { type: 'descriptionSwitched', on: false },
@@ -338,6 +342,28 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   fc.uuid().map((attemptId): PlayEvent => ({ type: 'okayPressed', attemptId, at })),
   fc.uuid().map((attemptId): PlayEvent => ({ type: 'skipPressed', attemptId, at })),
 );
+
+test('whatever closes a dialog says where the focus goes, and the first film of an exercise is in view', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 60 }), (looksFirst, events) => {
+      const withPlaces = exercises.map((exercise) => ({ ...exercise, hasPlaces: true }));
+      let { state } = run(
+        newPlay(looksFirst ? withPlaces : exercises),
+        { type: 'lookFirstSwitched', on: looksFirst },
+        open(1),
+      );
+      for (const event of events) {
+        const next = play(state, event);
+        const isClosed = state.dialog !== null && next.state.dialog === null;
+        if (isClosed) expect(next.effects).toContainEqual(expect.objectContaining({ type: 'focus' }));
+        const isUncovered = next.state.dialog === null && next.state.overlay === null;
+        const isMoved = isUncovered && state.current !== next.state.current;
+        if (isMoved) expect(next.effects).toContainEqual({ type: 'show', what: 'film' });
+        state = next.state;
+      }
+    }),
+  );
+});
 
 test('after any events every answer is saved exactly once, and every repeat is saved or still counted', () => {
   fc.assert(

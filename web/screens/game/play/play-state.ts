@@ -5,6 +5,7 @@ import {
   clipStalled,
   clipStarted,
   clipSwitched,
+  inView,
   playAgain,
   playClip,
   remind,
@@ -125,7 +126,7 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return change(
         { ...state, dialog: null, playback: 'paused' },
         { type: 'pause' },
-        { type: 'focus', on: 'exercise' },
+        { type: 'focus', on: isLast(state) ? 'exercise' : 'continue' },
       );
     case 'previousPressed':
       return goTo(state, previousOf(state));
@@ -169,18 +170,7 @@ function enterExercise(state: PlayState, exerciseId: number): Transition {
     dialog: null,
     looked: notLooked,
   };
-  return prependEffects(
-    [
-      { type: 'startVisit', exerciseId },
-      { type: 'focus', on: 'exercise' },
-    ],
-    begin(opened, firstClip(opened)),
-  );
-}
-
-/** Scrolls the requested film into view, with its caption. */
-function inView(next: Transition): Transition {
-  return next.effects.length === 0 ? next : prependEffects([{ type: 'show', what: 'film' }], next);
+  return prependEffects([{ type: 'startVisit', exerciseId }], begin(opened, firstClip(opened)));
 }
 
 /** Keeps the choice, because watching again is not an answer. Only this counts as a repeat (docs/product-decisions.md#repeat). */
@@ -226,7 +216,7 @@ function goToNext(state: PlayState): Transition {
   const end: PlayEffect = state.practice
     ? { type: 'leave', to: 'Reports', afterMs: delays.results }
     : { type: 'openFinal', afterMs: delays.final };
-  return prependEffects(effects, change(left, { type: 'pause' }, end));
+  return prependEffects(effects, change(left, { type: 'pause' }, { type: 'focus', on: 'exercise' }, end));
 }
 
 /** Moving on into a new part plays the intro of the part first; selecting an exercise never does. */

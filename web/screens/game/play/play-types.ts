@@ -128,7 +128,10 @@ export type GradedAttempt = {
 
 export type Leaving = 'game' | 'Reports';
 
-/** What the screen has to do after a transition. */
+/** `continue` is the button that a pause after a right answer offers. */
+export type FocusPart = 'answers' | 'exercise' | 'continue';
+
+/** What the screen has to do after a transition. Whatever closes a dialog says where the focus goes. */
 export type PlayEffect =
   /** With `reload` it is loaded again, because it has not arrived. */
   | { type: 'playClip'; exerciseId: number; optionId: number; reload?: true }
@@ -137,7 +140,7 @@ export type PlayEffect =
   | { type: 'sound'; name: SoundName }
   | { type: 'resume' }
   | { type: 'pause' }
-  | { type: 'focus'; on: 'answers' | 'exercise' }
+  | { type: 'focus'; on: FocusPart }
   /** Scrolled into view, no further than needed. */
   | { type: 'show'; what: 'film' | 'answers' }
   | { type: 'startVisit'; exerciseId: number }

@@ -2,7 +2,14 @@ import type { Game } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { ClipPlayer } from '#web/shell/clips/clip-player.ts';
 import { playSound, stopSound } from '#web/shell/sounds/play-sound.ts';
-import type { AnsweredReview, CoachingName, Leaving, PlayEffect, PlayEvent } from '../play/play-types.ts';
+import type {
+  AnsweredReview,
+  CoachingName,
+  FocusPart,
+  Leaving,
+  PlayEffect,
+  PlayEvent,
+} from '../play/play-types.ts';
 import { clipOf, exerciseOf, gameClipOf } from './game-clips.ts';
 import type { VisitClock } from './visit-clock.ts';
 
@@ -20,7 +27,7 @@ export type PlayDeps = {
   /** In a review: takes its answer. */
   saveReview?(review: AnsweredReview): void;
   leave(to: Leaving, afterMs: number): void;
-  focus(on: 'answers' | 'exercise'): void;
+  focus(on: FocusPart): void;
   show(what: 'film' | 'answers'): void;
   /** False with data saver on: then nothing is preloaded. */
   mayLoadAhead(): boolean;

@@ -35,7 +35,9 @@ test.each<[string, Partial<OutboxState>, boolean]>([
   async (_where, state, isSafe) => {
     outbox.state = { ...idle, ...state };
     const controller = {} as PlayController;
-    const paused = renderInApp(<ContinueNotice controller={controller} state={{} as PlayState} />);
+    const paused = renderInApp(
+      <ContinueNotice controller={controller} state={{} as PlayState} button={{ current: null }} />,
+    );
     await screen.findByText(/continue when you are ready/i);
     expect(paused.container.textContent?.includes('Saved')).toBe(isSafe);
     paused.unmount();

@@ -31,6 +31,12 @@ export const choose = (optionId: number): PlayEvent => ({ type: 'chosen', option
 export const okay = (attemptId = 'a'): PlayEvent => ({ type: 'okayPressed', attemptId, at });
 export const skip: PlayEvent = { type: 'skipPressed', attemptId: 's', at };
 export const ended: PlayEvent = { type: 'clipEnded' };
+/** What every first film of an exercise begins with: the exercise has the focus, and the film is in view. */
+export const filmShown = (exerciseId: number): PlayEffect[] => [
+  { type: 'focus', on: 'exercise' },
+  { type: 'show', what: 'film' },
+  { type: 'playClip', exerciseId, optionId: 1 },
+];
 export const started = newPlay(exercises);
 
 export const overlayOpened = (by: Overlay): PlayEvent => ({ type: 'overlayOpened', by });

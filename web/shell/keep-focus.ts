@@ -1,0 +1,53 @@
+/**
+ * Never leaves the focus nowhere: when the control that has it is removed, disabled or hidden, and nobody else says where
+ * to go on, the heading of what it was in takes it. Keys and screen readers would begin again at the top of the page.
+ */
+export function keepFocus(page: Document): void {
+  let around: Element[] = [];
+  let isChecking = false;
+
+  page.addEventListener('focusin', ({ target }) => {
+    around = [];
+    for (let node = target as Element | null; node !== null; node = node.parentElement) around.push(node);
+  });
+
+  /** After the code that made the change has had its turn. */
+  const checkSoon = () => {
+    if (isChecking || page.activeElement !== page.body) return;
+    isChecking = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isChecking = false;
+        const [focused] = around;
+        const isLost = page.activeElement === page.body && focused !== undefined && !canHaveFocus(focused);
+        if (isLost) focusOn(headingIn(around));
+      }),
+    );
+  };
+  new MutationObserver(checkSoon).observe(page.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+  });
+}
+
+function canHaveFocus(element: Element): boolean {
+  return element.isConnected && isShown(element) && !element.matches(':disabled, [inert] *');
+}
+
+function headingIn(around: readonly Element[]): HTMLElement | undefined {
+  for (const part of around) {
+    if (!part.isConnected) continue;
+    const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3, legend')];
+    const shown = headings.find((heading) => isShown(heading) && heading.closest('[inert]') === null);
+    if (shown) return shown;
+  }
+}
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+function focusOn(heading: HTMLElement | undefined): void {
+  if (!heading) return;
+  if (heading.tabIndex < 0) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
