@@ -55,6 +55,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/v2/user/login',
   caller: 'anyone',
+  isLogin: true,
   body: loginBody,
   response: signInResult,
 });

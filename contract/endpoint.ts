@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly only?: Only;
   /** Also open to players whose access has ended: the handler decides by when they did what they send. */
   readonly afterAccess?: boolean;
+  /** Logs somebody in: it may be sent again, because each login stands for itself. */
+  readonly isLogin?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

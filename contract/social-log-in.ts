@@ -24,6 +24,7 @@ export const googleLogin = endpoint({
   method: 'POST',
   path: '/api/v2/user/google/login',
   caller: 'anyone',
+  isLogin: true,
   body: googleProof,
   response: signInResult,
 });

@@ -35,7 +35,7 @@ const rosa = {
   amountCharge: null,
 };
 
-const unreachable = { status: 0, code: 'unreachable', isForeign: true };
+const unreachable = { status: 0, code: 'unreachable', responder: 'another' };
 const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredExercise: 1, finished: false };
 
 /** The `Authorization` that somebody who is signed in sends along. */
@@ -111,6 +111,37 @@ test('fields that this page does not know yet do not make a response foreign, an
 test('a kind of account that this page does not know yet does not make a response foreign', async () => {
   responses.push(Response.json({ user: rosa }));
   expect(await call(endpoints.getMe)).toEqual({ user: rosa });
+});
+
+/** What a person reads about a failed call. */
+async function messageAfter(response: Response): Promise<string> {
+  responses.push(response);
+  return call(endpoints.getMe).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+}
+
+test('a missing server, something in between, and a newer server are told in three sentences', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(call(endpoints.getMe)).rejects.toThrow(/^We could not reach the server\./);
+  const page = { headers: { 'Content-Type': 'text/html' } };
+  const foreign = /^Something else answered in place of our server/;
+  expect(await messageAfter(new Response('<h1>Welcome, guest</h1>', page))).toMatch(foreign);
+  expect(await messageAfter(new Response('<h1>Pay here</h1>', { ...page, status: 511 }))).toMatch(foreign);
+  const ours = { headers: { 'X-Request-Id': 'a' } };
+  expect(await messageAfter(Response.json({ person: rosa }, ours))).toMatch(/^There is a new version/);
+});
+
+test('a busy server is asked again before anybody reads of it, also by a login', async () => {
+  vi.useFakeTimers();
+  const busy = () => Response.json({ code: 'busy' }, { status: 503, headers: { 'Retry-After': '5' } });
+  responses.push(busy(), busy(), Response.json({ auth: true, message: '', user: rosa, token: 't' }));
+  const loggedIn = call(endpoints.login);
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(await loggedIn).toMatchObject({ auth: true });
+  expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
 test('a login is accepted only with the account and its token', async () => {

@@ -6,6 +6,7 @@ import type { User } from '#contract/user.ts';
 import { currentSession, rejectToken } from '../session/current-session.ts';
 import { isForbidden, notifyForbidden } from './forbidden.ts';
 import { parseResponse } from './parse-response.ts';
+import { mayRepeat, whenBusyAgain } from './when-busy.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 
@@ -34,22 +35,27 @@ export async function send<E extends Endpoint>(endpoint: E, call: ClientCall<E>)
   const isForPerson = endpoint.caller === 'signedIn';
   const session = isForPerson && given === undefined ? currentSession() : null;
   const token = isForPerson ? (given ?? session?.token ?? null) : null;
-  const response = await reach(addressOfCall(endpoint, call), {
+  const init = {
     method: endpoint.method,
     headers: headersFor(token, body),
     body: body === undefined ? null : JSON.stringify(body),
     signal,
-  });
+  };
+  const request = () => reach(addressOfCall(endpoint, call), init);
+  const response = await (mayRepeat(endpoint, body) ? whenBusyAgain(request, signal) : request());
   const received: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
   // The session of the call has ended.
   session?.signal.throwIfAborted();
   if (response.ok) {
     const parsed = parseResponse(endpoint.response, received);
-    if (parsed === null) throw new ApiProblem(0, null, { isForeign: true });
+    if (parsed === null)
+      throw new ApiProblem(0, null, isOurs(response, received) ? 'newerServer' : 'another');
     return parsed.response as ResponseOf<E>;
   }
-  const problem = new ApiProblem(response.status, received as Partial<ProblemResponse> | null);
+  const problem = isPage(response)
+    ? new ApiProblem(response.status, null, 'another')
+    : new ApiProblem(response.status, received as Partial<ProblemResponse> | null);
   if (token !== null) react(problem, token);
   throw problem;
 }
@@ -60,6 +66,15 @@ function react({ code, message }: ApiProblem, token: string): void {
   if (isForbidden(code)) notifyForbidden({ code, message });
 }
 
+/** `another`: a Wi-Fi portal or a filter in between. `newerServer`: our own, after a release; it has done what was asked. */
+type Responder = 'another' | 'newerServer';
+
+/** Every response of our server has this header. */
+const isOurs = ({ headers }: Response, received: unknown) =>
+  headers.has('X-Request-Id') && typeof received === 'object' && received !== null;
+
+const isPage = ({ headers }: Response) => headers.get('Content-Type')?.includes('text/html') ?? false;
+
 /** A call that did not succeed. Screens act on `code`, show `message`, and show `errors` at their fields. */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -69,23 +84,28 @@ export class ApiProblem extends Error {
   readonly clientSecret: string | undefined;
   /** With `requires_action` at a sign-up: the account has been created, and this session may confirm its payment. */
   readonly session: { token: string; user: User } | undefined;
-  /** Something else responded instead of the server: a wifi portal, a filter. */
-  readonly isForeign: boolean;
+  /** Who responded with what the contract does not know; null otherwise. */
+  readonly responder: Responder | null;
 
-  constructor(status: number, response: Partial<ProblemResponse> | null, { isForeign = false } = {}) {
-    super(response?.data?.message ?? response?.message ?? i18n._(status === 0 ? unreachable : unforeseen));
+  constructor(status: number, response: Partial<ProblemResponse> | null, responder: Responder | null = null) {
+    const fallback = responder ? strange[responder] : status === 0 ? unreachable : unforeseen;
+    super(response?.data?.message ?? response?.message ?? i18n._(fallback));
     this.status = status;
     this.code = response?.code ?? (status === 0 ? 'unreachable' : 'unknown');
     this.errors = response?.errors ?? {};
     this.clientSecret = response?.clientSecret;
     const { token, user } = response ?? {};
     this.session = token !== undefined && user !== undefined ? { token, user } : undefined;
-    this.isForeign = isForeign;
+    this.responder = responder;
   }
 }
 
 const unreachable = msg`We could not reach the server. Please check your internet connection and try again.`;
 const unforeseen = msg`An error occurred. Please try again.`;
+const strange: Record<Responder, typeof unreachable> = {
+  another: msg`Something else answered in place of our server, such as the sign-in page of a Wi-Fi network. Open another website in this browser to get through, then try again.`,
+  newerServer: msg`There is a new version of this page. Please load the page again.`,
+};
 
 type Texts = Readonly<Record<string, string | undefined>>;
 type AnyCall = { params?: Texts; query?: Texts; body?: unknown; signal?: AbortSignal; token?: string };

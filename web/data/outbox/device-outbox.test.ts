@@ -47,6 +47,14 @@ test('an answer that a wifi portal took waits, and is sent when the server respo
   await expect.poll(() => deviceOutbox().snapshot().condition).toBe('saved');
 });
 
+test('an answer that a newer server has taken is saved, whatever else the server says about it', async () => {
+  const taken = { ...saved, session: undefined, game: 's' };
+  respondWith(() => Response.json(taken, { headers: { 'X-Request-Id': 'a' } }));
+  await add('anna', 1);
+  await expect.poll(() => waitingOf('anna')).toBe(0);
+  expect(arrived).toHaveLength(1);
+});
+
 test('an answer without a game tells which one the server gave it to, one with a game does not', async () => {
   respondWith(() => Response.json(saved));
   const named: string[] = [];

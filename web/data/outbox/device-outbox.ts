@@ -69,8 +69,10 @@ async function sendRow(row: OutboxRow): Promise<SendOutcome> {
     await sendCall(row, { signal, token });
     return { status: 200, code: '' };
   } catch (problem) {
-    if (problem instanceof ApiProblem) return { status: problem.status, code: problem.code };
-    return { status: 0, code: 'unreachable' };
+    if (!(problem instanceof ApiProblem)) return { status: 0, code: 'unreachable' };
+    // Our server has taken it, whatever else its next version says about it.
+    if (problem.responder === 'newerServer') return { status: 200, code: '' };
+    return { status: problem.status, code: problem.code };
   }
 }
 

@@ -33,6 +33,12 @@ export const isFinal = (code: string): boolean => !passing.has(code);
 export const lacksAccess = (code: string): boolean =>
   code === 'subscription_required' || code === 'facility_ended';
 
+/** After so many failures of the server with a row, those of other calls go first: they need not wait for a repair. */
+export const failuresBeforeOthers = 3;
+
+/** Whether the server failed with this row, and is not merely busy: then another row may succeed. */
+export const isServerFailure = ({ status, code }: SendOutcome): boolean => status >= 500 && code !== 'busy';
+
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { oneTabAtATime } from '#web/lib/one-tab-at-a-time.ts';
-import { dispositionOf, retryDelay, type SendOutcome } from './outbox-rules.ts';
-import type { OutboxEvent, OutboxMemory, OutboxState } from './outbox-state.ts';
+import { dispositionOf, isServerFailure, retryDelay, type SendOutcome } from './outbox-rules.ts';
+import { callsToSendLast, type OutboxEvent, type OutboxMemory, type OutboxState } from './outbox-state.ts';
 import type { NewOutboxRow, OutboxCounts, OutboxRow, OutboxStore } from './outbox-store.ts';
 
 /** What sending needs. */
@@ -56,17 +56,22 @@ export async function sendUnstored(sending: OutboxSending, row: NewOutboxRow): P
 /** Sends one row. @returns whether the next one may follow at once */
 async function sendOne(sending: OutboxSending, account: string): Promise<boolean> {
   const { store, tell } = sending;
-  const row = await store.next(account);
+  const last = callsToSendLast(sending.memory());
+  const row = await store.next(account, last);
   if (!row || sending.owner() !== account) return false;
   const outcome = await sending.send(row);
   const disposition = dispositionOf(outcome);
   if (disposition === 'retry' || disposition === 'signIn') {
     tell({ type: 'failed' });
+    if (isServerFailure(outcome)) tell({ type: 'serverFailed', call: row.call });
+    // The other rows need not wait any longer.
+    if (callsToSendLast(sending.memory()).size > last.size) return true;
     await count(sending, disposition === 'signIn' ? 'signIn' : 'willRetry');
     if (disposition === 'retry') sending.kick(pauseOf(sending));
     return false;
   }
   tell({ type: 'failuresEnded' });
+  tell({ type: 'serverTook', call: row.call });
   if (disposition === 'deadLetter') await store.moveToDeadLetters(row, outcome.code);
   else await store.remove(row.seq);
   sending.tellTabs();

@@ -1,4 +1,5 @@
-import type { OutboxCounts } from './outbox-store.ts';
+import { failuresBeforeOthers } from './outbox-rules.ts';
+import type { OutboxCounts, OutboxRow } from './outbox-store.ts';
 
 /** What the status on the screen shows. */
 export type OutboxState = OutboxCounts & {
@@ -26,11 +27,25 @@ export type OutboxMemory = {
   readonly writing: number;
   /** Tries without success, one after the other: the pauses grow with them. */
   readonly failures: number;
+  /** How often in a row the server failed with the oldest row of a call. */
+  readonly serverFailures: ReadonlyMap<OutboxRow['call'], number>;
   /** The access with which rejected rows have had their one more try. */
   readonly retriedWith: string | null;
 };
 
-export const newMemory: OutboxMemory = { shown: idle, writing: 0, failures: 0, retriedWith: null };
+export const newMemory: OutboxMemory = {
+  shown: idle,
+  writing: 0,
+  failures: 0,
+  serverFailures: new Map(),
+  retriedWith: null,
+};
+
+/** The calls whose rows go after all others, because the server fails with the oldest of them. */
+export function callsToSendLast({ serverFailures }: OutboxMemory): ReadonlySet<OutboxRow['call']> {
+  const calls = [...serverFailures].filter(([, failures]) => failures >= failuresBeforeOthers);
+  return new Set(calls.map(([call]) => call));
+}
 
 export type OutboxEvent =
   /** A row was handed in; it is on disk with `stored`. */
@@ -42,6 +57,7 @@ export type OutboxEvent =
   /** The rows of the account; null if they could not be counted. `condition` holds while something is unsaved. */
   | { type: 'counted'; counts: OutboxCounts | null; condition: OutboxState['condition'] | null }
   | { type: 'failed' }
+  | { type: 'serverFailed' | 'serverTook'; call: OutboxRow['call'] }
   /** A row has arrived, or somebody asks for another try at once. */
   | { type: 'failuresEnded' }
   | { type: 'retried'; access: string | null }
@@ -70,6 +86,15 @@ export function nextMemory(memory: OutboxMemory, event: OutboxEvent): OutboxMemo
     }
     case 'failed':
       return { ...memory, failures: memory.failures + 1 };
+    case 'serverFailed': {
+      const failures = (memory.serverFailures.get(event.call) ?? 0) + 1;
+      return { ...memory, serverFailures: new Map(memory.serverFailures).set(event.call, failures) };
+    }
+    case 'serverTook': {
+      const serverFailures = new Map(memory.serverFailures);
+      serverFailures.delete(event.call);
+      return { ...memory, serverFailures };
+    }
     case 'failuresEnded':
       return { ...memory, failures: 0 };
     case 'retried':

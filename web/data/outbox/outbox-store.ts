@@ -87,9 +87,13 @@ export function outboxStore(name = 'outbox') {
     /** Resolves when the row is on disk: only then may the screen call it saved. @returns the row's place in the order */
     add: (row: NewOutboxRow): Promise<number> => write((rows) => rows.add({ ...row, parked: null })),
 
-    /** The oldest row that may still be sent. */
-    async next(accountId: string): Promise<OutboxRow | null> {
-      return (await rowsOf(accountId)).find(({ deadLetter }) => deadLetter === null) ?? null;
+    /** The oldest row that may still be sent; those of the calls in `last` come after all others. */
+    async next(
+      accountId: string,
+      last: ReadonlySet<OutboxRow['call']> = new Set(),
+    ): Promise<OutboxRow | null> {
+      const rows = (await rowsOf(accountId)).filter(({ deadLetter }) => deadLetter === null);
+      return rows.find(({ call }) => !last.has(call)) ?? rows[0] ?? null;
     },
 
     remove: (seq: number): Promise<void> => write((rows) => rows.delete(seq)),

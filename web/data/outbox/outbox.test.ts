@@ -225,3 +225,23 @@ test('while another tab keeps its turn the person reads that it will be tried ag
     vi.useRealTimers();
   }
 });
+
+test('a row with which the server fails again and again lets rows of other calls go first, not those of its own', async () => {
+  const store = newStore();
+  const sent: unknown[] = [];
+  let isRepaired = false;
+  const outbox = makeOutbox(store, ({ call, body }) => {
+    if (call === 'saveAnswer' && !isRepaired) return { status: 500, code: 'unknown' };
+    sent.push(body);
+    return ok;
+  });
+  await outbox.add(row('anna', 'fifth answer'));
+  await outbox.add(row('anna', 'sixth answer'));
+  await outbox.add({ ...row('anna', 'mark'), call: 'savePlanChanges' });
+  for (let tries = 0; tries < 4; tries += 1) await outbox.flushWithin(5000);
+  expect(sent).toEqual(['mark']);
+  expect(outbox.snapshot()).toMatchObject({ waiting: 2, condition: 'willRetry' });
+  isRepaired = true;
+  expect(await outbox.flushWithin(5000)).toBe(0);
+  expect(sent).toEqual(['mark', 'fifth answer', 'sixth answer']);
+});

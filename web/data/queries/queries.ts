@@ -18,9 +18,10 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** A failure that may not occur at the next try. */
+/** A failure that may not occur at the next try. While the server is busy, each call has been repeated already. */
 function isTransient(error: Error) {
-  return !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
+  if (!(error instanceof ApiProblem)) return true;
+  return error.status === 0 || (error.status >= 500 && error.code !== 'busy');
 }
 
 const queriesBySession = new WeakMap<Session, QueryClient>();

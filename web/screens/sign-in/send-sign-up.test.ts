@@ -21,6 +21,6 @@ test.each([
 });
 
 test('a success without an account is unexpected', async () => {
-  const foreign = new ApiProblem(0, null, { isForeign: true });
+  const foreign = new ApiProblem(0, null, 'another');
   expect(await messageOf(Promise.reject(foreign))).toBe('Unexpected response. Please try again.');
 });
