@@ -65,13 +65,14 @@ const layers: Record<string, readonly string[]> = {
   ],
   web: ['build', 'start', 'screens', 'shell', 'forms', 'data', 'ui', 'lib'],
   'web/screens': [
-    ...['home', 'operator', 'signed-in', 'dashboard', 'cmi5', 'account-page', 'facilities', 'subscriptions'],
+    ...['home', 'operator', 'signed-in', 'dashboard', 'account-page', 'facilities', 'subscriptions'],
     ...[
       'sign-in',
-      'log-out',
       'reports',
       'reviews',
       'game',
+      'cmi5',
+      'log-out',
       'surveys',
       'support',
       'share',

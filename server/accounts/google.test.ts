@@ -200,6 +200,32 @@ test('an address of gmail.com is issued by Google, a similar domain is not', asy
   expect(await code(`${randomUUID()}@gmail.com.example.org`)).toBe('password_needed');
 });
 
+test.each([
+  ['abc', 'gmail.com', 'a.bc', 'gmail.com'],
+  ['a.b.c', 'gmail.com', 'abc', 'gmail.com'],
+  ['abc', 'googlemail.com', 'ABC', 'gmail.com'],
+  ['abc', 'gmail.com', 'a.bc', 'googlemail.com'],
+])('%s@%s is the account that Google names %s@%s: its password is asked for once', async (...given) => {
+  const [stored, at, named, host] = given;
+  const id = randomUUID().replaceAll('-', '');
+  const email = `${named}${id}@${host}`;
+  const { account, password } = await signUpPerson(services, { email: `${stored}${id}@${at}` });
+  const [subject, other] = [randomUUID(), randomUUID()];
+  const idToken = await issue({ email, sub: subject });
+  expect((await logIn({ idToken })).json()).toMatchObject({ auth: false, code: 'password_needed' });
+  expect((await register({ idToken })).json().code).toBe('email_taken');
+  expect((await logIn({ idToken, password: 'wrong' })).statusCode).toBe(401);
+  expect((await logIn({ idToken, password })).json()).toMatchObject({ user: { userId: account.id } });
+  expect((await logIn({ idToken: await issue({ email, sub: other }) })).json().code).toBe('password_needed');
+});
+
+test('dots tell addresses of other hosts apart', async () => {
+  const id = randomUUID();
+  await signUpPerson(services, { email: `abc${id}@example.org` });
+  const idToken = await issue({ email: `a.bc${id}@example.org` });
+  expect((await logIn({ idToken })).json().code).toBe('not_registered');
+});
+
 test('a confirmed address that Google only reports opens its account once the password was typed', async () => {
   const { account, password } = await signUpPerson(services);
   const idToken = await issue({ email: account.email });

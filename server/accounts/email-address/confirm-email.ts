@@ -11,6 +11,7 @@ import { accounts, sessions } from '#server/tables/accounts.ts';
 import { emailTaken } from '../create-account.ts';
 import { isReserved, storeOldEmail } from '../email-changes.ts';
 import { consumeToken, revokeTokens } from '../email-tokens.ts';
+import { isSameAddress } from '../find-account.ts';
 
 /** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
@@ -51,7 +52,8 @@ async function endOldAddress(
   const now = services.clock.now();
   await revokeTokens(database, accountId, now);
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  if (!account || account.email?.toLowerCase() === newEmail.toLowerCase()) return;
+  if (!account) return;
+  if (account.email && (await isSameAddress(database, account.email, newEmail))) return;
   if (await isReserved(database, newEmail, accountId, now)) throw emailTaken();
   const isOther = sessionId === null ? undefined : ne(sessions.id, sessionId);
   await database.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));

@@ -54,6 +54,25 @@ test('a request for the current address sends another email while it is not conf
   expect(await read()).toMatchObject({ email, emailVerified: true });
 });
 
+test('the same address, written differently, is no new one: other logins stay', async () => {
+  const { account, call, password } = await person();
+  const id = randomUUID();
+  const written = `Rene\u0301${id}@example.org`;
+  const store = services.database.update(accounts).set({ email: written, emailVerifiedAt: null });
+  await store.where(eq(accounts.id, account.id));
+  const { token: elsewhere } = (await logIn(written, password)).json();
+  const email = `ren\u00E9${id}@example.org`;
+  await call(endpoints.changeAccount, { email });
+  const link = tokenIn((await emailsTo(services, email))[0], '/confirmEmail');
+  const { getEmailLink, confirmEmail } = endpoints;
+  const about = await app.inject({ url: getEmailLink.path.replace('{token}', link) });
+  expect(about.json().asked).toBe('signUp');
+  await app.inject({ method: 'POST', url: confirmEmail.path.replace('{token}', link) });
+  const headers = { authorization: `Bearer ${elsewhere}` };
+  const read = await app.inject({ url: endpoints.getAccount.path, headers });
+  expect(read.json()).toMatchObject({ email, emailVerified: true });
+});
+
 test('a late welcome email does not confirm the new address', async () => {
   const [email, newEmail] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.net`];
   const payload = { email, password: 'blue kettle on the porch' };

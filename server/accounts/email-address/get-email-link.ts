@@ -8,6 +8,7 @@ import type { Services } from '#server/services/services.ts';
 import { type AccountRow, type EmailToken, identities } from '#server/tables/accounts.ts';
 import { type EventKind, securityEvents } from '#server/tables/security-events.ts';
 import { findToken, linkInvalid } from '../email-tokens.ts';
+import { isSameAddress } from '../find-account.ts';
 
 /** The login that comes with a sign-up is stored within this time after it. */
 const withSignUpMs = minuteMs;
@@ -23,14 +24,19 @@ export async function getEmailLink(
   return limits.countFailures('resetPassword', address, async () => {
     const found = await findToken(database, params.token, 'confirm_email', clock.now());
     if (!found) throw linkInvalid();
-    return isNewAddress(found.account, found.emailToken)
+    return (await isNewAddress(database, found.account, found.emailToken))
       ? newAddress(database, found.emailToken)
       : signUp(database, found.account);
   });
 }
 
-function isNewAddress({ email }: AccountRow, { newEmail }: EmailToken): boolean {
-  return newEmail !== null && newEmail.toLowerCase() !== email?.toLowerCase();
+async function isNewAddress(
+  database: Database,
+  { email }: AccountRow,
+  { newEmail }: EmailToken,
+): Promise<boolean> {
+  if (newEmail === null) return false;
+  return email === null || !(await isSameAddress(database, email, newEmail));
 }
 
 async function signUp(

@@ -52,10 +52,13 @@ export const surveyOfferedKey = 'surveyOffered';
 /** The session of a learning system that launched a part of the game, with its token. */
 export const courseKey = 'course';
 
+/** The learners of learning systems that the user has said to be. */
+export const learnersKey = 'learners';
+
 /** As specified for Log Out and Cancel Subscription: all of local storage, and what this tab stores of the user. */
 export function clearStored(): void {
   deviceItems.clear();
-  for (const name of ['token', 'user', surveyOfferedKey, courseKey]) tabItems.remove(name);
+  for (const name of ['token', 'user', surveyOfferedKey, courseKey, learnersKey]) tabItems.remove(name);
 }
 
 function parseUser(text: string | null): User | null {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
@@ -11,11 +11,15 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Screen } from '#web/ui/layout/Screen.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { CourseOver } from './CourseOver.tsx';
 import { CourseView } from './CourseView.tsx';
-import { useCourse } from './course.ts';
-import { openCourse } from './course-calls.ts';
+import { readCourse, useCourse } from './course.ts';
+import { CourseEnded, openCourse } from './course-calls.ts';
 import { type Launch, readLaunch } from './launch.ts';
+import { isKnownLearner, keepLearner } from './learners.ts';
 import { NoCourse } from './NoCourse.tsx';
+import { WhoIsPlaying } from './WhoIsPlaying.tsx';
+import { forgetWaitingLaunch } from './waiting-launch.ts';
 
 export const handle: ScreenHandle = {
   title: msg`My course`,
@@ -38,9 +42,28 @@ export function Component() {
   const course = useCourse();
   return (
     <Screen width="narrow">
-      {launch ? <OpenLaunch launch={launch} /> : course ? <CourseView course={course} /> : <NoCourse />}
+      {launch ? (
+        <ReceivedLaunch key={launch.fetch} launch={launch} />
+      ) : course ? (
+        <CourseView course={course} />
+      ) : (
+        <NoCourse />
+      )}
     </Screen>
   );
+}
+
+/** A launch is opened for a learner whom the user has said to be. */
+function ReceivedLaunch({ launch }: { launch: Launch }) {
+  const user = useUser();
+  const [isKnown, setKnown] = useState(() => isKnownLearner(launch));
+  useEffect(forgetWaitingLaunch, []);
+  if (isKnown) return <OpenLaunch launch={launch} />;
+  const confirm = () => {
+    keepLearner(launch);
+    setKnown(true);
+  };
+  return user && <WhoIsPlaying user={user} launch={launch} onConfirm={confirm} />;
 }
 
 /** The launch leaves the address once it is open: it works only once. */
@@ -54,14 +77,16 @@ function OpenLaunch({ launch }: { launch: Launch }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { isSuccess, isError } = useQuery(query);
+  const { isSuccess, isError, error } = useQuery(query);
   useEffect(() => {
     if (isSuccess) void navigate(paths.course, { replace: true });
   }, [isSuccess, navigate]);
   return (
     <>
       <ScreenTitle />
-      {isError ? (
+      {error instanceof CourseEnded ? (
+        <CourseOver course={{ data: readCourse()?.data ?? null, isCompleted: false }} />
+      ) : isError ? (
         <RetryNotice onRetry={() => refetch(query)}>
           <Trans>
             We cannot reach your course. Please check your internet connection. If this does not help, open

@@ -1,21 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
-import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
-import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { CourseOver } from './CourseOver.tsx';
 import styles from './CourseScreen.module.css';
-import { forgetCourse, type OpenCourse } from './course.ts';
-import { CourseEnded, endCourse } from './course-calls.ts';
-import { leaveFor } from './leave-for.ts';
+import { CourseTold } from './CourseTold.tsx';
+import type { OpenCourse } from './course.ts';
+import { GoBack } from './GoBack.tsx';
 import { NoCourse } from './NoCourse.tsx';
 import { type PartProgress, useCourseProgress } from './use-course-progress.ts';
 
@@ -23,8 +21,6 @@ import { type PartProgress, useCourseProgress } from './use-course-progress.ts';
 export function CourseView({ course }: { course: OpenCourse }) {
   const { progress, isWhole, telling, finishTelling, problem, isMissing } = useCourseProgress(course);
   const refetch = useRefetch();
-  // What the page says from the start is not announced later, which would move the buttons.
-  const [wasCompleted] = useState(course.isCompleted);
   if (isMissing) return <NoCourse />;
   if (!progress) {
     const retry = () => {
@@ -47,24 +43,12 @@ export function CourseView({ course }: { course: OpenCourse }) {
         </Trans>
       </h1>
       <Progress progress={progress} />
-      {isWhole && course.isCompleted && course.data.launchMode === 'Normal' && (
-        <Notice kind="good" announce={!wasCompleted}>
-          <Trans>You have answered every exercise of this part. Your course knows.</Trans>
-        </Notice>
-      )}
-      {telling.error instanceof CourseEnded ? (
-        <Notice kind="info" announce>
-          <Trans>Your course has ended this visit. Your answers are kept. Open the part there again.</Trans>
-        </Notice>
-      ) : (
-        telling.isError && (
-          <RetryNotice onRetry={() => void telling.refetch()}>
-            <Trans>We could not tell your course that you have answered every exercise.</Trans>
-          </RetryNotice>
-        )
-      )}
+      {isWhole && !course.isOver && <CourseTold course={course} telling={telling} />}
+      {course.isOver && <CourseOver course={course} />}
       <Row className={styles.actions}>
-        {isWhole ? (
+        {course.isOver ? (
+          <PlayPart progress={progress} />
+        ) : isWhole ? (
           <>
             <GoBack course={course} finishTelling={finishTelling} variant="primary" />
             <PlayPart progress={progress} />
@@ -77,33 +61,6 @@ export function CourseView({ course }: { course: OpenCourse }) {
         )}
       </Row>
     </>
-  );
-}
-
-type GoBackProps = { course: OpenCourse; finishTelling: () => Promise<void>; variant?: 'primary' };
-
-function GoBack({ course, finishTelling, variant }: GoBackProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const send = async () => {
-    // Nothing may follow the end of a session.
-    await finishTelling();
-    return endCourse(course).catch((error: unknown) => {
-      if (error instanceof CourseEnded) {
-        forgetCourse();
-        return course.data.returnURL ?? null;
-      }
-      throw new Error(t`We cannot reach your course. Please check your internet connection, and try again.`);
-    });
-  };
-  return (
-    <ActionButton
-      {...(variant && { variant })}
-      label={<Trans>Back to my course</Trans>}
-      sendingLabel={<Trans>Telling your course...</Trans>}
-      send={send}
-      onSuccess={(address) => leaveFor(address, navigate)}
-    />
   );
 }
 

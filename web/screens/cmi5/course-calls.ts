@@ -20,6 +20,7 @@ const conflict = 409;
 export async function openCourse(accountId: string, launch: Launch): Promise<Course> {
   const stored = readCourse();
   let course = stored?.launch.fetch === launch.fetch ? stored : storeCourse(newCourse(accountId, launch));
+  if (course.isOver) throw new CourseEnded();
   const token = course.token ?? (await fetchToken(launch.fetch));
   course = storeCourse({ ...course, token });
   const data = course.data ?? (await fetchLaunchData({ launch, token }));
@@ -39,6 +40,7 @@ function newCourse(accountId: string, launch: Launch): Course {
     data: null,
     initializedAt: null,
     isCompleted: false,
+    isOver: false,
   };
 }
 
@@ -66,16 +68,21 @@ async function fetchLaunchData(where: Where) {
 
 /** Tells the learning system once that every exercise of the part is answered; nothing in the modes for looking. */
 export async function completeCourse(course: OpenCourse, spentMs: number): Promise<void> {
-  if (course.data.launchMode === 'Normal' && !(await isKnownAsCompleted(course))) {
+  const isKnown = course.data.launchMode === 'Normal' ? await isKnownAsCompleted(course) : true;
+  if (isKnown !== true) {
     const result = { completion: true, duration: durationOf(spentMs) } as const;
-    await put(course, courseStatement(course, 'completed', new Date(), result));
+    const statement = courseStatement(course, 'completed', new Date(), result);
+    // A system whose statements cannot be read forbids a second one.
+    await put(course, statement, isKnown === 'unknown' ? { accepts: [conflict, forbidden] } : {});
   }
   // The session may have ended since, or another part may be open by now.
-  if (readCourse()?.launch.fetch === course.launch.fetch) storeCourse({ ...course, isCompleted: true });
+  if (isStored(course)) storeCourse({ ...course, isCompleted: true });
 }
 
+const isStored = ({ launch }: Pick<Course, 'launch'>): boolean => readCourse()?.launch.fetch === launch.fetch;
+
 /** A part is completed once in all its sessions (cmi5, section 9.3.3). */
-async function isKnownAsCompleted(course: OpenCourse): Promise<boolean> {
+async function isKnownAsCompleted(course: OpenCourse): Promise<boolean | 'unknown'> {
   const { actor, activityId: activity, registration } = course.launch;
   const response = await call(course, 'statements', {
     query: {
@@ -85,21 +92,31 @@ async function isKnownAsCompleted(course: OpenCourse): Promise<boolean> {
       registration,
       limit: '1',
     },
-    // Where nobody may read, the system itself knows a part that is completed twice.
     accepts: [forbidden],
   });
-  if (response.status === forbidden) return false;
+  if (response.status === forbidden) return 'unknown';
   const { statements } = z.object({ statements: z.array(z.unknown()) }).parse(await response.json());
   return statements.length > 0;
 }
 
 /** Ends the session. Returns the address of the learning system to go back to; null if it named none. */
 export async function endCourse(course: OpenCourse): Promise<string | null> {
-  const now = new Date();
-  const duration = durationOf(now.getTime() - Date.parse(course.initializedAt));
-  await put(course, courseStatement(course, 'terminated', now, { duration }));
+  await put(course, terminated(course));
   forgetCourse();
   return course.data.returnURL ?? null;
+}
+
+/** Ends the session of a whole part while its page is being left: the browser sends it behind the page. */
+export function endCourseBehind(course: OpenCourse): void {
+  if (!isStored(course)) return;
+  void put(course, terminated(course), { keepalive: true }).catch(() => {});
+  storeCourse({ ...course, isOver: true });
+}
+
+function terminated(course: OpenCourse) {
+  const now = new Date();
+  const duration = durationOf(now.getTime() - Date.parse(course.initializedAt));
+  return courseStatement(course, 'terminated', now, { duration });
 }
 
 /** The learning system has ended the session, as it may after an hour: only a new launch helps. */
@@ -107,22 +124,37 @@ export class CourseEnded extends Error {}
 
 type Where = { launch: Launch; token: string };
 
-async function put(where: Where, statement: ReturnType<typeof courseStatement>): Promise<void> {
+async function put(
+  where: Where,
+  statement: ReturnType<typeof courseStatement>,
+  options: Pick<Sent, 'accepts' | 'keepalive'> = {},
+): Promise<void> {
   await call(where, 'statements', {
     method: 'PUT',
     query: { statementId: statement.id },
     body: statement,
     accepts: [conflict],
+    ...options,
   });
 }
 
-type Sent = { method?: 'PUT'; query: Record<string, string>; body?: object; accepts?: readonly number[] };
+type Sent = {
+  method?: 'PUT';
+  query: Record<string, string>;
+  body?: object;
+  accepts?: readonly number[];
+  keepalive?: true;
+};
 
-/** @throws Error unless the response is a success or one of `accepts` */
+/**
+ * @throws CourseEnded when the key of the session no longer works: it is over here, too
+ * @throws Error unless the response is a success or one of `accepts`
+ */
 async function call({ launch, token }: Where, path: string, sent: Sent): Promise<Response> {
-  const { method = 'GET', query, body, accepts = [] } = sent;
+  const { method = 'GET', query, body, accepts = [], keepalive = false } = sent;
   const response = await fetch(addressOf(launch.endpoint, path, query), {
     method,
+    keepalive,
     headers: {
       authorization: `Basic ${token}`,
       'x-experience-api-version': xapiVersion,
@@ -131,7 +163,11 @@ async function call({ launch, token }: Where, path: string, sent: Sent): Promise
     ...(body && { body: JSON.stringify(body) }),
   });
   if (response.ok || accepts.includes(response.status)) return response;
-  if ([unauthorized, forbidden].includes(response.status)) throw new CourseEnded();
+  if ([unauthorized, forbidden].includes(response.status)) {
+    const course = readCourse();
+    if (course && isStored({ launch })) storeCourse({ ...course, isOver: true });
+    throw new CourseEnded();
+  }
   throw new Error(`The learning system answered ${response.status}`);
 }
 

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -16,11 +17,15 @@ import { closeSession, openSession } from '#web/data/session/current-session.ts'
 import { anna, bert } from '#web/data/session/testing/people.ts';
 import { tabItems } from '#web/lib/storage.ts';
 import { renderInApp } from '#web/testing/render.tsx';
+import { CourseEnd } from './CourseEnd.tsx';
 import { CourseNotice } from './CourseNotice.tsx';
 import { Component as CourseScreen } from './CourseScreen.tsx';
 import { forgetCourse, readCourse } from './course.ts';
+import { type Launch, readLaunch } from './launch.ts';
+import { isKnownLearner, keepLearner } from './learners.ts';
 import { redirectForCourse } from './redirect-for-course.ts';
 import { learningSystem, type Options } from './testing/learning-system.ts';
+import { readWaitingLaunch } from './waiting-launch.ts';
 
 const game = buildGame(testContent);
 const { gameID, title, parts, exercises } = game;
@@ -53,10 +58,15 @@ function queriesWith(visits: string): QueryClient {
   return queries;
 }
 
-/** Launches part 1, the exercises 1 to 3, for a player who has played like this. */
+/** Launches part 1, the exercises 1 to 3, for a known learner who has played like this. */
 function launch(visits: string, options?: Options) {
-  return renderInApp(<CourseScreen />, { queries: queriesWith(visits), path: lms.launch(1, options) });
+  const path = lms.launch(1, options);
+  keepLearner(launchOf(path));
+  return renderInApp(<CourseScreen />, { queries: queriesWith(visits), path });
 }
+
+const searchOf = (path: string) => path.slice(path.indexOf('?'));
+const launchOf = (path: string) => readLaunch(searchOf(path)) as Launch;
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = () => screen.findByRole('heading', { name: 'Part 1: Recognizing Hazards' });
@@ -132,18 +142,150 @@ test('one activity in place of a list is a list of one, and a relative way back 
   lms.faults.length = 0;
 });
 
-test('a visit that the system has ended is not a matter of the internet: it is forgotten, and the way back stays', async () => {
-  launch('1:✓', { isEnded: true });
-  await heading();
-  await press('Back to my course');
-  await expect.poll(() => tabItems.get('course')).toBe(null);
-  expect(lms.verbs()).toEqual(['initialized']);
+test.each([401, 403] as const)(
+  'a visit that the system has ended (%s) is left without an error',
+  async (ended) => {
+    launch('1:✓', { ended });
+    await heading();
+    await press('Back to my course');
+    await expect.poll(() => tabItems.get('course')).toBe(null);
+    expect(lms.verbs()).toEqual(['initialized']);
+  },
+);
+
+test.each([401, 403] as const)(
+  'of such a visit (%s) the pages say that the part has to be opened there again, and lead there',
+  async (ended) => {
+    const { unmount } = launch('1:✓ 2:✓ 3:✓', { ended, returns: true });
+    await screen.findByText(/Your course has ended this visit/);
+    expect(screen.queryByRole('button', { name: /Back to my course|Retry/ })).toBeNull();
+    unmount();
+    renderInApp(<CourseNotice />, { queries: queriesWith('1:✓ 2:✓ 3:✓') });
+    const link = await screen.findByRole('link', { name: 'Back to my course' });
+    expect(link.getAttribute('href')).toBe(`${lms.origin()}/return`);
+    expect(lms.verbs()).toEqual(['initialized']);
+  },
+);
+
+test('a launch that the system has ended before it began says so, and is not tried again', async () => {
+  lms.state.refusing = 'activities/state';
+  launch('1:✓');
+  await screen.findByText(/Your course has ended this visit/);
+  lms.state.refusing = 'nothing';
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(lms.verbs()).toEqual([]);
 });
 
-test('of such a visit the page says that the part has to be opened there again', async () => {
-  launch('1:✓ 2:✓ 3:✓', { isEnded: true });
-  await screen.findByText(/Your course has ended this visit/);
+test('a second launch where nobody may read statements is refused, and the course knows', async () => {
+  const first = launch('1:✓ 2:✓ 3:✓');
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed']);
+  first.unmount();
+  launch('1:✓ 2:✓ 3:✓', { forbids: 'reading' });
+  await screen.findByText(/You have answered every exercise of this part/);
+  expect(lms.verbs()).toEqual(['initialized']);
+  await press('Back to my course');
+  await expect.poll(lms.verbs).toEqual(['initialized', 'terminated']);
 });
+
+test('whoever leaves the page of a whole part has ended the visit, and the page says so', async () => {
+  launch('1:✓ 2:✓ 3:✓', { returns: true });
+  await screen.findByText(/Your course knows/);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed', 'terminated']);
+  await screen.findByText(/This visit is over/);
+  window.dispatchEvent(new Event('pagehide'));
+  await sleep(100);
+  expect(lms.verbs()).toEqual(['initialized', 'completed', 'terminated']);
+});
+
+test('whoever leaves an unfinished part goes on after the page is loaded again', async () => {
+  launch('1:✓');
+  await heading();
+  window.dispatchEvent(new Event('pagehide'));
+  await sleep(100);
+  expect(lms.verbs()).toEqual(['initialized']);
+  expect(readCourse()?.isOver).toBe(false);
+});
+
+const betweenExercises = { isBetween: true, onShown: () => {} };
+
+test('in the game the last answer of a part tells the course, and the way back comes before what follows', async () => {
+  const { unmount } = launch('1:✓ 2:✓', { returns: false });
+  await heading();
+  unmount();
+  const queries = queriesWith('1:✓ 2:✓');
+  const shown: boolean[] = [];
+  const game = renderInApp(<CourseEnd isBetween onShown={(is) => shown.push(is)} />, { queries });
+  await sleep(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => queries.setQueryData(playthroughsQuery.queryKey, [playthroughOf('1:✓ 2:✓ 3:x')]));
+  await screen.findByRole('dialog', { name: 'You have finished part 1' });
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed']);
+  expect(shown.at(-1)).toBe(true);
+  await press('Keep playing');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shown.at(-1)).toBe(false);
+  game.unmount();
+  renderInApp(<CourseEnd {...betweenExercises} />, { queries });
+  await sleep(100);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('at the exercise that made the part whole nothing covers its answer', async () => {
+  const { unmount } = launch('1:✓');
+  await heading();
+  unmount();
+  renderInApp(<CourseEnd {...betweenExercises} isBetween={false} />, { queries: queriesWith('1:✓ 2:✓ 3:✓') });
+  await expect.poll(lms.verbs).toEqual(['initialized', 'completed']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const learner = { name: 'Sample Learner', account: { homePage: 'https://lms.example.org', name: '77' } };
+
+test('a learner whom nobody has confirmed is asked about by name before the launch is spent', async () => {
+  const tokens = lms.state.tokens;
+  const path = lms.launch(1, { learner });
+  const { unmount } = renderInApp(<CourseScreen />, { queries: queriesWith('1:✓'), path });
+  await screen.findByText('Sample Learner');
+  expect(document.body.textContent).toContain('Here you are logged in as Anna.');
+  await sleep(100);
+  expect([lms.state.tokens, ...lms.verbs()]).toEqual([tokens]);
+  await press('Yes, both are me');
+  await heading();
+  unmount();
+  forgetCourse();
+  renderInApp(<CourseScreen />, { queries: queriesWith(''), path: lms.launch(1, { learner }) });
+  await heading();
+});
+
+test('another learner, another account and a login later are asked about again', () => {
+  const launched = launchOf(lms.launch(1, { learner }));
+  keepLearner(launched);
+  expect(isKnownLearner(launched)).toBe(true);
+  expect(isKnownLearner(launchOf(lms.launch(1)))).toBe(false);
+  closeSession();
+  openSession(bert);
+  expect(isKnownLearner(launched)).toBe(false);
+  closeSession();
+  openSession(anna);
+  expect(isKnownLearner(launched)).toBe(false);
+});
+
+test('a launch before the login waits in the tab, and goes on from the dashboard', async () => {
+  closeSession();
+  const path = lms.launch(1);
+  expect(redirectForCourse(null, searchOf(path))).toBe(paths.home);
+  openSession(anna);
+  keepLearner(launchOf(path));
+  renderInApp(<Pages />, { queries: queriesWith('1:✓'), path: paths.dashboard });
+  await heading();
+  expect(lms.verbs()).toEqual(['initialized']);
+  expect(readWaitingLaunch()).toBe(null);
+});
+
+function Pages() {
+  return useLocation().pathname === paths.dashboard ? <CourseNotice /> : <CourseScreen />;
+}
 
 test('a skip is no answer', async () => {
   launch('1:✓ 2:s 3:✓');
@@ -198,6 +340,7 @@ test('a way back that fails says so, and works at the next press', async () => {
 
 test('a page that is loaded again has its session, and fetches no second token', async () => {
   const path = lms.launch(1);
+  keepLearner(launchOf(path));
   renderInApp(<CourseScreen />, { queries: queriesWith(''), path }).unmount();
   await expect.poll(lms.verbs).toEqual(['initialized']);
   renderInApp(<CourseScreen />, { queries: queriesWith(''), path });

@@ -5,7 +5,11 @@ import { createSignal, useStore } from '#web/lib/store.ts';
 import type { Launch } from './launch.ts';
 import type { LaunchData } from './launch-data.ts';
 
-/** A session of a learning system in this tab, from the launch of a part until the way back. */
+/**
+ * A session of a learning system in this tab: learner and registration (in the launch), account, and its end. It is
+ * opening until `initializedAt`, then open; `isCompleted` when the learning system knows of a whole part; `isOver` when
+ * it was left then, or the learning system has ended it. The way back forgets it. Drawn in docs/decisions/0041-cmi5.md.
+ */
 export type Course = {
   /** Who opened it: nobody else's answers are told to the learning system. */
   accountId: string;
@@ -17,6 +21,8 @@ export type Course = {
   initializedAt: string | null;
   /** The learning system knows, by this session or an earlier one, that every exercise of the part is answered. */
   isCompleted: boolean;
+  /** Nothing may be told any more; only a new launch helps. */
+  isOver: boolean;
 };
 
 const changes = createSignal();
@@ -46,10 +52,14 @@ export function forgetCourse(): void {
 /** The session with its token and its data, once they are there. */
 export type OpenCourse = Course & { token: string; data: LaunchData; initializedAt: string };
 
+/** Whether this tab has a course; costs the game nothing else. */
+export const isInCourse = (): boolean => isOpen(readCourse());
+
 export function isOpen(course: Course | null): course is OpenCourse {
   return course?.initializedAt != null;
 }
 
+/** The session once it was open, also when it is over. */
 export function useCourse(): OpenCourse | null {
   const course = useStore({ subscribe: changes.subscribe, get: readCourse }, null);
   return isOpen(course) ? course : null;

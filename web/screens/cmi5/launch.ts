@@ -3,7 +3,10 @@ import { uuid } from '#contract/fields.ts';
 import { webAddress } from './web-address.ts';
 
 /** The learner, as the learning system names them. */
-const actor = z.looseObject({ account: z.looseObject({ homePage: z.string(), name: z.string() }) });
+const actor = z.looseObject({
+  account: z.looseObject({ homePage: z.string(), name: z.string() }),
+  name: z.catch(z.optional(z.string()), undefined),
+});
 
 /** What a learning system adds to the address of a unit when it launches it (cmi5, section 8.1). */
 const launch = z.object({

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ExerciseEntry } from '#contract/answers.ts';
 import type { Part } from '#contract/game.ts';
 import { isAnswered } from '#contract/rules/scoring.ts';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
+import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
 import { within } from '#web/lib/within.ts';
 import type { OpenCourse } from './course.ts';
-import { completeCourse } from './course-calls.ts';
+import { completeCourse, endCourseBehind } from './course-calls.ts';
 
 export type PartProgress = { part: Part; answered: number; total: number; next: number; spentMs: number };
 
@@ -28,19 +30,23 @@ export function partProgress(part: Part, exercises: readonly ExerciseEntry[]): P
 /** A learning system that does not respond does not keep the player. */
 const longestWaitMs = 10_000;
 
-/** The player's progress in the part of the course, which is told to the learning system once it is whole. */
+/**
+ * The player's progress in the part of the course. The learning system is told once our server has every answer of it;
+ * whoever leaves after that has ended the visit.
+ */
 export function useCourseProgress(course: OpenCourse) {
   const playthroughs = usePlaythroughs();
+  const acknowledged = useQuery(playthroughsQuery).data?.at(-1)?.exercises ?? [];
   const games = useQuery(gamesQuery);
   const part = games.data?.[0]?.parts.find((one) => one.part === course.launch.part);
   const exercises = playthroughs.data && (playthroughs.data.at(-1)?.exercises ?? []);
   const progress = part && exercises ? partProgress(part, exercises) : null;
-  const isWhole = progress !== null && progress.answered === progress.total;
-  const isUntold = isWhole && !course.isCompleted;
+  const saved = part ? partProgress(part, acknowledged) : null;
+  const isUntold = saved !== null && isAllAnswered(saved) && !course.isCompleted && !course.isOver;
   const telling = useQuery({
     queryKey: ['course', course.ids.completed],
     queryFn: async () => {
-      await completeCourse(course, progress?.spentMs ?? 0);
+      await completeCourse(course, saved?.spentMs ?? 0);
       return true;
     },
     enabled: isUntold,
@@ -51,8 +57,17 @@ export function useCourseProgress(course: OpenCourse) {
     if (!isUntold) return;
     await within(longestWaitMs, telling.refetch({ cancelRefetch: false }), 'late');
   };
+  useEffect(() => {
+    if (!course.isCompleted || course.isOver) return;
+    const end = () => endCourseBehind(course);
+    window.addEventListener('pagehide', end);
+    return () => window.removeEventListener('pagehide', end);
+  }, [course]);
   const isPending = playthroughs.isPending || games.isPending;
   const problem = playthroughs.error ?? games.error;
   const isMissing = !isPending && !problem && !part;
+  const isWhole = progress !== null && isAllAnswered(progress);
   return { progress, isWhole, telling, finishTelling, isPending, problem, isMissing };
 }
+
+const isAllAnswered = ({ answered, total }: PartProgress): boolean => answered === total;

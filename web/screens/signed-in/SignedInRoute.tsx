@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { hasToken, refreshUser } from '#web/data/queries/refresh-user.ts';
 import { UserQueryProvider } from '#web/data/queries/UserQueryProvider.tsx';
@@ -15,12 +15,13 @@ import { useAccountSwitch } from './use-account-switch.ts';
 export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
   const session = useSession();
   const user = useUser();
+  const { search } = useLocation();
   const isKnown = useKnownUser();
   const isUsersPage = useAccountSwitch(user);
   // Answers that a closed or killed browser left behind are sent from whatever page the person opens next.
   useEffect(() => void deviceOutbox(), []);
   if (!isKnown || !isUsersPage) return <Loading />;
-  const elsewhere = redirectFor(user);
+  const elsewhere = redirectFor(user, search);
   if (elsewhere !== null) {
     return needsNewDocument(elsewhere) ? <NewDocument at={elsewhere} /> : <Navigate to={elsewhere} replace />;
   }

@@ -19,8 +19,8 @@ function guard(redirectFor: RedirectRule): LoaderFunction {
     const user = readUser();
     // The page shows that it is loading while the server is asked for the user of the token.
     if (user === null && hasToken()) return null;
-    const to = redirectFor(user);
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    const to = redirectFor(user, search);
     if (needsNewDocument(to ?? pathname)) return redirectDocument(to ?? request.url);
     return to === null ? null : redirectTo(to, request);
   };

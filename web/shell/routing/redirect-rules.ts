@@ -1,8 +1,11 @@
 import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 
-/** Decides where a user is redirected instead of the requested page; null to open it (specification section 6). */
-export type RedirectRule = (user: User | null) => string | null;
+/**
+ * Decides where a user is redirected instead of the requested page; null to open it (specification section 6).
+ * @param search the query of the requested page
+ */
+export type RedirectRule = (user: User | null, search?: string) => string | null;
 
 /**
  * The account page: open to everybody who is logged in, once a one-time password is replaced and an operator has set up

@@ -71,6 +71,13 @@ export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolea
   return solved && dialog === null && playback !== 'left';
 }
 
+/** Whether the exercise on the screen is still untouched, or the end of the game has not begun to speak. */
+export function isBetweenExercises({ solved, wrong, dialog }: PlayState): boolean {
+  if (dialog?.kind === 'final') return true;
+  const isBefore = dialog === null || dialog.kind === 'partIntro' || dialog.kind === 'lookFirst';
+  return isBefore && !solved && wrong.length === 0;
+}
+
 /** Whether the reason was shown at this exercise, by a right answer or a second mistake, and can be shown again. */
 export function canSeeWhy({ solved, wrong, dialog, playback }: PlayState): boolean {
   return (solved || wrong.length >= 2) && dialog === null && playback !== 'left';

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Game } from '#contract/game.ts';
 import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
+import { isInCourse } from '#web/screens/cmi5/course.ts';
 import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/screens/surveys/use-due-survey.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
@@ -11,7 +13,7 @@ import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
 import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
-import { isSolvedAndOpen } from '../play/play-rules.ts';
+import { isBetweenExercises, isSolvedAndOpen } from '../play/play-rules.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import { useOverlay } from '../player/use-overlay.ts';
 import type { StartPoint } from '../playthrough/start-point.ts';
@@ -28,6 +30,11 @@ const BreakNotice = lazyPart(async () => (await import('./BreakNotice.tsx')).Bre
 });
 
 const ReplacedDialog = lazyPart(async () => (await import('../dialogs/ReplacedDialog.tsx')).ReplacedDialog);
+
+/** Needed by few; not there, it leaves the game as it is. */
+const CourseEnd = lazyPart(async () => (await import('#web/screens/cmi5/CourseEnd.tsx')).CourseEnd, {
+  isDecoration: true,
+});
 
 type PlayViewProps = {
   game: Game;
@@ -57,6 +64,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   useOverlay(controller, 'survey', survey.isOpen);
   useOverlay(controller, 'modal', useIsObscured());
   const exercise = exerciseOf(game, state.current);
+  const [isAtCourseEnd, setAtCourseEnd] = useState(false);
 
   return (
     <Page
@@ -93,17 +101,20 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
           </>
         }
       />
-      <PlayDialogs
-        game={game}
-        exercise={exercise}
-        state={state}
-        coaching={coaching}
-        controller={controller}
-        open={open}
-        answered={answered}
-        firstTry={firstTry}
-        missed={missed}
-      />
+      {isInCourse() && <CourseEnd isBetween={isBetweenExercises(state)} onShown={setAtCourseEnd} />}
+      {!isAtCourseEnd && (
+        <PlayDialogs
+          game={game}
+          exercise={exercise}
+          state={state}
+          coaching={coaching}
+          controller={controller}
+          open={open}
+          answered={answered}
+          firstTry={firstTry}
+          missed={missed}
+        />
+      )}
       {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}
       {feedback.dialog}
       {survey.dialog}
