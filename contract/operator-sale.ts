@@ -160,6 +160,16 @@ export const setPrice = endpoint({
   response: messageResponse,
 });
 
+export const withdrawPrice = endpoint({
+  method: 'POST',
+  path: `${base}/prices/withdraw`,
+  caller: 'signedIn',
+  only: 'ownerOperators',
+  /** What the announced price costs, so that nobody withdraws another one than the one on their page. */
+  body: z.object({ price: priceAmount }),
+  response: messageResponse,
+});
+
 /** Calls of operators about discount codes and prices. */
 export const operatorSaleEndpoints = {
   listDiscountCodes: served(listDiscountCodes, {
@@ -179,5 +189,9 @@ export const operatorSaleEndpoints = {
   setPrice: served(setPrice, {
     purpose: 'Set the price from a day on, as an owner; subscribers are told 30 days before they pay it',
     problems: ['conflict'],
+  }),
+  withdrawPrice: served(withdrawPrice, {
+    purpose: 'Withdraw an announced price, as an owner; everybody who was told of it is told again',
+    problems: ['not_found', 'conflict'],
   }),
 };

@@ -55,6 +55,9 @@ test('a new price counts 30 days ahead at the earliest, one at a time, for the p
   expect(rows).toMatchObject([{ dollars: 12.99, 'every months': 3, from: '2026-07-01' }]);
   await expect(operate('price set 13.99', { yes: true })).rejects.toThrow('One at a time');
   expect((await operate('price list')).rows).toHaveLength(2);
+  await expect(operate('price withdraw 13.99')).rejects.toThrow('No price of this amount is announced.');
+  expect((await operate('price withdraw 12.99')).rows).toEqual(rows);
+  expect((await operate('price list')).rows).toHaveLength(1);
 });
 
 test('a facility is created, changed, and gets a new code', async () => {

@@ -66,6 +66,7 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   endDiscountCode: 'billingOperators',
   listPrices: 'operators',
   setPrice: 'ownerOperators',
+  withdrawPrice: 'ownerOperators',
 };
 
 const make: Record<Kind, () => Promise<SeededPerson>> = {

@@ -44,6 +44,7 @@ import { unlinkPerson } from './actions/unlink-person.ts';
 import { unsealPerson } from './actions/unseal-person.ts';
 import { unverifyFacility } from './actions/unverify-facility.ts';
 import { verifyFacility } from './actions/verify-facility.ts';
+import { withdrawPrice } from './actions/withdraw-price.ts';
 
 /**
  * Everything that operators do, on the web and on the command line, beside who may do it on the web. It does not compile
@@ -65,6 +66,7 @@ export const saleActions: readonly OperatorAction[] = [
   billing(endCode),
   everyOperator(listPrices),
   owner(setPrice),
+  owner(withdrawPrice),
 ];
 
 export const facilityActions: readonly OperatorAction[] = [

@@ -34,7 +34,8 @@ export type SubscriptionEmail =
   | { kind: 'renewalNotice'; at: string; cents: number }
   | { kind: 'trialEnding'; at: string; cents: number }
   | { kind: 'discountEnding'; at: string; cents: number; hasCard: boolean }
-  | { kind: 'priceChange'; at: string; fromCents: number; toCents: number; intervalMonths: number };
+  | { kind: 'priceChange'; at: string; fromCents: number; toCents: number; intervalMonths: number }
+  | { kind: 'priceWithdrawn'; cents: number; intervalMonths: number };
 
 type ResetKind = 'common' | 'facility' | 'individual';
 

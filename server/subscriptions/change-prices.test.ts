@@ -4,6 +4,7 @@ import { runScheduledJob } from '#server/testing/run-scheduled-job.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { changePrices } from './change-prices.ts';
 import { sendNotices, sendNoticesTo } from './notices.ts';
+import { removeAnnouncedPrice, storePrice } from './set-price.ts';
 import { syncDueSubscriptions } from './sync/sync-due-subscriptions.ts';
 import { addDiscountCode, addPrice } from './testing/fixtures.ts';
 import { newSubscriber } from './testing/subscriber.ts';
@@ -177,4 +178,36 @@ test('another row of the price that changes nothing for a person is not announce
   await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual(['The price of Mind Your Step changes']);
   expect(await bob.newEmails()).toEqual([]);
+});
+
+test('who was told of a price that is withdrawn is told so once, and never pays it', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const { subscriptionPrice } = await ann.details();
+  const late = await newSubscriber(app, services);
+  const announced = { cents: 299, intervalMonths: 1, trialDays: 0 } as const;
+  await storePrice(services, announced);
+  await pass(1);
+  expect(await ann.newEmails()).toContain('The price of Mind Your Step changes');
+  await late.subscribe('pm_card_visa');
+  await removeAnnouncedPrice(services, announced);
+  await pass(2);
+  const told = 'The price of Mind Your Step stays the same';
+  expect(await ann.newEmails()).toEqual([told]);
+  expect(await late.newEmails()).not.toContain(told);
+  const email = (await emailsTo(services, ann.email)).find(({ subject }) => subject === told);
+  expect(email?.text).toContain(`costs $${subscriptionPrice.toFixed(2)} every month, as before.`);
+  await pass(65);
+  expect(await ann.newEmails()).not.toContain(told);
+  expect(await ann.details()).toMatchObject({ lastCharge: subscriptionPrice });
+});
+
+test('a price is withdrawn three days before it begins at the latest', async () => {
+  const announced = { cents: 399, intervalMonths: 1, trialDays: 0 } as const;
+  await expect(removeAnnouncedPrice(services, announced)).rejects.toThrow('No price of this amount');
+  await storePrice(services, announced);
+  clock.advance(27 * dayMs);
+  await expect(removeAnnouncedPrice(services, announced)).rejects.toThrow('3 days before it begins');
+  clock.advance(3 * dayMs);
+  await expect(removeAnnouncedPrice(services, announced)).rejects.toThrow('No price of this amount');
 });

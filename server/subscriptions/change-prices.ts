@@ -6,7 +6,7 @@ import { runOperation } from './operations/run-operation.ts';
 import { findRenewalPrice } from './sale/renewal-price.ts';
 
 /** How many days before a renewal its price is set at the provider. */
-const daysBefore = 2;
+export const daysSetBefore = 2;
 
 /** Enqueues a job for each person whose subscription renews soon and who was notified of another price. */
 export async function changePrices(services: Services): Promise<void> {
@@ -46,7 +46,7 @@ async function findNotified({ database, clock, payments }: Services, accountId?:
         eq(subscriptions.status, 'active'),
         eq(subscriptions.cancelAtPeriodEnd, false),
         gt(subscriptions.periodEnd, now),
-        lte(subscriptions.periodEnd, addDays(now, daysBefore)),
+        lte(subscriptions.periodEnd, addDays(now, daysSetBefore)),
         ne(subscriptions.priceId, prices.id),
       ),
     )

@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/lib/database/pool.ts';
+import { discountedCents } from '#server/lib/payments/money.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   type Price,
+  prices,
   type Subscription,
   subscriptionNotices,
   subscriptions,
@@ -59,6 +63,9 @@ export async function sendNotices({ database, clock, payments, jobs }: Services)
     const { accountId } = subscription;
     await jobs.send(database, 'sendNoticesTo', { accountId }, { singletonKey: accountId });
   }
+  for (const { accountId } of await findToldOfWithdrawn(database, now)) {
+    await jobs.send(database, 'sendNoticesTo', { accountId }, { singletonKey: accountId });
+  }
 }
 
 /** Sends one person the emails whose day has come, each once. */
@@ -72,6 +79,52 @@ export async function sendNoticesTo(services: Services, { accountId }: { account
   for (const notice of noticesOf(subscription, { newest, renewal }, now)) {
     await sendOnce(services, accountId, notice, now);
   }
+  for (const { priceId } of await findToldOfWithdrawn(database, now, accountId)) {
+    await sendOnce(services, accountId, withdrawalOf(subscription, priceId), now);
+  }
+}
+
+/** Who was told of a price that is gone, and not yet that it is: everybody, or one person. */
+async function findToldOfWithdrawn(database: Database, now: Date, accountId?: string) {
+  const { kind, about } = subscriptionNotices;
+  const again = alias(subscriptionNotices, 'again');
+  return await database
+    .select({ accountId: subscriptionNotices.accountId, priceId: about })
+    .from(subscriptionNotices)
+    .innerJoin(subscriptions, eq(subscriptions.accountId, subscriptionNotices.accountId))
+    .where(
+      and(
+        accountId === undefined ? undefined : eq(subscriptionNotices.accountId, accountId),
+        eq(kind, 'price'),
+        eq(subscriptions.status, 'active'),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        notExists(
+          database
+            .select()
+            .from(prices)
+            .where(eq(sql`${prices.id}::text`, about)),
+        ),
+        notExists(
+          database
+            .select()
+            .from(again)
+            .where(
+              and(
+                eq(again.accountId, subscriptionNotices.accountId),
+                eq(again.kind, 'priceWithdrawn'),
+                eq(again.about, about),
+                not(isLost(now, again)),
+              ),
+            ),
+        ),
+      ),
+    );
+}
+
+function withdrawalOf({ priceCents, percentOff, intervalMonths }: Subscription, priceId: string): Notice {
+  const cents = discountedCents(priceCents ?? 0, percentOff ?? 0);
+  const email = { kind: 'priceWithdrawn', cents, intervalMonths: intervalMonths ?? 1 } as const;
+  return { kind: 'priceWithdrawn', about: priceId, email };
 }
 
 /** Queues the email again if the mail server has not accepted it: its job was given up, or there was no address yet. */
@@ -92,8 +145,10 @@ async function sendOnce(services: Services, accountId: string, notice: Notice, n
 }
 
 /** Whether the email of a notice is sent by nobody any more, and was never accepted. */
-function isLost(now: Date) {
-  const { acceptedAt, sentAt } = subscriptionNotices;
+function isLost(
+  now: Date,
+  { acceptedAt, sentAt }: Record<'acceptedAt' | 'sentAt', SQLWrapper> = subscriptionNotices,
+) {
   return sql`${acceptedAt} is null and ${sentAt} <= ${addDays(now, -daysOfTries)}`;
 }
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { intervals } from '#contract/operator-sale.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Price, prices, subscriptions } from '#server/tables/subscriptions.ts';
+import { daysSetBefore } from './change-prices.ts';
 import { findNewestPrice } from './sale/prices.ts';
 import { daysOfPriceNotice } from './state.ts';
 
@@ -44,6 +45,31 @@ export async function storePrice({ database, clock }: Services, given: NewPrice)
     .values({ amountCents: cents, currency: 'usd', intervalMonths, trialDays, validFrom })
     .returning();
   return price as Price;
+}
+
+/** A renewal has its price at the provider before it begins, so a price is withdrawn earlier than that. */
+const daysToWithdraw = daysSetBefore + 1;
+
+/**
+ * Withdraws the announced price of that amount. Everybody who was told of it gets an email (`sendNotices`).
+ * @throws Problem `not_found` when no price of that amount is announced, or `conflict` when it begins within three days
+ */
+export async function removeAnnouncedPrice(
+  { database, clock }: Services,
+  { cents }: Pick<NewPrice, 'cents'>,
+): Promise<Price> {
+  const now = clock.now();
+  const isAnnounced = and(eq(prices.amountCents, cents), gt(prices.validFrom, now));
+  const isInTime = gt(prices.validFrom, addDays(now, daysToWithdraw));
+  const [withdrawn] = await database.delete(prices).where(and(isAnnounced, isInTime)).returning();
+  if (withdrawn) return withdrawn;
+  if ((await database.$count(prices, isAnnounced)) === 0) {
+    throw new Problem('not_found', 'No price of this amount is announced.');
+  }
+  throw new Problem(
+    'conflict',
+    `A price is withdrawn ${daysToWithdraw} days before it begins at the latest.`,
+  );
 }
 
 /** The first day that begins then or later. Days begin in UTC. */

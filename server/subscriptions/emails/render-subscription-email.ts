@@ -128,6 +128,16 @@ const templates: {
     ],
     label: 'See my subscription',
   }),
+
+  priceWithdrawn: ({ cents, intervalMonths }, product, canceling) => ({
+    subject: `The price of ${product} stays the same`,
+    paragraphs: [
+      `We wrote to you about a new price. It is withdrawn. Your subscription costs ${showDollars(cents)} every ${showInterval(intervalMonths)}, as before.`,
+      "You don't need to do anything.",
+      canceling,
+    ],
+    label: 'See my subscription',
+  }),
 };
 
 function paidToday({ paidCents, isTrial }: EmailOf<'subscriptionStarted'>): string {

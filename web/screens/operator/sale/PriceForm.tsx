@@ -153,7 +153,7 @@ function ConfirmPrice({ price: given, renewing, onDone, onClose }: ConfirmPriceP
           </Trans>
         </p>
         <p>
-          <Trans>Nobody is charged now. This cannot be undone here.</Trans>
+          <Trans>Nobody is charged now. The price can be withdrawn until three days before it begins.</Trans>
         </p>
       </OperatorPart>
     </AlertDialog>

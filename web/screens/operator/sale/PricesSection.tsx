@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { hasRole } from '#contract/operator-roles.ts';
-import { type ListedPrice, listPrices, setPrice } from '#contract/operator-sale.ts';
+import { type ListedPrice, listPrices, setPrice, withdrawPrice } from '#contract/operator-sale.ts';
+import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDollars } from '#web/screens/subscriptions/money.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { ItemWords, List, ListItem } from '#web/ui/section/List.tsx';
@@ -67,7 +69,7 @@ export function PricesSection() {
       )}
       {data && maySet && data.earliestDay === null && (
         <p>
-          <Trans>A new price is announced. You can set another one once it has begun.</Trans>
+          <Trans>A new price is announced. You can set another one once it has begun or is withdrawn.</Trans>
         </p>
       )}
       {data?.prices.length === 0 && (
@@ -77,21 +79,36 @@ export function PricesSection() {
       )}
       <List>
         {data?.prices.map((price) => (
-          <PriceRow key={price.priceId} price={price} />
+          <PriceRow
+            key={price.priceId}
+            price={price}
+            mayWithdraw={maySet}
+            onWithdrawn={(response) => {
+              setMessage(response.message);
+              void refetch();
+            }}
+          />
         ))}
       </List>
     </OperatorPart>
   );
 }
 
-function PriceRow({ price: listed }: { price: ListedPrice }) {
+type PriceRowProps = {
+  price: ListedPrice;
+  mayWithdraw: boolean;
+  onWithdrawn: (response: { message: string }) => void;
+};
+
+function PriceRow({ price: listed, mayWithdraw, onWithdrawn }: PriceRowProps) {
   const { price, intervalMonths, trialDays, validFrom, state } = listed;
   const day = formatDate(validFrom, 'll');
+  const amount = formatDollars(price);
   return (
     <ListItem>
       <ItemWords>
         <strong>
-          {formatDollars(price)} <Interval months={intervalMonths} />
+          {amount} <Interval months={intervalMonths} />
         </strong>
         <p>
           {state === 'announced' && <Trans>Announced, from {day}</Trans>}
@@ -104,6 +121,23 @@ function PriceRow({ price: listed }: { price: ListedPrice }) {
           </p>
         )}
       </ItemWords>
+      {mayWithdraw && state === 'announced' && (
+        <ConfirmButton
+          label={<Trans>Withdraw this price</Trans>}
+          title={<Trans>Withdraw the price of {amount}?</Trans>}
+          keepLabel={<Trans>Keep this price</Trans>}
+          confirm={{ label: <Trans>Withdraw the price</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+          send={() => send(withdrawPrice, { body: { price } })}
+          onSuccess={onWithdrawn}
+        >
+          <p>
+            <Trans>
+              It never takes effect. Each subscriber who was told of it gets an email that the price stays the
+              same.
+            </Trans>
+          </p>
+        </ConfirmButton>
+      )}
     </ListItem>
   );
 }

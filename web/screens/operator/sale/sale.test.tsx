@@ -117,7 +117,7 @@ test('an owner sets a price after reading what it means for subscribers', async 
   ]);
 });
 
-test('no second price is set while one is announced, and none by billing', async () => {
+test('while a price is announced no second one is set; an owner withdraws it, and billing does not', async () => {
   const announced = {
     ...price,
     priceId: '2',
@@ -130,7 +130,13 @@ test('no second price is set while one is announced, and none by billing', async
   const { unmount } = renderInApp(<PricesSection />);
   expect(await screen.findByText('Announced, from Aug 1, 2026')).toBeTruthy();
   expect(screen.getByText(/A new price is announced/)).toBeTruthy();
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Withdraw this price',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw this price' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw the price of $12.99?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the price' }));
+  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['/prices/withdraw', { price: 12.99 }]));
   unmount();
   prices = { ...prices, earliestDay: '2026-07-02' };
   openAs('billing');
