@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, idempotencyKey, instant, messageResponse, requiredText, text } from './fields.ts';
+import { sender } from './operator-people.ts';
 
 /** What operators do at the desk: tickets, feedback, surveys, jobs, the audit log, and how the server is. */
 
@@ -22,6 +23,8 @@ const ticket = z.object({
   name: z.string(),
   email: z.string(),
   issue: z.string(),
+  /** The account that sent it; null for somebody who was not signed in. */
+  sender: z.nullable(sender),
   receivedAt: instant,
   closedAt: z.nullable(instant),
 });

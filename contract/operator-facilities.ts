@@ -58,6 +58,9 @@ const openedFacility = z.object({
       /** The name, or the username without one. */
       name: z.string(),
       email: z.nullable(z.string()),
+      emailConfirmed: z.boolean(),
+      /** Came with the facility: created it by signing up. */
+      isFounder: z.boolean(),
       since: instant,
     }),
   ),

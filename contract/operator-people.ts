@@ -39,7 +39,7 @@ export const searchPeople = endpoint({
   caller: 'signedIn',
   only: 'operators',
   body: z.object({
-    /** A part of the name, the username or the email address. */
+    /** Words of the name, the username or the email address, each whole or its first three letters. */
     search: text('Type two letters or more').check(
       z.trim(),
       z.minLength(2, 'Type two letters or more'),
@@ -53,6 +53,15 @@ export const searchPeople = endpoint({
     matching: z.number(),
     people: z.array(found),
   }),
+});
+
+/** The account that sent a message, as its own login proves. */
+export const sender = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  userType: z.enum(userTypes),
+  facility: z.nullable(z.string()),
 });
 
 const payment = z.object({
@@ -194,6 +203,7 @@ export const unfreezePerson = endpoint({ ...freezePerson, path: `${base}/{userId
 export const operatorPeopleEndpoints = {
   searchPeople: served(searchPeople, {
     purpose: 'Find people by a part of the name, the username or the email address; all of these are masked',
+    problems: ['too_many_requests'],
   }),
   openPerson: served(openPerson, {
     purpose: 'Open a person for an hour, with a reason that the audit log keeps',

@@ -96,6 +96,7 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['code create', async () => `c-${randomUUID()}`, 'discount_codes', { percent: '50' }],
   ['code end', newCode, 'discount_codes'],
   ['price set', async () => '12.99', 'prices', { yes: true }],
+  ['price withdraw', async () => '12.99', 'prices'],
   ['ticket close', newTicket, 'tickets'],
   ['ticket answer', newTicket, 'ticket_answers', { text: 'At exercise 26.' }],
   ['ticket answer', newTicket, 'pgboss.job', { text: 'At exercise 26.' }],

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { administratorInvitations, facilityMembers } from '#server/tables/facilities.ts';
+import { administratorInvitations, facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { isAdministratorOf } from './administrator-invitations.ts';
 
 /** The administrators of a facility, without closed accounts; those who joined first come first. */
@@ -11,10 +11,13 @@ export function findAdministrators(database: Database, facilityId: string) {
       userId: accounts.id,
       name: sql<string>`coalesce(${accounts.name}, ${accounts.userName})`,
       email: accounts.email,
+      emailConfirmed: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
+      isFounder: sql<boolean>`${facilityMembers.joinedAt} = ${facilities.createdAt}`,
       since: facilityMembers.joinedAt,
     })
     .from(accounts)
     .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
+    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
     .where(isAdministratorOf(facilityId))
     .orderBy(asc(facilityMembers.joinedAt), asc(accounts.id));
 }

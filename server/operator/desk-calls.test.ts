@@ -92,3 +92,23 @@ test('nothing is failed or waits on a new server, and its health says so', async
   const jobId = randomUUID();
   expect((await owner.call(endpoints.retryJob, undefined, { jobId })).statusCode).toBe(404);
 });
+
+test('a message names the account that sent it, whatever name and address were typed', async () => {
+  const facility = await person({ userType: 'facilityAdmin', userName: 'grace77' });
+  const typed = { name: 'Somebody Else', email: 'else@example.org', issue: 'I run this facility.' };
+  expect((await facility.call(endpoints.contactUs, typed)).statusCode).toBe(200);
+  await write('I run it, too.');
+  const { tickets } = await read(endpoints.listTickets, { status: 'open' });
+  expect(tickets.slice(0, 2)).toMatchObject([
+    { issue: 'I run it, too.', sender: null },
+    {
+      email: 'else@example.org',
+      sender: {
+        userName: 'grace77',
+        email: facility.email,
+        userType: 'facilityAdmin',
+        facility: expect.stringMatching(/^Facility /),
+      },
+    },
+  ]);
+});

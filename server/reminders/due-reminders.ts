@@ -25,18 +25,37 @@ export function nextTime(dueAt: Date, now: Date, waitMs: number): Date {
   return new Date((isOnTime ? dueAt : now).getTime() + waitMs);
 }
 
-/** Which follow-up was sent last, and about which choice. */
+/** After how many days the player is asked how it went. */
+export const followUpDays = [7, 28] as const;
+export type FollowUpDays = (typeof followUpDays)[number];
+
+/** Which follow-up was due last, and for which choice: sent, or with nothing to ask. */
 export type Asked = { choiceAt: Date | null; afterDays: number | null };
 
 /** A follow-up by email that is later than this would ask about something long forgotten. */
 const latestDays = 7;
 
+/** When a thing was chosen for which a follow-up is due at `now`: after `after`, at `until` at the latest. */
+export function choiceTimes(afterDays: FollowUpDays, now: Date): { after: Date; until: Date } {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  return { after: ago(afterDays + latestDays), until: ago(afterDays) };
+}
+
+/** The follow-up that is due for something chosen then, whether or not there is anything to ask; null for none. */
+export function dueFollowUp(chosenAt: Date, now: Date): FollowUpDays | null {
+  const isDue = (afterDays: FollowUpDays) => {
+    const { after, until } = choiceTimes(afterDays, now);
+    return after < chosenAt && chosenAt <= until;
+  };
+  return followUpDays.find(isDue) ?? null;
+}
+
 /** The follow-up of the plan to be sent now; null for none. Each is sent once, and never an earlier one after a later one. */
-export function followUpToSend(chosen: PlanChoice | null, asked: Asked, now: Date): 7 | 28 | null {
+export function followUpToSend(chosen: PlanChoice | null, asked: Asked, now: Date): FollowUpDays | null {
   if (!chosen?.followUp) return null;
-  const chosenMs = Date.parse(chosen.chosenAt);
-  const lateDays = (now.getTime() - chosenMs) / dayMs - chosen.followUp;
-  if (lateDays >= latestDays) return null;
-  const isAsked = asked.choiceAt?.getTime() === chosenMs && (asked.afterDays ?? 0) >= chosen.followUp;
+  const chosenAt = new Date(chosen.chosenAt);
+  if (dueFollowUp(chosenAt, now) !== chosen.followUp) return null;
+  const isAsked =
+    asked.choiceAt?.getTime() === chosenAt.getTime() && (asked.afterDays ?? 0) >= chosen.followUp;
   return isAsked ? null : chosen.followUp;
 }

@@ -317,3 +317,33 @@ test('the weekly email keeps its hour, although each look comes some seconds aft
   await passDays(7 - 15 * seconds);
   expect(await subjects()).toEqual([weekly, weekly]);
 });
+
+test('a run makes no job for a plan whose questions were due before: asked, answered, or kept from asking', async () => {
+  const asked = await chooser();
+  const answered = await chooser();
+  const ended = await chooser({ userType: 'individualUser', isSubscribed: true });
+  for (const { choose, plan } of [asked, answered, ended]) {
+    await choose(false, true);
+    await plan({ kind: 'chosen' });
+  }
+  await services.database.$client.query(`update subscriptions set status = 'ended' where account_id = $1`, [
+    ended.id,
+  ]);
+  const ids = [asked, answered, ended].map(({ id }) => id);
+  const jobs: string[] = [];
+  const send: typeof services.jobs.send = async (database, name, data, options) => {
+    if (name === 'sendRemindersTo' && 'accountId' in data) jobs.push(data.accountId as string);
+    await services.jobs.send(database, name, data, options);
+  };
+  const recorded = { ...services, jobs: { ...services.jobs, send } };
+  for (let day = 1; day <= 29; day += 1) {
+    clock.advance(dayMs);
+    if (day === 7) await answered.plan({ kind: 'notYet', afterDays: 7 });
+    await runScheduledJob(recorded, 'sendReminders');
+    // Rendered while it is new.
+    if (day === 8) expect(await asked.subjects()).toEqual([followUp]);
+  }
+  expect(ids.map((id) => jobs.filter((one) => one === id).length)).toEqual([2, 2, 2]);
+  expect(await asked.subjects()).toEqual([followUp, followUp]);
+  expect(await ended.subjects()).toEqual([]);
+});

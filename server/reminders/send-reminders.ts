@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { PlanChange } from '#contract/plans.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
 import { dayMs } from '#server/lib/clock.ts';
@@ -8,23 +9,30 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { planChanges } from '#server/tables/plans.ts';
 import { type Reminders, reminders } from '#server/tables/reminders.ts';
-import { followUpToSend, nextTime, weeklyStep, weekMs } from './due-reminders.ts';
+import {
+  choiceTimes,
+  dueFollowUp,
+  type FollowUpDays,
+  followUpDays,
+  followUpToSend,
+  nextTime,
+  weeklyStep,
+  weekMs,
+} from './due-reminders.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
 import { readWeeklyContent } from './weekly-content.ts';
 
 /** Enqueues a job for each person to whom an email that they chose may be due. */
 export async function sendReminders({ database, clock, jobs }: Services): Promise<void> {
   const now = clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const recentChoice = database
+  const choiceToAskAbout = database
     .select({ one: sql`1` })
     .from(planChanges)
     .where(
       and(
         eq(planChanges.accountId, reminders.accountId),
         eq(planChanges.kind, 'chosen'),
-        lte(planChanges.madeAt, ago(7)),
-        gt(planChanges.madeAt, ago(36)),
+        or(...followUpDays.map((afterDays) => isNotAsked(afterDays, now))),
       ),
     );
   const isWeeklyDue = or(
@@ -34,10 +42,26 @@ export async function sendReminders({ database, clock, jobs }: Services): Promis
   const candidates = await database
     .select({ accountId: reminders.accountId })
     .from(reminders)
-    .where(or(and(reminders.weekly, isWeeklyDue), and(reminders.followUps, exists(recentChoice))));
+    .where(or(and(reminders.weekly, isWeeklyDue), and(reminders.followUps, exists(choiceToAskAbout))));
   for (const { accountId } of candidates) {
     await jobs.send(database, 'sendRemindersTo', { accountId }, { singletonKey: accountId });
   }
+}
+
+/** Whether this follow-up is due for a choice, and was not due for it, or for a later one, in an earlier run. */
+function isNotAsked(afterDays: FollowUpDays, now: Date) {
+  const { after, until } = choiceTimes(afterDays, now);
+  const { madeAt } = planChanges;
+  const { askedChoiceAt, askedAfterDays } = reminders;
+  return and(
+    gt(madeAt, after),
+    lte(madeAt, until),
+    or(
+      isNull(askedChoiceAt),
+      gt(madeAt, askedChoiceAt),
+      and(eq(madeAt, askedChoiceAt), lt(askedAfterDays, afterDays)),
+    ),
+  );
 }
 
 /** Sends one person the emails that are due, each once: what is due is decided and noted in one transaction. */
@@ -52,7 +76,7 @@ export async function sendRemindersTo(
   const mayReceive =
     (await mayPlayNow(database, accountId, now)) && (await findConfirmedEmail(database, accountId)) !== null;
   if (chosen.weekly) await sendWeekly(services, chosen, mayReceive, now);
-  if (chosen.followUps && mayReceive) await sendFollowUp(services, chosen, now);
+  if (chosen.followUps) await sendFollowUp(services, chosen, mayReceive, now);
 }
 
 /** With nothing to say it is looked at again a day later. */
@@ -84,11 +108,21 @@ async function sendWeekly(
   });
 }
 
-async function sendFollowUp(services: Services, reminder: Reminders, now: Date): Promise<void> {
+/** What is due is noted also where there is nothing to ask, so that the next run leaves this person out. */
+async function sendFollowUp(
+  services: Services,
+  reminder: Reminders,
+  mayReceive: boolean,
+  now: Date,
+): Promise<void> {
   const { accountId, askedChoiceAt, askedAfterDays } = reminder;
-  const { chosen } = planOf(await readPlanChanges(services, accountId), now);
-  const afterDays = followUpToSend(chosen, { choiceAt: askedChoiceAt, afterDays: askedAfterDays }, now);
-  if (!chosen || afterDays === null) return;
+  const changes = await readPlanChanges(services, accountId);
+  const { chosen } = planOf(changes, now);
+  const afterDays = mayReceive
+    ? followUpToSend(chosen, { choiceAt: askedChoiceAt, afterDays: askedAfterDays }, now)
+    : null;
+  const due = chosen && afterDays ? { chosenAt: chosen.chosenAt, afterDays } : newestDue(changes, now);
+  if (!due) return;
   const isAsAsked = and(
     askedChoiceAt ? eq(reminders.askedChoiceAt, askedChoiceAt) : isNull(reminders.askedChoiceAt),
     askedAfterDays ? eq(reminders.askedAfterDays, askedAfterDays) : isNull(reminders.askedAfterDays),
@@ -96,12 +130,20 @@ async function sendFollowUp(services: Services, reminder: Reminders, now: Date):
   await services.database.transaction(async (tx) => {
     const [noted] = await tx
       .update(reminders)
-      .set({ askedChoiceAt: new Date(chosen.chosenAt), askedAfterDays: afterDays })
+      .set({ askedChoiceAt: new Date(due.chosenAt), askedAfterDays: due.afterDays })
       .where(and(eq(reminders.accountId, accountId), eq(reminders.followUps, true), isAsAsked))
       .returning();
     const origin = originOf(services.config);
-    const { chosenAt } = chosen;
-    if (noted)
-      await enqueueEmail(services, tx, { template: 'followUp', accountId, origin, chosenAt, afterDays });
+    if (noted && afterDays)
+      await enqueueEmail(services, tx, { template: 'followUp', accountId, origin, ...due });
   });
+}
+
+/** The newest choice for which a follow-up is due. */
+function newestDue(changes: readonly PlanChange[], now: Date) {
+  for (const { kind, madeAt } of changes.toReversed()) {
+    const afterDays = kind === 'chosen' ? dueFollowUp(new Date(madeAt), now) : null;
+    if (afterDays) return { chosenAt: madeAt, afterDays };
+  }
+  return null;
 }

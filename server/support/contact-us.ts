@@ -21,12 +21,14 @@ export async function contactUs(
   if (body.website) return { message: thanks };
   if (await isAlreadyReceived(services, tickets, body.operation)) return { message: thanks };
   await services.limits.count('contact', address);
+  const accountId = caller?.accountId ?? null;
   await services.database.transaction(async (tx) => {
     const [ticket] = await tx
       .insert(tickets)
       .values({
         id: randomUUID(),
         idempotencyKey: body.operation ?? null,
+        accountId,
         name: body.name,
         email: body.email,
         issue: body.issue,
@@ -36,7 +38,6 @@ export async function contactUs(
       .returning({ id: tickets.id });
     if (!ticket) return;
     const ticketId = ticket.id;
-    const accountId = caller?.accountId ?? null;
     await enqueueEmail(services, tx, { template: 'ticket', accountId: null, ticketId, origin });
     await enqueueEmail(services, tx, { template: 'ticketCopy', accountId, ticketId, origin });
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { TicketStatus } from '#contract/operator-desk.ts';
+import type { ListedTicket, TicketStatus } from '#contract/operator-desk.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { ticketAnswers, tickets } from '#server/tables/support.ts';
 
 /** Tickets of the contact page, for the operator. */
@@ -14,17 +16,29 @@ const isAnswered = sql`exists (select 1 from ${ticketAnswers} where ${ticketAnsw
 const status = sql<TicketStatus>`case when ${tickets.closedAt} is not null then 'closed'
   when ${isAnswered} then 'answered' else 'open' end`;
 
+/** The account that sent a ticket, with its facility. */
+const findSender = sql`
+  select json_build_object('userId', ${accounts.id}, 'userName', ${accounts.userName}, 'email', ${accounts.email},
+    'userType', ${accounts.userType}, 'facility', ${facilities.name})
+  from ${accounts}
+  left join ${facilityMembers} on ${facilityMembers.accountId} = ${accounts.id}
+  left join ${facilities} on ${facilities.id} = ${facilityMembers.facilityId}
+  where ${accounts.id} = ${tickets.accountId}`;
+const sender = sql<ListedTicket['sender']>`(${findSender})`;
+
 const columns = {
   id: tickets.id,
   name: tickets.name,
   email: tickets.email,
   issue: tickets.issue,
+  sender,
   receivedAt: tickets.receivedAt,
   closedAt: tickets.closedAt,
   status,
 };
 
-export type Ticket = Omit<typeof tickets.$inferSelect, 'idempotencyKey'> & { status: TicketStatus };
+export type Ticket = Omit<typeof tickets.$inferSelect, 'idempotencyKey' | 'accountId'> &
+  Pick<ListedTicket, 'status' | 'sender'>;
 
 /** Tickets with this status; `unclosed` are the open and the answered ones. */
 export type TicketFilter = TicketStatus | 'unclosed' | 'all';

@@ -22,7 +22,9 @@ export async function purgeVisitorMessages({ database, clock, config }: Services
     );
   const oldTickets = await database
     .delete(tickets)
-    .where(and(lte(tickets.receivedAt, longAgo), belongsToNoAccount(tickets.email)));
+    .where(
+      and(isNull(tickets.accountId), lte(tickets.receivedAt, longAgo), belongsToNoAccount(tickets.email)),
+    );
   const oldFeedback = await database
     .delete(feedback)
     .where(

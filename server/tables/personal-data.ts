@@ -38,10 +38,11 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'ticket_answers',
-    rows: ({ email }) =>
-      sql`ticket_id in (select id from tickets where lower(tickets.email) = lower(${email}))`,
+    rows: ({ id, email }) =>
+      sql`ticket_id in (select id from tickets
+        where tickets.account_id = ${id} or lower(tickets.email) = lower(${email}))`,
   },
-  { table: 'tickets', rows: ({ email }) => sql`lower(email) = lower(${email})` },
+  { table: 'tickets', rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})` },
   {
     table: 'survey_answers',
     rows: ofAccount,

@@ -7,7 +7,7 @@ export const reminders = pgTable('reminders', {
   weekly: boolean('weekly').notNull(),
   followUps: boolean('follow_ups').notNull(),
   nextWeeklyAt: instant('next_weekly_at').notNull(),
-  /** The choice of the last follow-up that was sent, and how many days after it. */
+  /** The choice of the last follow-up that was due, and how many days after it. */
   askedChoiceAt: instant('asked_choice_at'),
   askedAfterDays: smallint('asked_after_days'),
   changedAt: instant('changed_at').notNull(),

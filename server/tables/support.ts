@@ -14,6 +14,8 @@ export const feedback = pgTable('feedback', {
 export const tickets = pgTable('tickets', {
   id: uuid('id').primaryKey(),
   idempotencyKey: uuid('idempotency_key').unique(),
+  /** Of the sender, if they were signed in. */
+  accountId: uuid('account_id'),
   name: text('name').notNull(),
   email: text('email').notNull(),
   issue: text('issue').notNull(),

@@ -27,6 +27,7 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   socialLogin: ['Rejected logins with Google or Facebook', 'address'],
   discountCode: ['Wrong discount codes', 'address'],
   report: ['Reports', 'account'],
+  peopleSearches: ['Searches for people by an operator', 'account'],
   accountCardDeclines: ['Declined cards', 'account'],
   networkCardDeclines: ['Declined cards', 'address'],
   allCardDeclines: ['Declined cards', 'everybody'],

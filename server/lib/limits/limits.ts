@@ -38,6 +38,8 @@ export const strict = {
   socialLogin: { points: 60, seconds: hour },
   discountCode: { points: 20, seconds: hour },
   report: { points: 60, seconds: hour },
+  /** Of one operator: masked names must not be spelled out by guessing. */
+  peopleSearches: { points: 100, seconds: hour },
   accountCardDeclines: { points: 5, seconds: hour },
   networkCardDeclines: { points: 10, seconds: hour },
   /** Counts everybody together. */

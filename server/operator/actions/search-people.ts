@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator-people.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
 import { byName } from '#server/lib/database/by-name.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
@@ -8,14 +9,25 @@ import { reads } from '../action.ts';
 import { maskEmail, maskName } from '../people/mask.ts';
 import { stateOf } from '../people/state-of.ts';
 
-/** One page of the people whom a search finds. Names and addresses leave the server masked. */
+const searchCommand = 'person search';
+
+/** The start of a word that is enough to find it: a longer one would spell masked names letter by letter. */
+const startLetters = 3;
+
+/**
+ * One page of the people whom a search finds. Names and addresses leave the server masked. Each search is counted and
+ * recorded, without what was typed: the audit log outlives the people in it.
+ * @throws Problem `too_many_requests`
+ */
 export const searchPeople = reads({
-  name: 'person search',
+  name: searchCommand,
   endpoint: endpoints.searchPeople,
-  run: async ({ services: { database } }, { search, page = 1 }) => {
-    const has = (column: typeof accounts.name | typeof accounts.userName | typeof accounts.email) =>
-      sql`position(plain_key(${search}) in plain_key(${column})) > 0`;
-    const isMatch = or(has(accounts.name), has(accounts.userName), has(accounts.email));
+  run: async ({ services: { database, clock, limits }, operator }, { search, page = 1 }) => {
+    await limits.count('peopleSearches', operator);
+    const columns = [accounts.name, accounts.userName, accounts.email];
+    const isMatch = and(
+      ...search.split(/\s+/).map((word) => or(...columns.map((column) => hasWord(column, word)))),
+    );
     const [matching, rows] = await Promise.all([
       database.$count(accounts, isMatch),
       database
@@ -28,6 +40,8 @@ export const searchPeople = reads({
         .limit(peoplePerPage)
         .offset((page - 1) * peoplePerPage),
     ]);
+    const entry = { operator, command: searchCommand, subject: 'people', details: { found: matching, page } };
+    await recordAudit(database, entry, clock.now());
     const people = rows.map(({ account, facility }) => ({
       userId: account.id,
       name: account.name && maskName(account.name),
@@ -42,3 +56,14 @@ export const searchPeople = reads({
     return { response: { matching, people } };
   },
 });
+
+/** Whether a column has this word, or a word that starts with it if it has three letters. */
+function hasWord(
+  column: typeof accounts.name | typeof accounts.userName | typeof accounts.email,
+  word: string,
+): SQL {
+  const typed = sql`plain_key(${word})`;
+  const literal = sql`regexp_replace(${typed}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
+  const end = sql`case when length(${typed}) = ${startLetters}::int then '' else '($|[[:space:][:punct:]])' end`;
+  return sql`plain_key(${column}) ~ ('(^|[[:space:][:punct:]])' || ${literal} || ${end})`;
+}

@@ -20,6 +20,7 @@ const alwaysSmall = [
 
 /** Statements that read a large table whole on purpose, by a part of their text. They are of operators, who are few. */
 const readingAll: Record<string, string> = {
+  'plain_key("accounts"."email") ~': 'a search for a word of a name',
   'position(lower(': 'a search for any part of a name',
   'from "tickets"': 'a count',
   'count(*)::int from "survey_answers"': 'the figures of the surveys',

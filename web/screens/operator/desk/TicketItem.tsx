@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { closeTicket, getTicket, type ListedTicket } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/layout/Stack.tsx';
 import { ListItem } from '#web/ui/section/List.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { kindNames } from '../names.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './Desk.module.css';
 import { DeskState } from './DeskState.tsx';
@@ -36,6 +37,9 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
         </span>
         <span>{formatDate(receivedAt, 'llll')}</span>
       </Row>
+      <p>
+        <Sender sender={ticket.sender} />
+      </p>
       <p className={styles.text}>{issue}</p>
       {showsAnswers && <Answers ticketId={id} />}
       {isAnswering ? (
@@ -104,6 +108,16 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
       )}
     </ListItem>
   );
+}
+
+/** Anybody can type any name and address: what counts is the account that sent the message. */
+function Sender({ sender }: Pick<ListedTicket, 'sender'>) {
+  const { i18n, t } = useLingui();
+  if (!sender) return <Trans>Sent without a login: name and address are not proven.</Trans>;
+  const { userName, email, facility } = sender;
+  const kind = i18n._(kindNames[sender.userType]);
+  const about = [userName, email ?? t`No email`, kind, ...(facility === null ? [] : [facility])].join(', ');
+  return <Trans>Sent from the account {about}.</Trans>;
 }
 
 function Answers({ ticketId }: { ticketId: string }) {

@@ -17,6 +17,10 @@ const ticket = {
   name: 'Anna',
   email: 'anna@example.org',
   issue: 'Where is part two?',
+  sender: {
+    ...{ userId: 'u1', userName: 'anna77', email: 'anna@example.org' },
+    ...{ userType: 'facilityAdmin', facility: 'Maple House' },
+  },
   receivedAt: at,
   closedAt: null,
 };

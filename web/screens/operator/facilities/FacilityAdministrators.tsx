@@ -24,13 +24,22 @@ export function FacilityAdministrators({ facility }: FacilityAdministratorsProps
         </p>
       )}
       <List close>
-        {administrators.map(({ userId, name, email, since }) => (
+        {administrators.map(({ userId, name, email, emailConfirmed, isFounder, since }) => (
           <ListItem key={userId}>
             <ItemWords>
               <strong>{name}</strong>
               <p>{email === null ? <Trans>No email</Trans> : <EmailAddress text={email} />}</p>
+              {email !== null && !emailConfirmed && (
+                <p>
+                  <Trans>This address is not confirmed.</Trans>
+                </p>
+              )}
               <p>
-                <Trans>Since {formatDate(since, 'll')}</Trans>
+                {isFounder ? (
+                  <Trans>Founded it on {formatDate(since, 'll')}</Trans>
+                ) : (
+                  <Trans>Since {formatDate(since, 'll')}</Trans>
+                )}
               </p>
             </ItemWords>
           </ListItem>

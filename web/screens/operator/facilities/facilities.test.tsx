@@ -15,7 +15,10 @@ const maple: OpenedFacility = {
   ...{ endsOn: '2027-01-31', code: 'ABCD-EFGH', terms: null, createdAt: '2026-06-01T12:00:00.000Z' },
   verifiedAt: null,
   administrators: [
-    { userId: '8', name: 'Grace Hill', email: 'grace@example.org', since: '2026-06-01T12:00:00.000Z' },
+    {
+      ...{ userId: '8', name: 'Grace Hill', email: 'grace@example.org', since: '2026-06-01T12:00:00.000Z' },
+      ...{ emailConfirmed: false, isFounder: true },
+    },
   ],
   invitations: [{ email: 'next@example.org', endsAt: '2026-06-09T12:00:00.000Z' }],
 };

@@ -57,7 +57,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
     >
       <TextField
         label={<Trans>Name, username or email</Trans>}
-        hint={<Trans>A part of it is enough.</Trans>}
+        hint={<Trans>A whole word, or its first three letters.</Trans>}
         type="search"
         autoComplete="off"
         autoCapitalize="none"
