@@ -202,7 +202,7 @@ export const unfreezePerson = endpoint({ ...freezePerson, path: `${base}/{userId
 
 export const operatorPeopleEndpoints = {
   searchPeople: served(searchPeople, {
-    purpose: 'Find people by a part of the name, the username or the email address; all of these are masked',
+    purpose: 'Find people by words of the name, the username or the email address; all of these are masked',
     problems: ['too_many_requests'],
   }),
   openPerson: served(openPerson, {
