@@ -29,7 +29,12 @@ const letters = [
 const ticketOf = (index: number, status: TicketStatus): ListedTicket => {
   const [name, email, issue] = letters[index % letters.length] as (typeof letters)[number];
   const closedAt = status === 'closed' ? at(20) : null;
-  return { id: `${status}-${index}`, status, name, email, issue, receivedAt: at(19 - (index % 9)), closedAt };
+  const sender: ListedTicket['sender'] =
+    index % 2 === 0
+      ? { userId: `${index}`, userName: name, email, userType: 'facilityAdmin', facility: 'Maple House' }
+      : null;
+  const receivedAt = at(19 - (index % 9));
+  return { id: `${status}-${index}`, status, name, email, issue, sender, receivedAt, closedAt };
 };
 
 const totals = { open: 24, answered: 3, closed: 1240 };

@@ -26,6 +26,8 @@ const maple: OpenedFacility = {
       userId: '1',
       name: 'Grace Hill',
       email: 'grace.hill@maple-house.example.org',
+      emailConfirmed: true,
+      isFounder: true,
       since: '2026-01-05T10:00:00.000Z',
     },
   ],
