@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -152,4 +154,30 @@ test('an unknown time zone is rejected with a message', async () => {
 
 test('the longest report, with its eight pictures, is under 400 kB', async () => {
   expect((await renderReport(await longestReport(services))).byteLength).toBeLessThan(400_000);
+});
+
+test.each([
+  'Имя Фамилия',
+  'Nguyễn Văn Ánh Đặng',
+  'Όνομα Επώνυμο',
+  'Ŵyn Łucja Şule Ğ Ž Ő Þ',
+  'Ђорђе Їжак Ўладзімір',
+  'Ƴero Ǆ Ȣ Ẽ',
+])('every letter of the name %s has a glyph', async (userName) => {
+  const { account, token } = await signUpPerson(services, { userType: 'facilityUser' });
+  await services.database.update(accounts).set({ userName }).where(eq(accounts.id, account.id));
+  const { report } = (await ask(token)).json<{ report: string }>();
+  const { text, boxes } = await readPdf((await open(report)).rawPayload);
+  expect(text).toContain(userName.normalize());
+  expect(boxes).toBe(0);
+});
+
+test('what no typeface of ours has becomes words', async () => {
+  const { account, token } = await signUpPerson(services, { userType: 'facilityUser' });
+  const userName = 'Sample 王芳 \u{1F600} Name';
+  await services.database.update(accounts).set({ userName }).where(eq(accounts.id, account.id));
+  const { report } = (await ask(token)).json<{ report: string }>();
+  const { text, boxes } = await readPdf((await open(report)).rawPayload);
+  expect(text).toContain('Sample (cannot be printed) Name');
+  expect(boxes).toBe(0);
 });

@@ -57,12 +57,10 @@ function drawCircle(pdf: PdfWriter, circle: Circle, x: number, y: number): PDFKi
   const within = { width: cell, align: 'center' as const, lineBreak: false };
   pdf.decorate(() => drawMark(document, circle, x + cell / 2, y));
   const drawNumber = () => {
-    setType({ size: 13, bold: true, color });
-    document.text(String(number), x, y + 4, within);
+    document.text(setType(String(number), { size: 13, bold: true, color }), x, y + 4, within);
   };
   const drawWord = () => {
-    setType({ size: smallSize });
-    document.text(word, x, y + 37, within);
+    document.text(setType(word, { size: smallSize }), x, y + 37, within);
   };
   return document.struct('LI', {}, [
     document.struct('Lbl', {}, drawNumber),

@@ -1,5 +1,5 @@
 import { palette } from '#content/public/palette.ts';
-import { fonts } from '#server/lib/fonts.ts';
+import { typeset } from '#server/lib/fonts.ts';
 
 export const { primary } = palette.light;
 const textSize = 12.5;
@@ -23,11 +23,12 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
   const width = document.page.width - left - right;
   const floor = document.page.height - bottom;
 
-  function setType({ size = textSize, bold = false, color = palette.light.text }: Style): void {
-    document
-      .font(bold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .fillColor(color);
+  /** Sets the type for these words. Returns them as they can be printed. */
+  function setType(words: string, style: Style): string {
+    const { size = textSize, bold = false, color = palette.light.text } = style;
+    const { file, printed } = typeset(words, bold ? 'bold' : 'regular');
+    document.font(file).fontSize(size).fillColor(color);
+    return printed;
   }
 
   function keepTogether(height: number): void {
@@ -35,14 +36,12 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
   }
 
   function heightOf(words: string, style: Style = {}, column: Column = {}): number {
-    setType(style);
-    return document.heightOfString(words, { width: column.width ?? width, lineGap });
+    return document.heightOfString(setType(words, style), { width: column.width ?? width, lineGap });
   }
 
   /** Writes words only: the caller has made sure that there is space, and tags them. */
   function write(words: string, style: Style = {}, column: Column = {}, link?: string): void {
-    setType(style);
-    document.text(words, column.x ?? left, document.y, {
+    document.text(setType(words, style), column.x ?? left, document.y, {
       width: column.width ?? width,
       lineGap,
       align: style.align ?? 'left',
@@ -86,9 +85,10 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
         document.switchToPage(page);
         document.page.margins.bottom = 0;
         document.markContent('Artifact', { type: 'Pagination' });
-        setType({ size: 11 });
-        document.text(footer, left, floor + 22, { width, lineBreak: false });
-        document.text(`Page ${page + 1} of ${count}`, left, floor + 22, { width, align: 'right' });
+        const style = { size: 11 };
+        const place = `Page ${page + 1} of ${count}`;
+        document.text(setType(footer, style), left, floor + 22, { width, lineBreak: false });
+        document.text(setType(place, style), left, floor + 22, { width, align: 'right' });
         document.endMarkedContent();
       }
       document.end();
