@@ -103,7 +103,7 @@ export class ApiProblem extends Error {
 const unreachable = msg`We could not reach the server. Please check your internet connection and try again.`;
 const unforeseen = msg`An error occurred. Please try again.`;
 const strange: Record<Responder, typeof unreachable> = {
-  another: msg`Something else answered in place of our server, such as the sign-in page of a Wi-Fi network. Open another website in this browser to get through, then try again.`,
+  another: msg`Something else answered in place of our server. Is this public Wi-Fi? Open another website first, to get past its first page. Then try again.`,
   newerServer: msg`There is a new version of this page. Please load the page again.`,
 };
 

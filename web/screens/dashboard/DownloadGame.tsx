@@ -97,8 +97,7 @@ function Download({ files }: { files: readonly GameFile[] }) {
         <Notice kind="bad" announce>
           <Trans>
             There is not enough room on this device: {megabytes(Math.max(state.missing, 1_000_000))} MB more
-            are needed. What has arrived stays. Delete what you do not need, such as old videos, and try
-            again.
+            are needed. What has arrived stays. Delete what you do not need, then try again.
           </Trans>
         </Notice>
       )}

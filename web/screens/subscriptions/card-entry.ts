@@ -6,6 +6,8 @@ export type CardEntry = {
   fields: ReactNode;
   /** False until the library of the provider is ready; until then Subscribe is disabled. */
   isReady: boolean;
+  /** True if the library of the provider did not arrive: the fields say so, with Retry. */
+  isMissing?: boolean;
   /** Errors of our own fields, which show them too; the fields of the provider check themselves. */
   check(): Promise<readonly SummaryError[]>;
   /** Call after an alert about the card. */

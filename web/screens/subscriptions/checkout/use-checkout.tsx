@@ -96,7 +96,8 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   function findDisabledReason(): string | undefined {
     if (price.isError && !price.data) return t`You can continue once the price is shown.`;
     if (!price.data) return t`The price is loading.`;
-    return !isFree && !card.isReady ? t`The card field is loading.` : undefined;
+    if (isFree || card.isReady) return undefined;
+    return card.isMissing ? t`You can continue once the card field is shown.` : t`The card field is loading.`;
   }
 
   /** Shows the new price before the message that it has changed. */

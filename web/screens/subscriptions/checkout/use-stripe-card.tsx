@@ -3,9 +3,15 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '#web/data/config.tsx';
-import { needsNewDocument } from '#web/shell/routing/new-document.ts';
+import { useSettings } from '#web/data/settings.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { within } from '#web/lib/within.ts';
+import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
 import styles from './Checkout.module.css';
+
+/** An ad blocker or the filter of a care home may hold back the script for good. */
+const arrivesWithinMs = 10_000;
 
 /** The card field of Stripe in our style; its library is loaded only here, and only with Stripe configured. */
 export function useStripeCard(): CardEntry {
@@ -14,37 +20,58 @@ export function useStripeCard(): CardEntry {
   const holder = useRef<HTMLFieldSetElement>(null);
   const stripe = useRef<Stripe>(null);
   const card = useRef<StripeCardElement>(null);
-  const [isReady, setReady] = useState(false);
+  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
+  const [tries, setTries] = useState(1);
   const key = payments.publishableKey ?? '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher number of tries starts the next one
   useEffect(() => {
-    // Reached in another way than by a link or a log in: what was typed before has to be typed again.
-    if (needsNewDocument(location.pathname)) return location.reload();
     let isGone = false;
-    void loadStripe(key).then((loaded) => {
-      if (isGone || !loaded || !holder.current) return;
-      const style = getComputedStyle(holder.current);
+    setState('loading');
+    const arrival = loadStripe(key).catch(() => null);
+    const mount = (loaded: Stripe | null) => {
+      if (isGone || !loaded || !holder.current || card.current) return;
       stripe.current = loaded;
-      card.current = loaded.elements().create('card', {
-        style: { base: { color: style.color, fontFamily: style.fontFamily, fontSize: style.fontSize } },
-      });
-      card.current.mount(holder.current);
-      card.current.on('ready', () => setReady(true));
+      const mounted = loaded.elements().create('card', { style: styleOf(holder.current) });
+      card.current = mounted;
+      mounted.mount(holder.current);
+      mounted.on('ready', () => setState('ready'));
+    };
+    void arrival.then(mount);
+    void within(arrivesWithinMs, arrival, null).then((loaded) => {
+      if (!loaded && !isGone) setState('missing');
     });
     return () => {
       isGone = true;
       card.current?.destroy();
+      card.current = null;
     };
-  }, [key]);
+  }, [key, tries]);
+
+  const { theme, textSize } = useSettings();
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the style of the page follows these three
+  useEffect(() => {
+    if (holder.current) card.current?.update({ style: styleOf(holder.current) });
+  }, [theme, textSize, isDark]);
 
   return {
-    isReady,
+    isReady: state === 'ready',
+    isMissing: state === 'missing',
     fields: (
       <div className={styles.card}>
         <span id={id}>
           <Trans>Card</Trans>
         </span>
         <fieldset ref={holder} className={styles.stripe} aria-labelledby={id} />
+        {state === 'missing' && (
+          <RetryNotice onRetry={() => setTries(tries + 1)}>
+            <Trans>
+              The card field did not arrive. An ad blocker or a filter of this network may stop it. Turn it
+              off for this page, or use another network. Then tap Retry.
+            </Trans>
+          </RetryNotice>
+        )}
       </div>
     ),
     check: async () => [],
@@ -63,4 +90,10 @@ export function useStripeCard(): CardEntry {
       if (error) throw new CardProblem(error.message ?? 'The payment was not confirmed.');
     },
   };
+}
+
+/** The field of Stripe is in a frame of its own, and takes nothing from our style sheets. */
+function styleOf(element: Element) {
+  const { color, fontFamily, fontSize } = getComputedStyle(element);
+  return { base: { color, fontFamily, fontSize } };
 }
