@@ -1,4 +1,5 @@
 import type { Game } from '#contract/game.ts';
+import { openCache } from '#web/lib/browser.ts';
 import { clipsCache } from './cache-names.ts';
 import { findStoredFile, isPage } from './stored-file.ts';
 
@@ -58,7 +59,8 @@ export async function cacheFiles(
   signal: AbortSignal,
   onProgress: (bytes: number) => void = () => {},
 ): Promise<void> {
-  const cache = await caches.open(clipsCache);
+  const cache = await openCache(clipsCache);
+  if (!cache) throw new TypeError('This browser stores nothing.');
   let bytes = 0;
   for (const file of files) {
     signal.throwIfAborted();
@@ -80,6 +82,6 @@ async function fetchFile({ url, bytes }: GameFile, signal: AbortSignal): Promise
 /** Deletes files that no exercise uses any more: replaced clips have new URLs. */
 export async function deleteOldFiles(game: Game): Promise<void> {
   const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
-  const cache = await caches.open(clipsCache);
-  for (const { url } of await cache.keys()) if (!used.has(url)) await cache.delete(url);
+  const cache = await openCache(clipsCache);
+  for (const { url } of (await cache?.keys()) ?? []) if (!used.has(url)) await cache?.delete(url);
 }

@@ -1,3 +1,4 @@
+import { estimateStorage, keepStorage } from '#web/lib/device.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { currentSession } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
@@ -29,7 +30,7 @@ function createGameDownload(session: Session) {
       stop = new AbortController();
       state.set({ kind: 'downloading', bytes: 0 });
       try {
-        await navigator.storage?.persist?.();
+        await keepStorage();
         await cacheFiles(files, stop.signal, (bytes) => state.set({ kind: 'downloading', bytes }));
         state.set({ kind: 'complete' });
       } catch (problem) {
@@ -49,7 +50,7 @@ function createGameDownload(session: Session) {
 async function whyNot({ name }: Error, files: readonly GameFile[]): Promise<GameDownloadState> {
   if (name === 'AbortError') return { kind: 'stopped' };
   if (name !== 'QuotaExceededError') return { kind: 'failed' };
-  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  const { quota = 0, usage = 0 } = await estimateStorage();
   const wanted = await missingBytes(files);
   return { kind: 'full', missing: Math.max(0, wanted - Math.max(0, quota - usage)) };
 }

@@ -1,3 +1,4 @@
+import { findInCache } from '#web/lib/browser.ts';
 import { clipsCache } from './cache-names.ts';
 
 /** A Wi-Fi portal responds to everything with its page, to the request for a film too. */
@@ -6,6 +7,6 @@ export const isPage = (response: Response): boolean =>
 
 /** A file of the game on this device; undefined also if an earlier version stored the page of a portal in its place. */
 export async function findStoredFile(url: string): Promise<Response | undefined> {
-  const stored = await (await caches.open(clipsCache)).match(url);
+  const stored = await findInCache(clipsCache, url);
   return stored && !isPage(stored) ? stored : undefined;
 }

@@ -121,3 +121,16 @@ test('a row is sent only with the token of its own account, also when somebody e
   expect(arrived).toEqual([`Bearer ${anna.token}: 1`, `Bearer ${bert.token}: 3`]);
   expect(await waitingOf('anna')).toBe(1);
 });
+
+test('the browser is asked once to keep what it stores, with the first answer that waits', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { ...navigator, storage: { persist } });
+  vi.resetModules();
+  const { deviceOutbox: fresh } = await import('./device-outbox.ts');
+  expect(persist).not.toHaveBeenCalled();
+  respondWith(() => Response.json(saved));
+  for (const answer of [1, 2]) await fresh().add(row('anna', answer));
+  await expect.poll(() => waitingOf('anna')).toBe(0);
+  expect(persist).toHaveBeenCalledOnce();
+  fresh().close();
+});

@@ -3,6 +3,7 @@ import type { SentBody } from '#contract/endpoint.ts';
 import { savePlanChanges } from '#contract/plans.ts';
 import { saveReviews } from '#contract/reviews.ts';
 import { submitSurvey } from '#contract/surveys.ts';
+import { keepStorage } from '#web/lib/device.ts';
 import { createSignal, type Store, useStore } from '#web/lib/store.ts';
 import { ApiProblem, send } from '../api/client.ts';
 import { currentSession, onSessionChanged } from '../session/current-session.ts';
@@ -33,6 +34,8 @@ function open(): Outbox {
     access: () => accessOf(currentSession()),
     isBlocked: () => isBlocked(currentSession()),
     onSent: sentRows.notify,
+    // Safari deletes after seven days without a visit what it was not asked to keep.
+    onFirstStored: () => void keepStorage(),
   });
   window.addEventListener('online', made.kick);
   onSessionChanged(made.kick);

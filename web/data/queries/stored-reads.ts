@@ -1,3 +1,4 @@
+import { findInCache, openCache } from '#web/lib/browser.ts';
 import { cacheOf, clearStoredReads, hasCaches } from '../session/clear-stored-reads.ts';
 import type { Session } from '../session/session.ts';
 import { readStored } from '../session/stored-session.ts';
@@ -19,8 +20,8 @@ export async function storeRead(session: Session, address: string, response: unk
     Date: new Date().toUTCString(),
     [tokenHeader]: await hashOf(session.token),
   };
-  const cache = await caches.open(cacheOf(session.userId));
-  await cache.put(address, new Response(JSON.stringify(response), { headers }));
+  const cache = await openCache(cacheOf(session.userId));
+  await cache?.put(address, new Response(JSON.stringify(response), { headers }));
   // The user logged out meanwhile, and the cache was created again.
   if (!mayStore(session)) await clearStoredReads();
 }
@@ -33,7 +34,7 @@ function mayStore(session: Session): boolean {
 
 export async function findStoredRead(session: Session, address: string): Promise<StoredRead | null> {
   if (!hasCaches() || session.isShared) return null;
-  const stored = await caches.match(address, { cacheName: cacheOf(session.userId) });
+  const stored = await findInCache(cacheOf(session.userId), address);
   if (stored?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;
   return { response: await stored.json(), storedAt: new Date(stored.headers.get('Date') ?? 0) };
 }

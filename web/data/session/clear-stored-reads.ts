@@ -1,3 +1,4 @@
+import { cacheNames, deleteCache } from '#web/lib/browser.ts';
 import { readDeviceUserId } from './stored-session.ts';
 
 /** Clearing stored reads is in a separate module: the public pages need it too, and they must stay small. */
@@ -9,13 +10,9 @@ export const hasCaches = () => 'caches' in globalThis;
 
 /** Deletes all but the reads of the user who stays logged in on this device, if there is one. Never rejects. */
 export async function clearStoredReads(which: { all?: boolean } = {}): Promise<void> {
-  // A private window may forbid caches; then they are empty.
-  if (hasCaches()) await deleteCaches(which).catch(() => {});
-}
-
-async function deleteCaches({ all = false }: { all?: boolean }): Promise<void> {
-  const keptUserId = all ? null : readDeviceUserId();
-  const names = await caches.keys();
+  if (!hasCaches()) return;
+  const keptUserId = which.all ? null : readDeviceUserId();
+  const names = await cacheNames();
   const others = names.filter((name) => name.startsWith(firstPart) && name !== firstPart + keptUserId);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  await Promise.all(others.map(deleteCache));
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { copyText } from '#web/lib/device.ts';
 import { Hidden } from '../text/Hidden.tsx';
 import { Button } from './Button.tsx';
 import styles from './HandOut.module.css';
@@ -19,13 +20,7 @@ type CopyButtonProps = {
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [state, setState] = useState<'waiting' | 'copied' | 'failed'>('waiting');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      // Missing without https, or not allowed.
-      setState('failed');
-    }
+    setState((await copyText(text)) ? 'copied' : 'failed');
   };
   const message = {
     waiting: null,

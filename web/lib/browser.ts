@@ -1,0 +1,38 @@
+import { within } from './within.ts';
+
+/** The browser's own interfaces whose promises may never end, each with a limit. The lint rule keeps others from calling them. */
+
+/** A browser that has not answered by then is taken as one that cannot do it. */
+const answerMs = 3_000;
+
+/**
+ * What a browser promises, or `fallback`: if it lacks the interface, refuses, or does not answer in time.
+ * @param name marks the failure in the browser's performance log
+ */
+export async function fromBrowser<Value, Fallback>(
+  name: string,
+  ask: () => Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
+  const asked = (async () => ({ value: await ask() }))();
+  const answer = await within(
+    answerMs,
+    asked.catch(() => null),
+    null,
+  );
+  if (answer) return answer.value;
+  performance.mark(`no answer: ${name}`);
+  return fallback;
+}
+
+export const openCache = (name: string): Promise<Cache | null> =>
+  fromBrowser('open cache', () => caches.open(name), null);
+
+/** A stored response; undefined without one. */
+export const findInCache = (cacheName: string, address: string): Promise<Response | undefined> =>
+  fromBrowser('find in cache', async () => (await caches.open(cacheName)).match(address), undefined);
+
+export const cacheNames = (): Promise<string[]> => fromBrowser('cache names', () => caches.keys(), []);
+
+export const deleteCache = (name: string): Promise<boolean> =>
+  fromBrowser('delete cache', () => caches.delete(name), false);
