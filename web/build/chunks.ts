@@ -6,7 +6,8 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
  * Chunks defined by hand, so that a first visit requests few files: `start` is the script in the page itself, with the
  * helper that Vite adds for loading screens; `base` is everything that all pages need; `home` is what the home page
  * adds; `calls` is what every call of the server needs; `forms` is the account card, with the forms that most public
- * pages share; `common` is what the game needs of it. Everything else is split by screen.
+ * pages share; `common` is what the game needs of it; `queries` is what the game shares with every screen that reads data, because
+ * a file of 100 bytes costs as much again. Everything else is split by screen.
  */
 export function chunkGroups(web: string) {
   const start = reachedBy(join(web, 'start/start.ts'));
@@ -23,6 +24,7 @@ export function chunkGroups(web: string) {
     if (isOf(main) || (isOf(home) && isOf(game))) return 'base';
     if (isOf(calls)) return 'calls';
     if (isOf(forms)) return isOf(game) || isOf(replaced) ? 'common' : 'forms';
+    if (isOf(game) && queries.test(id)) return 'queries';
     return isOf(home) ? 'home' : null;
   };
   const isStart = (id: string, modules: Modules) =>
@@ -34,7 +36,7 @@ export function chunkGroups(web: string) {
       priority: 2,
     },
     { name: libraryOf, debugName: 'libraries', priority: 1 },
-    { name, debugName: 'base, calls, common, forms and home', priority: 0 },
+    { name, debugName: 'base, calls, common, forms, home and queries', priority: 0 },
   ];
 }
 
@@ -61,6 +63,9 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
   reached.delete(entry);
   return reached;
 }
+
+const queries =
+  /\/node_modules\/@tanstack\/react-query\/|\/(data\/queries\/use-refetch|shell\/layout\/ScreenTitle|lib\/within|ui\/text\/Lines|ui\/status\/Progress)\.tsx?$/;
 
 const libraries = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,

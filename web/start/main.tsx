@@ -70,8 +70,7 @@ async function guardPresses() {
 
 /** Comes with the first focus: until then none can be lost. */
 async function keepFocus() {
-  const keeper = await import('#web/shell/keep-focus.ts').catch(() => null);
-  keeper?.keepFocus(document);
+  (await import('#web/shell/keep-focus.ts').catch(() => null))?.keepFocus(document);
 }
 
 /** Replaces `/Dashboard/` with `/dashboard` (docs/product-decisions.md#spellings-of-paths). */

@@ -198,7 +198,9 @@ test('a screen whose script cannot be loaded is reloaded once, and then shows an
   });
   await page.route(/assets\/FeedbackScreen-/, (route) => route.abort());
   await page.getByRole('link', { name: 'Give feedback' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  const heading = page.getByRole('heading', { level: 1, name: 'This page could not be shown' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('This page could not be shown');
   expect(documents).toBe(1);
   await page.getByRole('button', { name: 'Need help?' }).click();
   await expect(page.getByText('Why do I not see the page?')).toBeVisible();

@@ -35,6 +35,14 @@ test('from the reveal to the plan: one thing is chosen, and after a week the pla
   await expectExercise(page, 1);
   await answerRight(page, await readGame(page, person.token), 1);
   const dialog = page.getByRole('dialog');
+  // In the order of the page, so that nobody who uses keys misses them.
+  const buttons = await dialog.getByRole('button').allTextContents();
+  const order = ['I have this', 'Not at my place', 'Already safe', 'Continue'].map((name) =>
+    buttons.indexOf(name),
+  );
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  for (const name of ['I have this', 'Not at my place', 'Already safe'])
+    await expect(dialog.getByRole('button', { name })).toHaveJSProperty('tabIndex', 0);
   await dialog.getByRole('button', { name: 'I have this' }).click();
   await expect(dialog.getByRole('button', { name: 'I have this' })).toHaveAttribute('aria-pressed', 'true');
   await press(page, 'Continue');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 
@@ -40,8 +41,15 @@ test('a visitor tries one exercise, and nothing is stored', async ({ page }) => 
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe(
     before,
   );
+  // A place of its own: on the home page the form would be below the view of a tablet.
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(paths.signIn);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in or sign up' })).toBeFocused();
+  const tab = page.getByRole('tab', { name: 'Sign Up' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('radio', { name: 'No' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a browser without frame callbacks plays the film; one paused from outside says Play, and one press plays', async ({

@@ -15,7 +15,7 @@ export type PendingSignUp = {
   study?: SentBody<typeof individualRegister>['study'];
 } & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialUser });
 
-/** `navigate(paths.home, toSignUpCard)` opens the home page with its sign-up tab selected. */
+/** `navigate(paths.signIn, toSignUpCard)` opens the page with the account card, its sign-up tab selected. */
 export const toSignUpCard = { state: { card: 'signUp' } };
 
 type Names = { userName: string; email: string };

@@ -9,6 +9,7 @@ import { useUser } from '#web/data/session/current-session.ts';
 import { CourseNotice } from '#web/screens/cmi5/CourseNotice.tsx';
 import { ReportsTab } from '#web/screens/reports/ReportsTab.tsx';
 import { useFeedback } from '#web/screens/support/use-feedback.tsx';
+import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
@@ -51,13 +52,18 @@ export function Component() {
   return (
     <div className={styles.dashboard}>
       <div>
-        <h1>
-          {playthrough && playthrough.lastAnsweredExercise > 0 ? (
-            <Trans>Welcome back, to {brand.product}</Trans>
-          ) : (
-            <Trans>Welcome, to {brand.product}</Trans>
-          )}
-        </h1>
+        {playthroughs.isPending ? (
+          // Only the results tell who comes back.
+          <ScreenTitle />
+        ) : (
+          <h1>
+            {playthrough && playthrough.lastAnsweredExercise > 0 ? (
+              <Trans>Welcome back, to {brand.product}</Trans>
+            ) : (
+              <Trans>Welcome, to {brand.product}</Trans>
+            )}
+          </h1>
+        )}
         <p className={styles.greeting}>
           <Greeting user={user} />
         </p>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Game } from '#contract/game.ts';
 import { gameQuery } from '#web/data/game/game-queries.ts';
-import { allFilesOf, type GameFile } from '#web/data/offline/cached-clips.ts';
+import { allFilesOf } from '#web/data/offline/cached-clips.ts';
 import { useGameDownload } from '#web/data/offline/game-download.ts';
 import { currentSession } from '#web/data/session/current-session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -17,7 +18,7 @@ export function DownloadGame() {
   if (game.isPending) return <Placeholder />;
   if (!game.data) return null;
   if (!('caches' in window)) return <NotOffered />;
-  return <Download files={allFilesOf(game.data)} />;
+  return <Download game={game.data} />;
 }
 
 /** Reserves the space of the button with a label of the same length, so that nothing below moves when it appears. */
@@ -47,7 +48,8 @@ function DownloadLabel({ size }: { size: string }) {
   return <Trans>Keep the whole game on this device ({size} MB)</Trans>;
 }
 
-function Download({ files }: { files: readonly GameFile[] }) {
+function Download({ game }: { game: Game }) {
+  const files = useMemo(() => allFilesOf(game), [game]);
   const { state, download } = useGameDownload();
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = megabytes(total);

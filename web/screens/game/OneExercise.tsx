@@ -48,8 +48,7 @@ export function OneExercise({ game, onReviewed, onDone, children }: OneExerciseP
   useDisplayChoices(controller);
   const first = state.exercises[0]?.exerciseId;
   useEffect(() => {
-    if (first !== undefined) controller.dispatch({ type: 'exerciseOpened', exerciseId: first });
-    return controller.dispose;
+    if (first !== undefined) return controller.open(first);
   }, [controller, first]);
   return (
     <>

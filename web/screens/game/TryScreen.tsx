@@ -6,6 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { sampleGameQuery } from '#web/data/game/game-queries.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { toSignUpCard } from '#web/data/session/pending-sign-up.ts';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
@@ -97,7 +98,7 @@ function AfterTry({ onAgain }: { onAgain: () => void }) {
       </p>
       <PriceLine />
       <Row>
-        <LinkButton to={paths.home} state={{ card: 'signUp' }} variant="primary">
+        <LinkButton to={paths.signIn} {...toSignUpCard} variant="primary">
           <Trans>Sign up</Trans>
         </LinkButton>
         <Button icon="retry" onClick={onAgain}>

@@ -13,12 +13,10 @@ type MarkButtonsProps = {
   exercise: GameExercise;
   /** What the player has said of it; null if nothing. */
   mark: PlanMark | null;
-  /** Whether the Tab key reaches them. */
-  isReachable?: boolean;
 };
 
 /** What the player says of an exercise at home; pressing the pressed button takes it back. */
-export function MarkButtons({ exercise, mark, isReachable = true }: MarkButtonsProps) {
+export function MarkButtons({ exercise, mark }: MarkButtonsProps) {
   const { t } = useLingui();
   const { title_after: title } = exercise;
   const onPress = (kind: PlanMark | 'unmarked') => (event: MouseEvent<HTMLButtonElement>) => {
@@ -32,7 +30,6 @@ export function MarkButtons({ exercise, mark, isReachable = true }: MarkButtonsP
       id={`${own}-${exercise.exercise_id}`}
       className={styles.mark}
       aria-pressed={mark === own}
-      tabIndex={isReachable ? undefined : -1}
       icon="check"
       onClick={onPress(mark === own ? 'unmarked' : own)}
     >

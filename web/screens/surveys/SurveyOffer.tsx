@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Survey } from '#contract/surveys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
@@ -41,17 +41,25 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
         <Row gap={4} wrap={false} align="center" className={styles.asked}>
           {portrait && <img className={styles.portrait} src={portrait} alt="" width={160} height={160} />}
           <p className={styles.bubble}>
-            <Trans>May I ask you a few things about that?</Trans>
+            <Trans>May I ask you a few things?</Trans>
           </p>
         </Row>
         <ul className={styles.facts}>
           <li>
             <Icon name="good" size="1.7em" />
-            <Trans>{total} short questions, one at a time. You can stop at any of them.</Trans>
+            <Plural
+              value={total}
+              one="# short question. You can stop at any time."
+              other="# short questions, one at a time. You can stop at any of them."
+            />
           </li>
           <li>
             <Icon name="good" size="1.7em" />
             {survey.intro}
+          </li>
+          <li>
+            <Icon name="good" size="1.7em" />
+            {survey.consent}
           </li>
           <li>
             <Icon name="good" size="1.7em" />

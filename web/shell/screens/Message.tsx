@@ -8,7 +8,7 @@ export function Message({ title, children }: { title: ReactNode; children: React
   return (
     <Stack align="center" className={styles.message}>
       <StepScene />
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {children}
     </Stack>
   );

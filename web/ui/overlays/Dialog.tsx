@@ -121,10 +121,16 @@ export function DialogContent({ className, alertTextId, children }: DialogConten
   );
 }
 
-/** The title of a dialog; it has the focus when the dialog opens. */
+/** What can be typed into. */
+const fields = 'textarea, select, input:not([type=radio], [type=checkbox])';
+
+/** The title of a dialog; it has the focus when the dialog opens, unless the dialog only asks for one thing: then its field. */
 export function DialogHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const [field, another] = heading.current?.closest('[role]')?.querySelectorAll<HTMLElement>(fields) ?? [];
+    (another ? heading.current : (field ?? heading.current))?.focus();
+  }, []);
   return (
     <h2 ref={heading} id={use(HeadingId)} tabIndex={-1}>
       {children}

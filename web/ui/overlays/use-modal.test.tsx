@@ -79,6 +79,20 @@ test('the heading has the focus, and is the name; closing gives the focus back, 
   expect(focused()).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
+test.each([
+  ['one field has it in the field', ['Name'], 'INPUT'],
+  ['two fields has it on its heading', ['Name', 'Email'], 'H2'],
+])('a dialog with %s', (_what, names, tag) => {
+  renderInApp(
+    <Dialog title="Rename" isOpen onClose={() => {}}>
+      {names.map((name) => (
+        <input key={name} aria-label={name} />
+      ))}
+    </Dialog>,
+  );
+  expect(focused()?.tagName).toBe(tag);
+});
+
 test('the focus returns to the page when the dialog that opened another one is gone', async () => {
   renderInApp(<TwoDialogs />);
   await press('Open');

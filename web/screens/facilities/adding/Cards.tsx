@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { cardDays, makeCards } from '#contract/facility-adding-members.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PrintButton } from '#web/ui/controls/HandOut.tsx';
@@ -125,7 +126,7 @@ function CardList({ cards }: { cards: readonly SignInCard[] }) {
 
 /** On paper only. */
 function Sheet({ cards, facilityName }: { cards: readonly SignInCard[]; facilityName: string }) {
-  const address = window.location.host;
+  const address = `${window.location.host}${paths.signIn}`;
   return (
     <div className={styles.sheet}>
       {cards.map(({ userId, userName, password }) => (
@@ -133,7 +134,7 @@ function Sheet({ cards, facilityName }: { cards: readonly SignInCard[]; facility
           <h2>{facilityName}</h2>
           <p>
             <Trans>
-              Go to <strong>{address}</strong>, choose Log In and type:
+              Go to <strong>{address}</strong>, choose Login and type:
             </Trans>
           </p>
           <p>

@@ -61,7 +61,7 @@ export function MemberItem(props: MemberItemProps) {
                 <Trans>{unitName}.</Trans>{' '}
               </>
             )}
-            <Trans>Joined on {day}</Trans>
+            <Trans>Added on {day}</Trans>
           </p>
         }
         figures={

@@ -17,7 +17,9 @@ type PutInUnitProps = {
   onPut: () => void;
 };
 
-/** Puts the chosen members into a unit. It is always there, so that nothing moves when one is chosen. */
+const noUnit = 'none';
+
+/** Puts the chosen members into a unit. It is always there, so that nothing moves when one is chosen. Nothing is picked: a press too early would take them out of theirs. */
 export function PutInUnit({ units, userIds, onPut }: PutInUnitProps) {
   const { t } = useLingui();
   const [picked, setPicked] = useState('');
@@ -29,7 +31,9 @@ export function PutInUnit({ units, userIds, onPut }: PutInUnitProps) {
       ? t`Choose members in the list first.`
       : userIds.length > mostPutAtOnce
         ? t`Choose at most ${mostPutAtOnce}.`
-        : undefined;
+        : picked === ''
+          ? t`Choose a unit first.`
+          : undefined;
   return (
     <Stack gap={2} align="start" className={styles.put}>
       <SelectField
@@ -37,20 +41,26 @@ export function PutInUnit({ units, userIds, onPut }: PutInUnitProps) {
         value={picked}
         onChange={({ target }) => setPicked(target.value)}
       >
+        <option value="" disabled>
+          {t`Choose a unit`}
+        </option>
         {units.map(({ unitId, name }) => (
           <option key={unitId} value={unitId}>
             {name}
           </option>
         ))}
-        <option value="">{t`No unit`}</option>
+        <option value={noUnit}>{t`No unit`}</option>
       </SelectField>
       {obstacle === undefined ? (
         <ActionButton
           label={label}
           sendingLabel={<Trans>One moment...</Trans>}
-          send={() => send(putInUnit, { body: { userIds: [...userIds], unitId: picked || null } })}
+          send={() =>
+            send(putInUnit, { body: { userIds: [...userIds], unitId: picked === noUnit ? null : picked } })
+          }
           onSuccess={(response) => {
             setMessage(response.message);
+            setPicked('');
             onPut();
             void refetch();
           }}

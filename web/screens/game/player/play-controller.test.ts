@@ -44,13 +44,13 @@ function atExercise1(resumesAt: number | null = null) {
   });
   const player = { play: log('play'), pause: log('pause'), resume: log('resume') };
   controller.attach(player as unknown as ClipPlayer);
-  controller.dispatch({ type: 'exerciseOpened', exerciseId: 1 });
+  const leave = controller.open(1);
   controller.playerEvents.onStarted();
   const answerWith = (optionId: number) => {
     controller.dispatch({ type: 'chosen', optionId });
     controller.dispatch({ type: 'okayPressed', attemptId: 'a', at: '2026-06-01T09:00:00.000Z' });
   };
-  return { controller, saved, calls, answerWith };
+  return { controller, saved, calls, answerWith, leave };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
@@ -61,14 +61,14 @@ function hide(isHidden: boolean) {
 }
 
 test('leaving the screen after an answer saves the repeats and the time since, in the same visit', () => {
-  const { controller, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith, leave } = atExercise1();
   pass(4000);
   answerWith(wrong);
   pass(9000);
   controller.dispatch({ type: 'tryAgainPressed' });
   controller.dispatch({ type: 'repeatPressed' });
   pass(3000);
-  controller.dispose();
+  leave();
   expect(saved).toMatchObject([
     { repeats: 0, elapsedMs: 4000, seconds: 14 },
     { attempts: [], repeats: 1, elapsedMs: 7000, seconds: 17 },
@@ -77,7 +77,7 @@ test('leaving the screen after an answer saves the repeats and the time since, i
 });
 
 test('what was saved by Save & Exit is not saved again when the page changes', () => {
-  const { controller, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith, leave } = atExercise1();
   answerWith(answer);
   controller.dispatch({ type: 'pauseAfterCorrectPressed' });
   controller.dispatch({ type: 'repeatPressed' });
@@ -85,22 +85,22 @@ test('what was saved by Save & Exit is not saved again when the page changes', (
   controller.dispatch({ type: 'leavePressed', to: 'game' });
   expect(saved).toHaveLength(2);
   pass(1500);
-  controller.dispose();
+  leave();
   expect(saved).toHaveLength(2);
 });
 
 test('Continue right after an answer saves nothing more', () => {
-  const { controller, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith, leave } = atExercise1();
   pass(1234.4);
   answerWith(answer);
   pass(5000);
   controller.dispatch({ type: 'continuePressed' });
-  controller.dispose();
+  leave();
   expect(saved).toHaveLength(1);
 });
 
 test('a hidden tab saves what it has, once, and continues counting when it is visible again', () => {
-  const { controller, saved, answerWith } = atExercise1();
+  const { controller, saved, answerWith, leave } = atExercise1();
   answerWith(wrong);
   controller.dispatch({ type: 'tryAgainPressed' });
   controller.dispatch({ type: 'repeatPressed' });
@@ -112,14 +112,25 @@ test('a hidden tab saves what it has, once, and continues counting when it is vi
   expect(saved).toHaveLength(2);
   hide(false);
   pass(500);
-  controller.dispose();
+  leave();
   expect(saved.slice(2)).toMatchObject([{ repeats: 0, elapsedMs: 1500 }]);
 });
 
+test('a screen that is left and opened again, as React does while developing, still hears that nobody sees it', () => {
+  const { controller, saved, answerWith, leave } = atExercise1();
+  leave();
+  controller.open(1);
+  answerWith(wrong);
+  controller.dispatch({ type: 'tryAgainPressed' });
+  controller.dispatch({ type: 'repeatPressed' });
+  hide(true);
+  expect(saved.at(-1)).toMatchObject({ repeats: 1, attempts: [] });
+});
+
 test('an exercise that was only opened is saved as the place immediately, and only once', () => {
-  const { controller, saved } = atExercise1(4);
+  const { controller, saved, leave } = atExercise1(4);
   controller.dispatch({ type: 'leavePressed', to: 'game' });
-  controller.dispose();
+  leave();
   expect(saved).toMatchObject([{ exerciseId: 1, attempts: [], skip: false, elapsedMs: 0 }]);
 });
 

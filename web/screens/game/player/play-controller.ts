@@ -2,7 +2,7 @@ import { createSignal } from '#web/lib/store.ts';
 import type { ClipPlayer, ClipPlayerEvents } from '#web/shell/clips/clip-player.ts';
 import { nextClip } from '../play/play-rules.ts';
 import { newPlay, play } from '../play/play-state.ts';
-import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
+import type { CoachingName, Opening, PlayEvent, PlayState } from '../play/play-types.ts';
 import { createAwaitedClip } from './awaited-clip.ts';
 import { clipOf, exerciseOf, gameClipOf, playExercises } from './game-clips.ts';
 import { type PlayDeps, type RunningPlay, runEffect } from './run-effect.ts';
@@ -69,14 +69,11 @@ export function createPlayController(deps: PlayDeps) {
 
   /** A hidden tab may be closed without another event, so its state is saved now. */
   const onVisibility = () => {
-    if (document.hidden) dispatch({ type: 'suspended' });
-    else {
-      clock.setRunning(isDeciding(snapshot.state));
-      if (overdue) dispatch(overdue);
-      overdue = null;
-    }
+    if (document.hidden) return dispatch({ type: 'suspended' });
+    clock.setRunning(isDeciding(snapshot.state));
+    if (overdue) dispatch(overdue);
+    overdue = null;
   };
-  document.addEventListener('visibilitychange', onVisibility);
 
   return {
     dispatch,
@@ -100,12 +97,16 @@ export function createPlayController(deps: PlayDeps) {
       // The limits of every wait say so on the screen.
       onLate: () => {},
     } satisfies Omit<ClipPlayerEvents, 'onCaption'>,
-    /** Call when the screen is left: by its own buttons, a link, or the browser's Back. */
-    dispose(): void {
-      dispatch({ type: 'suspended' });
-      clearTimeout(timer);
-      awaited.stop();
-      document.removeEventListener('visibilitychange', onVisibility);
+    /** Opens the first exercise. Call the returned function when the screen is left, in whatever way. */
+    open(exerciseId: number, opening: Opening | null = null): () => void {
+      document.addEventListener('visibilitychange', onVisibility);
+      dispatch({ type: 'exerciseOpened', exerciseId, opening });
+      return () => {
+        dispatch({ type: 'suspended' });
+        clearTimeout(timer);
+        awaited.stop();
+        document.removeEventListener('visibilitychange', onVisibility);
+      };
     },
   };
 }

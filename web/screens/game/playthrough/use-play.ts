@@ -56,8 +56,7 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
   useDisplayChoices(controller);
   useEffect(() => {
     const { firstExercise: exerciseId, opening } = startPoint;
-    controller.dispatch({ type: 'exerciseOpened', exerciseId, opening });
-    return controller.dispose;
+    return controller.open(exerciseId, opening);
   }, [controller, startPoint]);
 
   return { controller, state, coaching, saved, played, isReplaced, keepPlaying };

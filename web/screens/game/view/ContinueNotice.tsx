@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
 import { isSafe } from '#web/data/outbox/outbox-state.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -20,7 +20,6 @@ type ContinueNoticeProps = {
  * already has Finish.
  */
 export function ContinueNotice({ controller, state, button }: ContinueNoticeProps) {
-  const textId = useId();
   const isAnswerSafe = isSafe(useOutboxState());
   return (
     <Notice
@@ -30,7 +29,7 @@ export function ContinueNotice({ controller, state, button }: ContinueNoticeProp
         !isLast(state) && (
           <Button
             ref={button}
-            aria-describedby={textId}
+            aria-describedby="paused"
             onClick={() => controller.dispatch({ type: 'continuePressed' })}
           >
             <Trans>Continue</Trans>
@@ -38,7 +37,7 @@ export function ContinueNotice({ controller, state, button }: ContinueNoticeProp
         )
       }
     >
-      <span id={textId}>
+      <span id="paused">
         {isAnswerSafe ? (
           <Trans>Saved. Continue when you are ready</Trans>
         ) : (

@@ -19,15 +19,11 @@ import { useOverlay } from '../player/use-overlay.ts';
 import type { StartPoint } from '../playthrough/start-point.ts';
 import { usePlay } from '../playthrough/use-play.ts';
 import { useStatuses } from '../playthrough/use-statuses.ts';
+import { BreakNotice } from './BreakNotice.tsx';
 import { ContinueNotice } from './ContinueNotice.tsx';
 import { GameBar } from './GameBar.tsx';
 import { PlayControls } from './PlayControls.tsx';
 import { useLeaving } from './use-leaving.ts';
-
-/** Nothing to be seen for ten minutes. */
-const BreakNotice = lazyPart(async () => (await import('./BreakNotice.tsx')).BreakNotice, {
-  isDecoration: true,
-});
 
 const ReplacedDialog = lazyPart(async () => (await import('../dialogs/ReplacedDialog.tsx')).ReplacedDialog);
 

@@ -48,7 +48,15 @@ export function RoomSection({ room, exercises, things, chosenId, onChoose }: Roo
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>
-            <Plural value={others.length} one="# more thing to look for" other="# more things to look for" />
+            {here.length > 0 ? (
+              <Plural
+                value={others.length}
+                one="# more thing to look for"
+                other="# more things to look for"
+              />
+            ) : (
+              <Plural value={others.length} one="# thing to look for" other="# things to look for" />
+            )}
           </summary>
           <Stack as="ul" gap={4} className={styles.things}>
             {others.map((exercise) => (

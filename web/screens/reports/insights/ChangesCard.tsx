@@ -61,8 +61,9 @@ function Changes({ all }: { all: Comparison }) {
       </p>
       <p>
         <Trans>
-          You looked at {seenAgain} moments again and spotted <Plural value={now} _0="none" other="#" /> right
-          away. The first time, you spotted <Plural value={first} _0="none" other="#" />.
+          You looked at <Plural value={seenAgain} one="# moment" other="# moments" /> again and spotted{' '}
+          <Plural value={now} _0="none" other="#" /> right away. The first time, you spotted{' '}
+          <Plural value={first} _0="none" other="#" />.
         </Trans>
       </p>
     </div>

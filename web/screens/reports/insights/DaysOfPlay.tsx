@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import dayjs from 'dayjs';
 import type { Playthrough } from '#contract/answers.ts';
 import { type DayFigures, dayFigures } from '#contract/rules/report-figures.ts';
@@ -24,7 +24,7 @@ export function DaysOfPlay({ playthrough }: { playthrough: Playthrough }) {
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>
-            <Trans>Show {earlier.length} earlier days</Trans>
+            <Plural value={earlier.length} one="Show # earlier day" other="Show # earlier days" />
           </summary>
           <Days days={earlier} total={total} />
         </details>

@@ -20,6 +20,12 @@ type SignUpFieldsProps = {
 export function SignUpFields({ field, hasCode, emailHint, isEmailFixed, password }: SignUpFieldsProps) {
   return (
     <>
+      {/* First, because the email may be left out with a code. */}
+      <FacilityCodeFields
+        hasCode={hasCode}
+        hasFacilityCode={field('hasFacilityCode')}
+        facilityCode={field('facilityCode')}
+      />
       <TextField label={<Trans>Username</Trans>} autoComplete="username" {...field('userName')} />
       <TextField
         label={<Trans>Email</Trans>}
@@ -30,11 +36,6 @@ export function SignUpFields({ field, hasCode, emailHint, isEmailFixed, password
         {...field('email')}
       />
       {password}
-      <FacilityCodeFields
-        hasCode={hasCode}
-        hasFacilityCode={field('hasFacilityCode')}
-        facilityCode={field('facilityCode')}
-      />
       <ConsentFields age={field('age')} contact={field('contact')} study={field('study')} />
     </>
   );
