@@ -146,8 +146,13 @@ export function requiredLine(required: string, limit = 200) {
   );
 }
 
+/** An address of the web or of mail, or a number to call: our emails to strangers carry the name. */
+const contact = /@|:\/\/|\bwww\.|[\p{L}\p{N}]\.[a-z]{2,24}(?!\p{L})|(?:\d[\s()./+-]*){7}/u;
+
 /** The name of a facility, as its administrator or an operator gives it. */
-export const facilityName = requiredLine('Name Required', 120);
+export const facilityName = requiredLine('Name Required', 120).check(
+  z.refine((given) => !contact.test(given), 'A name without an address or a phone number'),
+);
 
 /** The four wordings of the 8-character rule (docs/product-decisions.md#password-wording). */
 export const passwordMessages = {

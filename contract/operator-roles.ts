@@ -1,6 +1,6 @@
 /**
  * What an operator may do. `support` reads and answers, `billing` also moves money (refunds, subscriptions, discount
- * codes) and changes facilities, `owner` does everything, sets the price and gives roles.
+ * codes) and changes facilities, `owner` does everything, sets the price and gives roles. The lowest comes first.
  */
 export const operatorRoles = ['support', 'billing', 'owner'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];

@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import type { By, Command, CommandRow } from './command-type.ts';
 import { findPerson } from './find-person.ts';
-import { getOpenedPerson } from './people/change-person.ts';
+import { getOpenedPerson, rejectHigherRole } from './people/change-person.ts';
 import { type CommandFace, readInput } from './read-input.ts';
 import { type Entry, withAudit } from './with-audit.ts';
 
@@ -111,10 +111,11 @@ export function changesPersonAndRecords<E extends OperatorEndpoint, Said extends
 }
 
 function defineForPerson<E extends OperatorEndpoint, Said extends object>(
-  { find = findOpened, ...definition }: PersonDefinition<E, Said, unknown>,
+  given: PersonDefinition<E, Said, unknown>,
   act: PersonDefinition<E, Said, Done<E>>['run'],
   { isChange }: Pick<OperatorAction, 'isChange'>,
 ): OperatorAction<E['only'], Input<E, Said>, E> {
+  const { find = isChange ? findToChange : findOpened, ...definition } = given;
   const run = async (by: By, input: Input<E, Said>): Promise<Done<E>> => {
     const person = await (by.named === null ? find(by, input) : findPerson(by.services.database, by.named));
     return { rows: [{ person: person.userName }], ...(await act(by, person, input)) };
@@ -157,6 +158,12 @@ function define<E extends OperatorEndpoint, Said extends object>(
 }
 
 const findOpened = (by: By, input: unknown) => getOpenedPerson(by, (input as { userId: string }).userId);
+
+async function findToChange(by: By, input: unknown): Promise<AccountRow> {
+  const person = await findOpened(by, input);
+  await rejectHigherRole(by, person);
+  return person;
+}
 
 function messageOf(response: unknown): string | undefined {
   const { message } = (response ?? {}) as { message?: string };

@@ -102,7 +102,7 @@ test('of two owners who leave at the same time, one stays', async () => {
   const left = await Promise.allSettled(
     both.map(({ account }) =>
       services.database.transaction(async (tx) => {
-        const by = { services: servicesIn(services, tx), operator: 'ruth', origin: '', named: null };
+        const by = { services: servicesIn(services, tx), operator: account.id, origin: '', named: null };
         await removeOperator.run(by, { userId: account.id });
         await tx.execute(sql`select pg_sleep(0.1)`);
       }),

@@ -19,11 +19,23 @@ export async function serveClips(app: FastifyInstance, folder = media): Promise<
   await app.register(fastifyStatic, { root: folder, serve: false });
   app.get<{ Params: { file: string }; Querystring: { v?: unknown } }>(
     '/files/assets/:file',
-    async ({ params: { file }, query: { v } }, reply) => {
+    async ({ params: { file }, query: { v }, raw: { headers } }, reply) => {
+      if (headers.range !== undefined && !isReadable(headers.range)) delete headers.range;
       const forever = typeof v === 'string' && (await isVersionOf(file, v));
       return reply.sendFile(file, folder, { maxAge: forever ? '365d' : 0, immutable: forever, etag: true });
     },
   );
+}
+
+/** A range that cannot be read is ignored (RFC 9110, section 14.2); the file sender would reject it. */
+function isReadable(range: string): boolean {
+  const [unit, parts] = range.split('=', 2);
+  if (unit?.trim() !== 'bytes' || parts === undefined) return false;
+  return parts.split(',').every((part) => {
+    const [, from = '', to = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? [];
+    if (from === '' || to === '') return from !== to;
+    return Number(from) <= Number(to);
+  });
 }
 
 /** Checks whether a text is the version of a file. Each file is read once, and again after it has changed. */

@@ -61,7 +61,7 @@ test('members are added one by one and by a file, get cards, and are moved to a 
   await page.getByRole('checkbox', { name: `Choose ${ada}` }).check();
   await page.getByLabel('Move chosen members to').selectOption('East wing');
   await page.getByRole('button', { name: 'Move 1 chosen member' }).click();
-  await expect(page.getByText('They are in the unit now.')).toBeVisible();
+  await expect(page.getByText('1 member is in East wing now.')).toBeVisible();
   await page.getByLabel('Unit', { exact: true }).selectOption('East wing');
   await expect(page.getByText('1 of 3 members')).toBeVisible();
 

@@ -188,7 +188,7 @@ test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the
     `y-${tag},,North`,
   ];
   const reasons = [
-    'This username already exists.',
+    `This username already exists. ${known.account.userName}2 is free.`,
     'This email already exists.',
     'A username or an email is missing.',
     'Invalid email address',

@@ -41,7 +41,9 @@ export async function checkRows(
 function reasonFor({ line, userName, email, unit }: PersonRow, found: Compared, mayInvite: boolean) {
   if (userName && found.nameLine !== line) return `The same username is in line ${found.nameLine}.`;
   if (email && found.emailLine !== line) return `The same email is in line ${found.emailLine}.`;
-  if (userName && !found.isNameFree) return 'This username already exists.';
+  if (userName && !found.isNameFree) {
+    return `This username already exists.${found.freeName === null ? '' : ` ${found.freeName} is free.`}`;
+  }
   if (userName && found.lookLine !== line)
     return `This username looks like the one in line ${found.lookLine}. Write it in other letters.`;
   if (userName && found.looksLike !== null) return looksTheSame(found.looksLike);
@@ -72,6 +74,8 @@ type Compared = {
   emailLine: number;
   lookLine: number;
   isNameFree: boolean;
+  /** The same name with the first number that makes it free, where it is taken. */
+  freeName: string | null;
   isEmailFree: boolean;
   /** A member whose username looks the same. */
   looksLike: string | null;
@@ -91,7 +95,7 @@ async function compare(
   const column = (of: (row: PersonRow) => string | number) => sql.param(rows.map(of));
   const result = await database.execute<Compared & { place: number }>(sql`
     with given as materialized (
-      select place, line, is_derived, name_key(user_name) as name, look_key(user_name) as look,
+      select place, line, user_name, is_derived, name_key(user_name) as name, look_key(user_name) as look,
         plain_key(user_name) as plain, address_key(nullif(email, '')) as address, name_key(unit) as unit
       from unnest(
         ${column((row) => row.line)}::int[], ${column(nameOf)}::text[], ${column((row) => (row.userName ? 0 : 1))}::int[],
@@ -104,6 +108,10 @@ async function compare(
       first_value(line) over (partition by look order by is_derived, place) as "lookLine",
       row_number() over same_name = 1 and not exists (
         select from accounts where name_key(user_name) = given.name) as "isNameFree",
+      case when exists (select from accounts where name_key(user_name) = given.name) then (
+        select given.user_name || number from generate_series(2, 99) number
+        where not exists (select from accounts where name_key(user_name) = name_key(given.user_name || number))
+        order by number limit 1) end as "freeName",
       not exists (select from accounts where address_key(email) = given.address) and not exists (
         select from email_changes
         where address_key(old_email) = given.address and was_confirmed and expires_at > ${now}) as "isEmailFree",

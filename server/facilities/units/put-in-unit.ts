@@ -19,11 +19,13 @@ export async function putInUnit(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { id: facilityId } = await administeredFacility(database, caller);
   const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
-  await database.transaction(async (tx) => {
+  const place = await database.transaction(async (tx) => {
+    let name: string | null = null;
     if (unitId !== null) {
       // Locked, so that nobody removes the unit meanwhile.
       const [unit] = await tx.select().from(units).where(isUnitOf(facilityId, unitId)).for('share');
       if (!unit) throw noSuchUnit();
+      name = unit.name;
     }
     const own = tx
       .select({ id: facilityMembers.accountId })
@@ -35,6 +37,7 @@ export async function putInUnit(
       .set({ unitId })
       .where(inArray(facilityMembers.accountId, own));
     if (rowCount !== ids.length) throw new Problem('not_found', 'There is no such member in your facility.');
+    return name ?? 'no unit';
   });
-  return { message: unitId === null ? 'They are in no unit now.' : 'They are in the unit now.' };
+  return { message: `${ids.length === 1 ? '1 member is' : `${ids.length} members are`} in ${place} now.` };
 }

@@ -70,9 +70,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
 /**
  * PostgreSQL assumes a hard disk, and so reads a small table whole rather than a few hundred of its rows by index. On
- * an SSD, and in memory, a page out of order costs hardly more than the next one.
+ * an SSD, and in memory, a page out of order costs hardly more than the next one. Dates come in the one form that is read
+ * here, whatever the server writes by itself.
  */
-const settingsOfAll = '-c random_page_cost=1.1';
+const settingsOfAll = '-c random_page_cost=1.1 -c datestyle=ISO';
 
 /** Opens no connection before the first statement. */
 function openPool(url: string, max: number, options: DatabaseOptions, settings = ''): pg.Pool {

@@ -60,6 +60,8 @@ export async function sendProblem(
   logHidden(request, error, problem);
   if (problem.code === 'too_large') await receiveRest(request);
   if (problem.details.retryAfterSeconds) reply.header('retry-after', problem.details.retryAfterSeconds);
+  // The file sender says here how long the file is.
+  if (problem.code === 'range_unsatisfiable' && 'headers' in error) reply.headers(error.headers as object);
   const { message } = problem;
   const data = request.routeOptions.config.repeatsMessage && { data: { message } };
   return reply

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { openMinutes } from '#contract/operator-people.ts';
+import { type OperatorRole, operatorRoles } from '#contract/operator-roles.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -33,4 +34,16 @@ export async function getOpenedPerson({ services, operator }: By, userId: string
   );
   if ((await services.database.$count(auditLog, isOpen)) > 0) return person;
   throw new Problem('conflict', 'Please open this person again, and say why.');
+}
+
+/** Nobody acts on an operator of a higher role. @throws Problem `forbidden` */
+export async function rejectHigherRole({ services, operator }: By, person: AccountRow): Promise<void> {
+  if (person.operatorRole === null) return;
+  const [own] = await services.database
+    .select({ role: accounts.operatorRole })
+    .from(accounts)
+    .where(eq(accounts.id, operator));
+  const rank = (role: OperatorRole) => operatorRoles.indexOf(role);
+  if (own?.role && rank(own.role) >= rank(person.operatorRole)) return;
+  throw new Problem('forbidden', 'Only an operator of the same or a higher role can do this.');
 }

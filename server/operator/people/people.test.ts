@@ -251,3 +251,19 @@ test('support puts an account on hold and takes it off again, with a reason; no 
   await open(support, owner.account.id);
   expect((await freeze({ reason }, other)).json().code).toBe('forbidden');
 });
+
+test('nobody acts on an operator of a higher role: not even to log them out', async () => {
+  const [boss, helper, peer] = [
+    await operator('owner'),
+    await operator('support'),
+    await operator('support'),
+  ];
+  const logOut = async (by: Operator, userId: string) => {
+    await open(by, userId);
+    return (await by.call(endpoints.endPersonSessions, undefined, { userId })).statusCode;
+  };
+  expect(await logOut(helper, boss.account.id)).toBe(403);
+  expect((await boss.call(endpoints.getMe)).statusCode).toBe(200);
+  expect(await logOut(helper, peer.account.id)).toBe(200);
+  expect(await logOut(boss, helper.account.id)).toBe(200);
+});

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
-import { SubscriptionFigures } from './SubscriptionParts.tsx';
+import { EndDate, SubscriptionFigures } from './SubscriptionParts.tsx';
 import type { OwnSubscription, ShownCard } from './subscription.ts';
 
 type PaymentInfoProps = {
@@ -38,7 +38,7 @@ export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoP
   );
 }
 
-/** Shows the end date only if there is one: a subscription that is free forever continues by itself. */
+/** The figures of a payment, and until when the subscription lasts. */
 export function PaymentFigures({
   user,
   amountCharged,
@@ -52,14 +52,12 @@ export function PaymentFigures({
         <Trans>Amount charged</Trans>
       </dt>
       <dd>{formatDollars(amountCharged ?? user.amountCharge ?? 0)}</dd>
-      {!(details && isFreeForever(details)) && (
-        <>
-          <dt>
-            <Trans>Subscription end date</Trans>
-          </dt>
-          <dd>{end ? formatDate(end, 'dddd, MMMM Do YYYY') : '-'}</dd>
-        </>
-      )}
+      <dt>
+        <Trans>Subscription end date</Trans>
+      </dt>
+      <dd>
+        <EndDate end={end} isFree={details !== null && isFreeForever(details)} />
+      </dd>
       <dt>
         <Trans>Plan</Trans>
       </dt>

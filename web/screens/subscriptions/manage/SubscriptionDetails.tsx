@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { CardName } from '../CardName.tsx';
 import { formatDollars, isFreeForever } from '../money.ts';
-import { SubscriptionButtons, SubscriptionFigures } from '../SubscriptionParts.tsx';
+import { EndDate, SubscriptionButtons, SubscriptionFigures } from '../SubscriptionParts.tsx';
 import type { OwnSubscription } from '../subscription.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { RefundNoLongerPossible, RequestRefund } from './RequestRefund.tsx';
@@ -86,9 +86,7 @@ function Figures({ details }: { details: OwnSubscription }) {
       <Plan details={details} />
       <dt>{status === 'past_due' ? <Trans>You can play until</Trans> : <Trans>Next billing date</Trans>}</dt>
       <dd>
-        {subscriptionEndDate && !isFreeForever(details)
-          ? formatDate(subscriptionEndDate, 'dddd, MMMM Do YYYY')
-          : '-'}{' '}
+        <EndDate end={subscriptionEndDate} isFree={isFreeForever(details)} />{' '}
         {isOtherAmount && <Trans>({formatDollars(nextCharge)} is charged)</Trans>}
       </dd>
     </SubscriptionFigures>

@@ -65,12 +65,13 @@ test('the refund rule is shown only to people who have paid and can no longer re
 const freeForever = { discountPercentage: 100, discountEndsAt: null, subscriptionPrice: 0, lastCharge: 0 };
 const someone = { subscriptionEndDate: '2026-07-01T13:00:00.000Z', amountCharge: 0 } as User;
 
-test('a subscription that is free forever has no end date and no next payment', () => {
-  expect(detailsWith(freeForever)).toContain('Next billing date -');
+test('a subscription that is free forever has the day on which it renews free, and no next payment', () => {
+  expect(detailsWith(freeForever)).toContain('Next billing date Renews free on Wednesday, July 1st 2026');
   const info = (more: Partial<OwnSubscription>) =>
     textOf(<PaymentFigures user={someone} details={{ ...details, ...more }} />);
   expect(info(freeForever)).toContain('Amount charged $0.00');
-  expect(info(freeForever)).not.toContain('end date');
+  expect(info(freeForever)).toContain('Subscription end date Renews free on Wednesday, July 1st 2026');
+  expect(info({ ...freeForever, nextCharge: 0 })).not.toContain('Next payment');
   expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026');
 });
 
