@@ -19,6 +19,7 @@ export const leaveFacility = endpoint({
   method: 'DELETE',
   path: base,
   caller: 'signedIn',
+  needsProof: true,
   response: messageResponse,
 });
 
@@ -134,6 +135,7 @@ export const setMemberPassword = endpoint({
   method: 'POST',
   path: `${base}/members/{userId}/password`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'administrators',
   params: z.object({ userId: text().check(atMost(60)) }),
   response: z.object({ message: z.string(), password: z.string() }),

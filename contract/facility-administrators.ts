@@ -45,6 +45,7 @@ export const inviteAdministrator = endpoint({
   method: 'POST',
   path: `${base}/invitations`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'administrators',
   body: invitationBody,
   response: messageResponse,
@@ -54,6 +55,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: `${base}/invitations/{invitationId}`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'administrators',
   params: z.object({ invitationId: text().check(atMost(60)) }),
   response: messageResponse,
@@ -61,6 +63,7 @@ export const resendInvitation = endpoint({
 
 export const takeBackInvitation = endpoint({
   ...resendInvitation,
+  needsProof: false,
   method: 'DELETE',
 });
 
@@ -68,6 +71,7 @@ export const removeAdministrator = endpoint({
   method: 'DELETE',
   path: `${base}/{userId}`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'administrators',
   params: z.object({ userId: text().check(atMost(60)) }),
   response: messageResponse,

@@ -65,6 +65,7 @@ export const makeResultsFile = endpoint({
   method: 'POST',
   path: `${base}/results`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'administrators',
   response: fileResponse,
 });

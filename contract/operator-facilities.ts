@@ -139,6 +139,7 @@ export const verifyFacility = endpoint({
   method: 'POST',
   path: `${base}/{facilityId}/verify`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'billingOperators',
   params: facilityParams,
   response: messageResponse,
@@ -148,6 +149,7 @@ export const inviteFacilityAdministrator = endpoint({
   method: 'POST',
   path: `${base}/{facilityId}/administrators`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'billingOperators',
   params: facilityParams,
   /** An address that is invited already gets a new link in the place of the last one. */

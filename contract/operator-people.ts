@@ -157,6 +157,7 @@ export const refundPerson = endpoint({
   method: 'POST',
   path: `${base}/{userId}/refund`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'billingOperators',
   params: userId,
   body: z.object({
@@ -186,6 +187,7 @@ export const resetPersonTwoSteps = endpoint({
   method: 'POST',
   path: `${base}/{userId}/resetTwoSteps`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'ownerOperators',
   params: userId,
   body: z.object({ reason }),
@@ -194,6 +196,7 @@ export const resetPersonTwoSteps = endpoint({
 
 export const freezePerson = endpoint({
   ...resetPersonTwoSteps,
+  needsProof: false,
   path: `${base}/{userId}/freeze`,
   only: 'operators',
 });

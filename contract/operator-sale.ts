@@ -149,6 +149,7 @@ export const setPrice = endpoint({
   method: 'POST',
   path: `${base}/prices`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'ownerOperators',
   body: z.object({
     price: priceAmount,

@@ -30,6 +30,7 @@ export const setOperatorRole = endpoint({
   method: 'POST',
   path: base,
   caller: 'signedIn',
+  needsProof: true,
   only: 'ownerOperators',
   body: z.object({
     /** The username or email address of an operator, or of somebody who becomes one. */
@@ -43,6 +44,7 @@ export const removeOperator = endpoint({
   method: 'DELETE',
   path: `${base}/{userId}`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'ownerOperators',
   params: z.object({ userId: text().check(atMost(60)) }),
   response: messageResponse,

@@ -116,6 +116,18 @@ export const getAccount = endpoint({
   response: account,
 });
 
+export const proveOwner = endpoint({
+  method: 'POST',
+  path: `${accountAddress}/owner`,
+  caller: 'signedIn',
+  body: z.object({
+    currentPassword,
+    /** Of the app, for operators. Spaces and dashes do not matter. */
+    code: z.optional(text().check(atMost(40))),
+  }),
+  response: messageResponse,
+});
+
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: accountAddress,
@@ -221,6 +233,11 @@ export const exportAccount = endpoint({
 export const ownAccountEndpoints = {
   getAccount: served(getAccount, {
     purpose: 'Own account',
+  }),
+  proveOwner: served(proveOwner, {
+    purpose:
+      'Show again who uses the session, before a call that needs it: by the password, operators by a code',
+    problems: ['wrong_credentials', 'too_many_requests'],
   }),
   changeAccount: served(changeAccount, {
     purpose: 'Change the own account; a new email address counts once its emailed link is opened',

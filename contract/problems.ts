@@ -14,6 +14,7 @@ export const problemStatus = {
   facility_unverified: 403,
   new_password_required: 403,
   two_steps_required: 403,
+  proof_needed: 403,
   account_on_hold: 403,
   network_blocked: 403,
   not_found: 404,

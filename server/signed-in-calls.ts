@@ -17,6 +17,7 @@ import { removeProvider } from './accounts/remove-provider.ts';
 import { confirmAppSetUp } from './accounts/two-steps/app/confirm-app-set-up.ts';
 import { removeApp } from './accounts/two-steps/app/remove-app.ts';
 import { startAppSetUp } from './accounts/two-steps/app/start-app-set-up.ts';
+import { proveOwner } from './accounts/two-steps/log-in/prove-owner.ts';
 import { addPasskey } from './accounts/two-steps/passkeys/add-passkey.ts';
 import { removePasskey, renamePasskey } from './accounts/two-steps/passkeys/change-passkeys.ts';
 import { confirmOwnerByPasskey, startOwnerPasskey } from './accounts/two-steps/passkeys/owner-passkey.ts';
@@ -85,6 +86,7 @@ export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.getMe, getMe);
   signedIn(endpoints.logout, logOut);
   signedIn(endpoints.getAccount, getAccount);
+  signedIn(endpoints.proveOwner, proveOwner);
   signedIn(endpoints.changeAccount, changeAccount);
   signedIn(endpoints.requestOwnerLink, requestOwnerLink);
   signedIn(endpoints.changePassword, changePassword);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Player } from '#server/access/check-access.ts';
 import { needsTwoSteps } from '#server/access/two-steps-rule.ts';
 import { deviceName } from '#server/audit/device-name.ts';
@@ -14,6 +14,7 @@ import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import type { EventDetail } from '#server/tables/security-events.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
+import { ownerMs } from './owner-proof.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a session lasts after its last use. */
@@ -21,6 +22,10 @@ const ownDeviceMs = 30 * dayMs;
 const sharedDeviceMs = 2 * hourMs;
 /** How long a session lasts at most: a stolen token does not work forever. */
 const maxLifetimeMs = 90 * dayMs;
+/** How long a session of an operator lasts after its login, however it is used. */
+const operatorMs = 12 * hourMs;
+/** How long the second step of an operator counts where proof is needed. */
+const secondStepMs = 15 * minuteMs;
 /** The last use is stored at most this often, so that most requests write nothing. */
 const lastSeenIntervalMs = 5 * minuteMs;
 
@@ -29,6 +34,8 @@ export type SessionOptions = {
   shared: boolean | undefined;
   /** When the one-time password that opened the session expires: a new one has to be chosen before. */
   endsAt?: Date | null;
+  /** When the second step was done, if there was one. */
+  secondStepAt?: Date;
 };
 
 /** Where, and by what means, a person has logged in. */
@@ -38,7 +45,7 @@ export type SignInOptions = SessionOptions & { address: string; deviceId: string
 export async function openSession(
   database: Database,
   accountId: string,
-  { device, shared = false, endsAt }: SessionOptions,
+  { device, shared = false, endsAt, secondStepAt }: SessionOptions,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -50,6 +57,7 @@ export async function openSession(
     isShared: shared,
     startedAt: now,
     lastSeenAt: now,
+    secondStepAt: secondStepAt ?? null,
     expiresAt: new Date(Math.min(expiryFrom(now, shared, now).getTime(), endsAt?.getTime() ?? Infinity)),
   });
   return token;
@@ -69,7 +77,11 @@ export type Authentication = {
 export function createAuthentication({ database, clock }: Services): Authentication {
   const lookUp = async (tokenHashes: readonly string[]) => {
     const now = clock.now();
-    const found = await findSessions(database).execute({ tokenHashes, now });
+    const found = await findSessions(database).execute({
+      tokenHashes,
+      now,
+      operatorsSince: new Date(now.getTime() - operatorMs),
+    });
     await extendSessions(
       database,
       found.filter((session) => isToBeExtended(session, now)),
@@ -89,7 +101,8 @@ export function createAuthentication({ database, clock }: Services): Authenticat
     const { subscription, facility, memberUntil } = found;
     const must = { mustChoosePassword, mustSetUpTwoSteps: needsTwoSteps({ userType, twoStepsSince }) };
     const access = { userType, subscription, facility, memberUntil };
-    return { accountId, sessionId, userType, operatorRole, ...must, access };
+    const hasProven = isProven(found, clock.now());
+    return { accountId, sessionId, userType, operatorRole, ...must, hasProven, access };
   };
   return { authenticate, sharing: () => calls.running() - statements.running() };
 }
@@ -106,6 +119,8 @@ const findSessions = buildOnce((database) => {
       startedAt: sessions.startedAt,
       lastSeenAt: sessions.lastSeenAt,
       isShared: sessions.isShared,
+      ownerUntil: sessions.ownerUntil,
+      secondStepAt: sessions.secondStepAt,
       mustChoosePassword: accounts.passwordIsOneTime,
       twoStepsSince: accounts.twoStepsSince,
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
@@ -121,6 +136,7 @@ const findSessions = buildOnce((database) => {
       and(
         sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
         gt(sessions.expiresAt, sql.placeholder('now')),
+        or(ne(accounts.userType, 'operator'), gt(sessions.startedAt, sql.placeholder('operatorsSince'))),
         isNull(accounts.deletionRequestedAt),
         isNull(accounts.frozenAt),
       ),
@@ -129,6 +145,12 @@ const findSessions = buildOnce((database) => {
 });
 
 type FoundSession = Awaited<ReturnType<ReturnType<typeof findSessions>['execute']>>[number];
+
+/** Whether the caller has shown in the last minutes who they are; a browser that skips the second step proves nothing. */
+function isProven({ userType, startedAt, ownerUntil, secondStepAt }: FoundSession, now: Date): boolean {
+  if (userType === 'operator') return (secondStepAt?.getTime() ?? 0) + secondStepMs > now.getTime();
+  return Math.max(startedAt.getTime() + ownerMs, ownerUntil?.getTime() ?? 0) > now.getTime();
+}
 
 /** Use does not extend a session that a one-time password opened. */
 const isToBeExtended = ({ mustChoosePassword, lastSeenAt }: FoundSession, now: Date) =>

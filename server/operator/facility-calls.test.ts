@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { rowsPerPage } from '#contract/operator-desk.ts';
 import type { OpenedFacility } from '#contract/operator-facilities.ts';
@@ -12,8 +12,10 @@ import { auditLog } from '#server/tables/audit-log.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { runCommand } from './commands.ts';
+import { logInAnew } from './testing/log-in-anew.ts';
 
 const tested = await testApp();
+beforeEach(() => logInAnew(tested));
 const { services, clock } = tested;
 const { person } = peopleOf(tested);
 const [support, billing] = [
@@ -134,6 +136,7 @@ test('facilities come a page at a time, the newest first, and are found by a par
   const [oldest] = (await search({ search: 'Grove_0' })).facilities;
   expect(oldest.hasEnded).toBe(false);
   clock.advance(3 * dayMs);
+  await logInAnew(tested);
   expect((await read(oldest.facilityId)).hasEnded).toBe(true);
   expect((await search({ search: '%_' })).total).toBe(0);
 });

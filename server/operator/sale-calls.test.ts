@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { rowsPerPage } from '#contract/operator-desk.ts';
@@ -13,8 +13,10 @@ import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixture
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { logInAnew } from './testing/log-in-anew.ts';
 
 const tested = await testApp();
+beforeEach(() => logInAnew(tested));
 const { app, services, clock } = tested;
 const { person } = peopleOf(tested);
 await addPrice(services);
@@ -79,6 +81,7 @@ test('codes come a page at a time, and say whether they can be used', async () =
   await create({ code: 'soon-over', percentOff: 10, expiresOn: '2026-06-03' });
   expect(await find('SOON-OVER')).toMatchObject({ state: 'usable', expiresOn: '2026-06-03' });
   clock.advance(3 * dayMs);
+  await logInAnew(tested);
   expect(await find('SOON-OVER')).toMatchObject({ state: 'expired' });
   await addDiscountCode(services, { code: 'used-up', maxUses: 2, uses: 2 });
   expect(await find('USED-UP')).toMatchObject({ state: 'usedUp' });
@@ -122,8 +125,10 @@ test('a price begins on the day that the page names at the earliest, and the aud
   ]);
   // Sessions last for 30 days after the last call.
   clock.advance(16 * dayMs);
+  await logInAnew(tested);
   await read(endpoints.listPrices);
   clock.advance(16 * dayMs);
+  await logInAnew(tested);
   expect((await read(endpoints.listPrices)).prices).toMatchObject([
     { state: 'current' },
     { state: 'earlier' },

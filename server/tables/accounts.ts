@@ -58,6 +58,7 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     ownerUntil: instant('owner_until'),
+    secondStepAt: instant('second_step_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

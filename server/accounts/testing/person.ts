@@ -15,7 +15,9 @@ export function peopleOf({ app, services }: Pick<TestApp, 'app' | 'services'>) {
         ...(payload && { payload }),
       });
     const read = async () => (await call(endpoints.getAccount)).json();
-    return { ...signedUp, email: signedUp.account.email as string, call, read };
+    /** Shows again who they are, as the web app asks for it after a while. */
+    const prove = () => call(endpoints.proveOwner, { currentPassword: signedUp.password });
+    return { prove, ...signedUp, email: signedUp.account.email as string, call, read };
   }
 
   const logIn = (email: string, password: string) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { acceptAdministratorInvitation as endpoint } from '#contract/facility-administrators.ts';
 import { isSubscribed } from '#server/access/access.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { type AccountRow, accounts } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { announceAdministrator, consumeInvitation, getInvitation } from '../administrator-invitations.ts';
@@ -22,7 +22,7 @@ import { reasonAgainst } from './acceptance-rule.ts';
  */
 export async function acceptAdministratorInvitation(
   services: Services,
-  { params: { token }, caller: { accountId }, address, origin }: Call<typeof endpoint>,
+  { params: { token }, caller: { accountId, sessionId }, address, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   const now = clock.now();
@@ -39,6 +39,8 @@ export async function acceptAdministratorInvitation(
         .values({ accountId, ...place })
         .onConflictDoUpdate({ target: facilityMembers.accountId, set: place });
       await tx.update(accounts).set({ userType: 'facilityAdmin' }).where(eq(accounts.id, accountId));
+      // An open login on another device would become one of an administrator.
+      await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
       await announceAdministrator(services, tx, { accountId, facilityId, origin });
       return { message: 'You can now help run this facility.' };
     }),

@@ -116,6 +116,7 @@ test('an invitation ends after seven days; then the address can be invited again
   expect((await open(endpoints.getAdministratorInvitation, token)).json().code).toBe('link_invalid');
   expect((await open(endpoints.administratorRegister, token, typed())).json().code).toBe('link_invalid');
   expect((await list(first)).invitations).toEqual([]);
+  await first.prove();
   expect((await invite(first, email)).statusCode).toBe(201);
   clock.advance(7 * dayMs + 1);
   await deleteExpired(services);
@@ -130,6 +131,7 @@ test('an address has one open invitation, in any case; sent again, its old link 
   clock.advance(dayMs);
   const [{ invitationId }] = (await list(first)).invitations;
   const params = { invitationId };
+  await first.prove();
   expect((await first.call(endpoints.resendInvitation, undefined, params)).statusCode).toBe(200);
   expect((await open(endpoints.getAdministratorInvitation, token)).json().code).toBe('link_invalid');
   const newToken = await readToken(email);

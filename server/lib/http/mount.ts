@@ -37,6 +37,8 @@ export type SignedInCaller = {
   readonly mustChoosePassword: boolean;
   /** An operator without a second step at log in: they can do nothing else before they have set one up. */
   readonly mustSetUpTwoSteps: boolean;
+  /** Has shown in the last minutes who they are: by the login or later, operators by their second step. */
+  readonly hasProven: boolean;
 };
 
 /** Throws a problem for a caller who is none of those whom the endpoint is `only` for; operators are checked here. */
@@ -132,7 +134,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
           origin,
           log: request.log,
         } as Call<E, S>;
-        if (caller) rejectOthers(endpoint, caller);
+        if (caller) admit(endpoint, caller, rejectOthers);
         const run = () => respond(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
         const response = await beforeDeadline(done, deadlineMs);
@@ -204,6 +206,13 @@ async function identify<S extends SignedInCaller>(
     throw new Problem('forbidden', 'Your role does not allow this.');
   }
   return caller;
+}
+
+/** Whoever may not make the call at all is told so before they are asked for proof. */
+function admit<S extends SignedInCaller>(endpoint: Endpoint, caller: S, rejectOthers: RejectOthers<S>): void {
+  rejectOthers(endpoint, caller);
+  if (endpoint.needsProof && !caller.hasProven)
+    throw new Problem('proof_needed', 'Please show that it is you.');
 }
 
 /** What a caller has to do before this call. */

@@ -49,6 +49,7 @@ export function problemCodesOf(endpoint: ServedEndpoint): ReadonlySet<ProblemCod
     ...signedOut,
     ...(isClosed ? (['new_password_required'] as const) : []),
     ...(isPersonal && !endpoint.beforeTwoSteps ? (['two_steps_required'] as const) : []),
+    ...(endpoint.needsProof ? (['proof_needed'] as const) : []),
     ...(isForOperators(endpoint.only) ? (['forbidden'] as const) : []),
     ...(endpoint.only === 'administrators' ? (['facility_ended'] as const) : []),
     ...(endpoint.problems ?? []),

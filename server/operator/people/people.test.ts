@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator-people.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
@@ -11,8 +11,10 @@ import { accounts } from '#server/tables/accounts.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { logInAnew } from '../testing/log-in-anew.ts';
 
 const tested = await testApp();
+beforeEach(() => logInAnew(tested));
 const { app, services, clock } = tested;
 const { person } = peopleOf(tested);
 await addPrice(services);

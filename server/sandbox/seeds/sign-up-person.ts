@@ -69,7 +69,12 @@ export async function signUpPerson(services: Services, person: Person = {}): Pro
   if (userType === 'facilityAdmin' && person.isVerified !== false) await verifyOwn(services, account.id);
   const hasTwoSteps = person.hasTwoSteps ?? userType === 'operator';
   const appSecret = hasTwoSteps ? await seedApp(services, account) : null;
-  const token = await openSession(database, account.id, { device: '', shared: false }, now);
+  const token = await openSession(
+    database,
+    account.id,
+    { device: '', shared: false, ...(hasTwoSteps && { secondStepAt: now }) },
+    now,
+  );
   return { account, token, password, appSecret, facilityCode: await findCode(database, account.id) };
 }
 

@@ -6,6 +6,7 @@ import type { User } from '#contract/user.ts';
 import { currentSession, rejectToken } from '../session/current-session.ts';
 import { isForbidden, notifyForbidden } from './forbidden.ts';
 import { parseResponse } from './parse-response.ts';
+import { askForProof } from './proof.ts';
 import { mayRepeat, whenBusyAgain } from './when-busy.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
@@ -56,6 +57,7 @@ export async function send<E extends Endpoint>(endpoint: E, call: ClientCall<E>)
   const problem = isPage(response)
     ? new ApiProblem(response.status, null, 'another')
     : new ApiProblem(response.status, received as Partial<ProblemResponse> | null);
+  if (problem.code === 'proof_needed' && (await askForProof())) return send(endpoint, call);
   if (token !== null) react(problem, token);
   throw problem;
 }

@@ -22,7 +22,15 @@ export function completeLogIn(
       services.clock.now(),
     );
     await openAfterSecondStep(tx, accountId, services.clock.now());
-    const from = { device, deviceId, shared: isShared, address, by: openedBy, endsAt: sessionEndsAt };
+    const from = {
+      device,
+      deviceId,
+      shared: isShared,
+      address,
+      by: openedBy,
+      endsAt: sessionEndsAt,
+      secondStepAt: services.clock.now(),
+    };
     const opened = await openAccount(services, tx, accountId, from);
     if (remember && !isShared) await rememberBrowser(services, tx, accountId, deviceId);
     return opened;

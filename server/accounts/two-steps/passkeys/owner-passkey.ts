@@ -28,10 +28,11 @@ export async function confirmOwnerByPasskey(
   { caller, body, origin }: Call<typeof confirmation>,
 ): Promise<ResponseOf<typeof confirmation>> {
   await verifyPasskey(services, ownerUseOf(caller), body.passkey, origin);
-  const ownerUntil = new Date(services.clock.now().getTime() + ownerMs);
+  const now = services.clock.now();
+  const ownerUntil = new Date(now.getTime() + ownerMs);
   await services.database
     .update(sessions)
-    .set({ ownerUntil })
+    .set({ ownerUntil, secondStepAt: now })
     .where(and(eq(sessions.accountId, caller.accountId), eq(sessions.id, caller.sessionId)));
   return { message: 'Thank you. You have shown that it is you.' };
 }

@@ -10,7 +10,7 @@ export const hasUsablePasskey = ({ twoSteps }: Pick<Account, 'twoSteps'>): boole
   twoSteps.passkeys.length > 0 && 'PublicKeyCredential' in window;
 
 /** A passkey in place of the password. */
-export function OwnerPasskey() {
+export function OwnerPasskey({ onProven }: { onProven?: () => void }) {
   const refetch = useRefetchAccount();
   const confirm = async () => {
     const { request } = await send(startOwnerPasskey, {});
@@ -23,7 +23,10 @@ export function OwnerPasskey() {
       label={<Trans>Use a passkey</Trans>}
       sendingLabel={<Trans>One moment...</Trans>}
       send={confirm}
-      onSuccess={() => void refetch()}
+      onSuccess={() => {
+        void refetch();
+        onProven?.();
+      }}
     />
   );
 }
