@@ -2,11 +2,18 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { environment, installPackages, provideChromium, root, run } from './installs/prepare.js';
+import {
+  compileCache,
+  environment,
+  installPackages,
+  provideChromium,
+  root,
+  run,
+} from './installs/prepare.js';
 
 const full = process.argv.includes('--full');
 const results = path.join(root, '.tmp');
-const env = { ...environment, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
+const env = { ...environment, ...compileCache, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 /** Names of what failed, said again at the end, where whoever sees only the last lines finds them. */
 const failures = [];
 let passed = 0;

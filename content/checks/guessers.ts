@@ -72,19 +72,22 @@ export function checkGuessers(pairs: Pair[]): Fault[] {
  * Returns how many of the pairs it gets right.
  */
 export function guessByNaiveBayes(pairs: Pair[], features: Features): number {
-  return sumOf(pairs, (pair) => {
-    const others = pairs.filter((other) => other.exerciseId !== pair.exerciseId);
-    const right = countFeatures(others.map((other) => features(other.right)));
-    const wrong = countFeatures(others.map((other) => features(other.wrong)));
-    const known = new Set([...right.keys(), ...wrong.keys()]);
-    /** Log odds that a claim with these features is the right one. */
-    const odds = (present: Set<string>) =>
-      sumOf(known, (feature) => {
-        const inRight = ((right.get(feature) ?? 0) + 1) / (others.length + 2);
-        const inWrong = ((wrong.get(feature) ?? 0) + 1) / (others.length + 2);
-        return present.has(feature) ? Math.log(inRight / inWrong) : Math.log((1 - inRight) / (1 - inWrong));
-      });
-    return decided(odds(features(pair.right)), odds(features(pair.wrong)));
+  const read = pairs.map(({ exerciseId, right, wrong }) => ({
+    exerciseId,
+    right: features(right),
+    wrong: features(wrong),
+  }));
+  return sumOf(read, (pair) => {
+    const others = read.filter((other) => other.exerciseId !== pair.exerciseId);
+    const right = countFeatures(others.map((other) => other.right));
+    const wrong = countFeatures(others.map((other) => other.wrong));
+    const share = (count = 0) => (count + 1) / (others.length + 2);
+    /** Log odds that a claim with this feature, instead of one without it, is the right one. */
+    const weight = (feature: string) => {
+      const [inRight, inWrong] = [share(right.get(feature)), share(wrong.get(feature))];
+      return Math.log((inRight * (1 - inWrong)) / (inWrong * (1 - inRight)));
+    };
+    return decided(sumOf(pair.right, weight), sumOf(pair.wrong, weight));
   });
 }
 

@@ -1,6 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
+
+/** What one server has compiled, the next one reads, where this run was started with a folder for it. */
+const compiled = getCompileCacheDir();
+const compileCache = compiled && { NODE_COMPILE_CACHE: dirname(compiled) };
 
 export type ServerProcess = ChildProcessWithoutNullStreams;
 
@@ -12,7 +18,7 @@ export function startProcess(
 ): ServerProcess {
   const server = spawn(process.execPath, program, {
     cwd: folder,
-    env: { NODE_ENV: 'test', PORT: '0', SANDBOX: 'true', ...env },
+    env: { NODE_ENV: 'test', PORT: '0', SANDBOX: 'true', ...compileCache, ...env },
   });
   onTestFinished(() => void server.kill('SIGKILL'));
   return server;
