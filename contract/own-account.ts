@@ -241,7 +241,14 @@ export const ownAccountEndpoints = {
   }),
   changeAccount: served(changeAccount, {
     purpose: 'Change the own account; a new email address counts once its emailed link is opened',
-    problems: ['email_taken', 'username_taken', 'wrong_credentials', 'forbidden', 'too_many_requests'],
+    problems: [
+      'proof_needed',
+      'email_taken',
+      'username_taken',
+      'wrong_credentials',
+      'forbidden',
+      'too_many_requests',
+    ],
   }),
   deleteAccount: served(deleteAccount, {
     purpose: 'Delete my account: with the password, or by an emailed link for people without one',

@@ -106,3 +106,22 @@ test('whoever becomes an administrator is logged out on every other device', asy
   const headers = { authorization: `Bearer ${other}` };
   expect((await tested.app.inject({ url: endpoints.getMe.path, headers })).json().code).toBe('signed_out');
 });
+
+test('a new username and leaving the facility need proof, and leave a trace', async () => {
+  const member = await person({ userType: 'facilityUser' });
+  clock.advance(30 * minuteMs);
+  const rename = () => member.call(endpoints.changeAccount, { userName: `renamed-${Date.now()}` });
+  expect((await rename()).json().code).toBe('proof_needed');
+  expect(
+    (await member.call(endpoints.changeAccount, { name: 'Rosa', userName: member.account.userName }))
+      .statusCode,
+  ).toBe(200);
+  await member.prove();
+  expect((await rename()).statusCode).toBe(200);
+  expect((await member.call(endpoints.leaveFacility)).statusCode).toBe(200);
+  const { rows } = await services.database.$client.query(
+    "select kind from security_events where account_id = $1 and kind in ('username_changed', 'facility_left') order by id",
+    [member.account.id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['username_changed', 'facility_left']);
+});

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
 import { emailTaken, isEmailTaken } from '#server/accounts/create-account.ts';
@@ -10,7 +10,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import { renameAccount } from '#server/facilities/rename-account.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import { type Call, proofNeeded } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -25,16 +25,22 @@ export async function changeAccount(
   services: Services,
   call: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { body, caller, address } = call;
+  const { body, caller, address, device } = call;
   const { accountId } = caller;
   const { database, limits } = services;
+  const newName = await findNewName(database, accountId, body.userName);
+  // A resident without an address would be locked out by another name.
+  if (newName !== undefined && !caller.hasProven) throw proofNeeded();
   if (body.email !== undefined) {
     await checkOwner(services, call, body.email);
     await limits.count('ownEmails', accountId);
   }
   const change = () =>
     database.transaction(async (tx) => {
-      if (body.userName !== undefined) await renameAccount(tx, accountId, body.userName);
+      if (newName !== undefined) {
+        await renameAccount(tx, accountId, newName);
+        await recordEvent(services, tx, { kind: 'username_changed', accountId, address, device });
+      }
       const changes = {
         ...(body.name !== undefined && { name: body.name || null }),
         ...(body.settings && {
@@ -47,7 +53,7 @@ export async function changeAccount(
       if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
       if (body.email !== undefined) await requestNewEmail(services, tx, call, body.email);
     });
-  const revealsOthers = body.userName !== undefined || body.email !== undefined;
+  const revealsOthers = newName !== undefined || body.email !== undefined;
   await (revealsOthers ? limits.countFailures('signUpFailure', address, change) : change());
   const account = await readAccount(services, caller);
   const message =
@@ -55,6 +61,13 @@ export async function changeAccount(
       ? `We have sent a link to ${account.pendingEmail}. Open it to use this address.`
       : 'Saved.';
   return { message, account };
+}
+
+/** The page sends the present username with another name: then nothing changes. */
+async function findNewName(database: Database, accountId: string, userName: string | undefined) {
+  if (userName === undefined) return undefined;
+  const isSame = and(eq(accounts.id, accountId), eq(accounts.userName, userName));
+  return (await database.$count(accounts, isSame)) > 0 ? undefined : userName;
 }
 
 /** Sending the current address again needs no verification: nothing changes. */

@@ -57,7 +57,7 @@ export async function consumeUndoToken(
   database: Database,
   token: string,
   now: Date,
-): Promise<{ accountId: string; oldEmail: string }> {
+): Promise<{ accountId: string; oldEmail: string; notifiedAt: Date }> {
   const [change] = await database
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now)))
@@ -73,7 +73,7 @@ export async function consumeUndoToken(
         or(gte(emailChanges.notifiedAt, notifiedAt), eq(oldAddressKey, addressKey(oldEmail))),
       ),
     );
-  return { accountId, oldEmail };
+  return { accountId, oldEmail, notifiedAt };
 }
 
 /** Whether another account may still get the address back: until then nobody else can use it. */

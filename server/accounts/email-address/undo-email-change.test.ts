@@ -17,7 +17,7 @@ const tested = await testApp();
 const { app, services, clock } = tested;
 const { database } = services;
 const { person, logIn } = peopleOf(tested);
-const { twoStepPerson, appCode, secondStep } = twoStepPeopleOf(tested);
+const { twoStepPerson, appCode, secondStep, setUp } = twoStepPeopleOf(tested);
 
 type SignedUp = Awaited<ReturnType<typeof person>>;
 
@@ -112,6 +112,25 @@ test('a log in that waits for its second step ends, and so does the link to the 
   const second = await secondStep(waiting, await appCode(owner.secret));
   expect([second.statusCode, second.json().code]).toEqual([401, 'log_in_expired']);
   expect((await openPlan()).statusCode).toBe(410);
+});
+
+test('a second step that a thief added goes with the change, and the one of the owner stays', async () => {
+  const owner = await person();
+  await changeTo(newEmail(), owner);
+  clock.advance(1000);
+  await setUp(owner);
+  const { resetToken } = (await undo(await linkTo(owner.email, changed))).json();
+  const newPassword = 'a quite new password';
+  await post(endpoints.resetPassword, resetToken, { newPassword });
+  expect((await logIn(owner.email, newPassword)).statusCode).toBe(200);
+  expect((await logIn(owner.email, newPassword)).json().auth).toBe(true);
+
+  const careful = await twoStepPerson();
+  clock.advance(1000);
+  await changeTo(newEmail(), careful);
+  const again = (await undo(await linkTo(careful.email, changed))).json();
+  await post(endpoints.resetPassword, again.resetToken, { newPassword });
+  expect((await logIn(careful.email, newPassword)).json().code).toBe('second_step_needed');
 });
 
 test('the link stops a change that has not taken effect', async () => {

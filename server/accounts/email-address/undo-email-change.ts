@@ -12,10 +12,11 @@ import { issueToken } from '../email-tokens.ts';
 import { endOpenHelperLink } from '../end-open-helper-link.ts';
 import { clearFailures } from '../login-delay.ts';
 import { endChallenges } from '../two-steps/log-in/challenges.ts';
+import { removeSecondStepsSince } from '../two-steps/remove-second-step.ts';
 
 /**
  * The link in the old mailbox takes the account back from the person who changed its address: the old address is valid
- * again, nobody is signed in or has begun to log in, no password, provider, emailed link or link to the plan works, and a
+ * again, nobody is signed in or has begun to log in, no second step that was added since, no password, provider, emailed link or link to the plan works, and a
  * deletion is undone. The response carries the token to choose a new password.
  * @throws Problem `link_invalid` or `email_taken`
  */
@@ -27,7 +28,7 @@ export async function undoEmailChange(
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     const resetToken = await database.transaction(async (tx) => {
-      const { accountId, oldEmail } = await consumeUndoToken(tx, params.token, now);
+      const { accountId, oldEmail, notifiedAt } = await consumeUndoToken(tx, params.token, now);
       await tx
         .update(accounts)
         .set({
@@ -45,6 +46,7 @@ export async function undoEmailChange(
         await tx.delete(table).where(eq(table.accountId, accountId));
       }
       await endChallenges(tx, accountId);
+      await removeSecondStepsSince(services, tx, accountId, notifiedAt);
       await endOpenHelperLink(tx, accountId, now);
       await clearFailures(services, tx, accountId);
       await recordEvent(services, tx, { kind: 'email_changed', accountId, address, device });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
@@ -36,6 +36,23 @@ async function hasSecondStep(database: Database, accountId: string): Promise<boo
   const isApp = and(eq(authenticatorApps.accountId, accountId), isNotNull(authenticatorApps.secret));
   const apps = await database.$count(authenticatorApps, isApp);
   return apps > 0 || (await database.$count(passkeys, eq(passkeys.accountId, accountId))) > 0;
+}
+
+/** Removes what was added since then, when somebody else had the account; a browser that skips the second step is forgotten. */
+export async function removeSecondStepsSince(
+  services: Services,
+  database: Database,
+  accountId: string,
+  since: Date,
+): Promise<void> {
+  const isNew = <T extends typeof authenticatorApps | typeof passkeys>(table: T) =>
+    and(eq(table.accountId, accountId), gte(table.addedAt, since));
+  const isNewCode = and(eq(recoveryCodes.accountId, accountId), gte(recoveryCodes.madeAt, since));
+  await database.delete(authenticatorApps).where(isNew(authenticatorApps));
+  await database.delete(passkeys).where(isNew(passkeys));
+  await database.delete(recoveryCodes).where(isNewCode);
+  await forgetBrowsers(services, database, accountId);
+  if (!(await hasSecondStep(database, accountId))) await turnOff(services, database, accountId);
 }
 
 /** From now on the password or a provider alone opens the account. Nothing of the second steps is left. */

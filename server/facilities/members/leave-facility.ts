@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { leaveFacility as endpoint } from '#contract/facilities.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
@@ -12,15 +13,17 @@ import { becomeIndividual } from '../membership.ts';
  * @throws Problem `conflict` for anybody else
  */
 export async function leaveFacility(
-  { database, clock }: Services,
-  { caller }: Call<typeof endpoint>,
+  services: Services,
+  { caller, address, device }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
+  const { database, clock } = services;
   await database.transaction(async (tx) => {
     const isMember = and(eq(accounts.id, accountId), eq(accounts.userType, 'facilityUser'));
     const [member] = await tx.select({ id: accounts.id }).from(accounts).where(isMember).for('update');
     if (!member) throw new Problem('conflict', 'You have not joined a facility.');
     await becomeIndividual(tx, accountId, clock.now());
+    await recordEvent(services, tx, { kind: 'facility_left', accountId, address, device });
   });
   return { message: 'You have left the facility. Your results stay with you.' };
 }

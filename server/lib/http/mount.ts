@@ -208,11 +208,12 @@ async function identify<S extends SignedInCaller>(
   return caller;
 }
 
+export const proofNeeded = () => new Problem('proof_needed', 'Please show that it is you.');
+
 /** Whoever may not make the call at all is told so before they are asked for proof. */
 function admit<S extends SignedInCaller>(endpoint: Endpoint, caller: S, rejectOthers: RejectOthers<S>): void {
   rejectOthers(endpoint, caller);
-  if (endpoint.needsProof && !caller.hasProven)
-    throw new Problem('proof_needed', 'Please show that it is you.');
+  if (endpoint.needsProof && !caller.hasProven) throw proofNeeded();
 }
 
 /** What a caller has to do before this call. */
