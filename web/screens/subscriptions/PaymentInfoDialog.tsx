@@ -4,6 +4,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
+import { RefundRule } from './checkout/Terms.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
 import { EndDate, SubscriptionFigures } from './SubscriptionParts.tsx';
 import type { OwnSubscription, ShownCard } from './subscription.ts';
@@ -34,6 +35,7 @@ export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoP
     >
       {message && <p>{message}</p>}
       <PaymentFigures {...figures} />
+      {figures.details?.refundable && <RefundRule />}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '#web/forms/Form.tsx';
@@ -29,7 +28,7 @@ function CheckoutForm(props: CheckoutProps & { card: CardEntry }) {
     <Form
       form={form}
       submitLabel={buttonLabel}
-      sendingLabel={<Trans>One moment...</Trans>}
+      sendingLabel={checkout.sendingLabel}
       disabledBecause={checkout.disabledBecause}
       alsoCheck={checkout.check}
       send={() => checkout.submit({ pay, confirm })}

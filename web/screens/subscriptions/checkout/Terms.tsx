@@ -14,9 +14,22 @@ type TermsProps = {
 
 /** The terms that the button below accepts: price, renewal, next date, how to cancel (docs/product-decisions.md#renewal-terms). */
 export function Terms(terms: TermsProps) {
+  const { discount, isTrialUsed } = terms;
+  return (
+    <>
+      <p>
+        <PaymentTerms {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
+      </p>
+      {!isTrialUsed && discount?.discountPercentage !== 100 && <RefundRule />}
+    </>
+  );
+}
+
+/** Told before anybody pays, because opening the game once ends it. */
+export function RefundRule() {
   return (
     <p>
-      <PaymentTerms {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
+      <Trans>Full refund within 30 days of the first payment, as long as the game was never opened.</Trans>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { CardEntry } from '../card-entry.ts';
  * @throws ApiProblem, CardProblem
  */
 export async function payWithConfirmation<Paid>(
-  card: CardEntry,
+  card: Pick<CardEntry, 'confirmWithBank'>,
   pay: () => Promise<Paid>,
   confirm: (problem: ApiProblem) => Promise<Paid>,
 ): Promise<Paid> {

@@ -18,6 +18,7 @@ import { carriedCode } from './carried-code.ts';
 import { DiscountCode } from './DiscountCode.tsx';
 import { payWithConfirmation } from './pay-with-confirmation.ts';
 import { Terms } from './Terms.tsx';
+import { useBank } from './use-bank.tsx';
 import { useDiscount } from './use-discount.ts';
 
 /** The request body: no card with a discount of 100 %; `operation` is the idempotency key, the same for every press. */
@@ -44,6 +45,8 @@ export type Checkout = {
   /** For `alsoCheck` of the form with these fields. */
   check: () => Promise<readonly SummaryError[]>;
   disabledBecause: string | undefined;
+  /** What the button says while it is sent: also that the bank waits for the person, in a window of its own. */
+  sendingLabel: ReactNode;
   /** @throws ApiProblem, CardProblem */
   submit: <Paid>(calls: PaymentCalls<Paid>) => Promise<Paid>;
   /** Shows in an alert why nothing was paid. */
@@ -58,6 +61,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const refetch = useRefetch();
   const discount = useDiscount();
   const alert = usePaymentAlert(card);
+  const bank = useBank(card);
   const [idempotencyKey] = useState(() => newId());
   const [isCodeOpen, setCodeOpen] = useState(discount.code !== '');
   const isFree = discount.discount?.discountPercentage === 100;
@@ -85,7 +89,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     };
     carriedCode.set(found?.code ?? '');
     const paid = await payWithConfirmation(
-      card,
+      bank,
       () => pay(payment).catch(showNewPrice),
       (problem) => confirm(idempotencyKey, problem),
     );
@@ -143,7 +147,8 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
     </>
   );
   const disabledBecause = findDisabledReason();
-  return { fields, terms, check, disabledBecause, submit, showProblem: alert.show };
+  const { sendingLabel } = bank;
+  return { fields, terms, check, disabledBecause, sendingLabel, submit, showProblem: alert.show };
 }
 
 /** Whether the server would charge a different amount than the one that was shown. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CardEntry } from '../card-entry.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { messageOf } from './fallback-message.ts';
@@ -7,7 +7,10 @@ import { messageOf } from './fallback-message.ts';
 const focusAfterMs = 100;
 
 /** Shows in an alert why nothing was paid; the focus then returns to the card (docs/product-decisions.md#card-errors). */
-export function usePaymentAlert(card: CardEntry) {
+export function usePaymentAlert(
+  card: CardEntry,
+  title: ReactNode = <Trans>The payment did not go through</Trans>,
+) {
   const { t } = useLingui();
   const [message, setMessage] = useState<string | null>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -26,8 +29,6 @@ export function usePaymentAlert(card: CardEntry) {
       cameFrom.current = document.activeElement;
       setMessage(messageOf(problem, t`Error processing payment`));
     },
-    dialog: (
-      <FailureAlert message={message} onClose={close} title={<Trans>The payment did not go through</Trans>} />
-    ),
+    dialog: <FailureAlert message={message} onClose={close} title={title} />,
   };
 }

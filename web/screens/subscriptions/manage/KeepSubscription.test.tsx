@@ -43,3 +43,16 @@ test('a failure is shown in an alert, and the button can be pressed again', asyn
   await act(async () => fireEvent.click(button()));
   expect(keep).toHaveBeenCalledTimes(2);
 });
+
+test('price and date of the next payment stand before the press', () => {
+  renderInApp(
+    <KeepSubscription
+      details={{ ...details, subscriptionPrice: 9.99, subscriptionEndDate: '2026-07-01T12:00:00.000Z' }}
+      keep={() => new Promise(() => {})}
+      onKept={() => {}}
+    />,
+  );
+  expect(document.body.textContent).toContain(
+    'After that you pay $9.99 on Wednesday, July 1st 2026, renewed until you cancel.',
+  );
+});

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { FailureAlert } from '../failures/FailureAlert.tsx';
 import { messageOf } from '../failures/fallback-message.ts';
+import { formatDollars, isFreeForever } from '../money.ts';
 import type { OwnSubscription } from '../subscription.ts';
 
 type KeepProps<Kept> = {
@@ -35,6 +36,14 @@ export function KeepSubscription<Kept>({ details, keep, onKept }: KeepProps<Kept
       <p>
         <Trans>No charge today: you keep your subscription</Trans>
       </p>
+      {details.subscriptionEndDate && !isFreeForever(details) && (
+        <p>
+          <Trans>
+            After that you pay {formatDollars(details.subscriptionPrice)} on{' '}
+            {formatDate(details.subscriptionEndDate, 'dddd, MMMM Do YYYY')}, renewed until you cancel.
+          </Trans>
+        </p>
+      )}
       <Button variant="primary" busy={isSending} onClick={() => void start(newId())}>
         <Trans>Subscribe</Trans>
       </Button>

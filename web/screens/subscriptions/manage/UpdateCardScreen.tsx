@@ -20,6 +20,7 @@ import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import type { CardEntry } from '../card-entry.ts';
 import { payWithConfirmation } from '../checkout/pay-with-confirmation.ts';
+import { useBank } from '../checkout/use-bank.tsx';
 import { WithCard } from '../checkout/WithCard.tsx';
 import { usePaymentAlert } from '../failures/use-payment-alert.tsx';
 import { formatDollars } from '../money.ts';
@@ -95,14 +96,15 @@ function UpdateCard({ details, card }: { details: OwnSubscription; card: CardEnt
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => newId());
   const form = useZodForm(nothingElse, {});
-  const alert = usePaymentAlert(card);
+  const bank = useBank(card);
   const isPaidNow = details.status === 'past_due';
+  const alert = usePaymentAlert(card, isPaidNow ? undefined : <Trans>The card was not changed</Trans>);
   const price = formatDollars(details.subscriptionPrice);
 
   async function update(): Promise<{ message: string }> {
     const paymentMethodId = await card.createPaymentMethod();
     return payWithConfirmation<{ message: string }>(
-      card,
+      bank,
       () => send(changeCard, { body: { paymentMethodId, operation: idempotencyKey } }),
       () => send(confirmPayment, { body: { operation: idempotencyKey } }),
     );
@@ -129,7 +131,7 @@ function UpdateCard({ details, card }: { details: OwnSubscription; card: CardEnt
       <Form
         form={form}
         submitLabel={isPaidNow ? <Trans>Update card and pay {price}</Trans> : <Trans>Update card</Trans>}
-        sendingLabel={<Trans>One moment...</Trans>}
+        sendingLabel={bank.sendingLabel}
         disabledBecause={card.isReady ? undefined : t`The card field is loading.`}
         alsoCheck={card.check}
         send={update}

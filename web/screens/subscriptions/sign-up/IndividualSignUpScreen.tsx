@@ -127,7 +127,7 @@ function SignUpForm({ card }: { card: CardEntry }) {
       <Form
         form={form}
         submitLabel={<Trans>Sign Up</Trans>}
-        sendingLabel={<Trans>One moment...</Trans>}
+        sendingLabel={checkout.sendingLabel}
         disabledBecause={checkout.disabledBecause}
         alsoCheck={check}
         send={signUp}
