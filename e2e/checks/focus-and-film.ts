@@ -26,7 +26,7 @@ export async function watchFocusAndFilm(page: Page): Promise<void> {
           press === presses
       )(presses);
       setTimeout(() => {
-        const isWaiting = document.querySelector('[data-waiting]') !== null;
+        const isWaiting = document.querySelector('[data-waiting], [aria-busy=true]') !== null;
         if (!isLatest() || isWaiting || document.activeElement !== document.body) return;
         console.error(`The focus is nowhere after a press of "${name.trim()}" on ${location.pathname}`);
       }, lostAfterMs);
