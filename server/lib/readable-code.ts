@@ -9,11 +9,17 @@ export function readableCode(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
+/** Cyrillic and Greek letters, and the Latin ones beside which nobody tells them apart. */
+const looks = { other: 'АВСЕНІЈКМОРЅТХУΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', latin: 'ABCEHIJKMOPSTXYABEZHIKMNOPTYX' };
+
 /** A typed code without what a hand or a word processor adds: case, spaces, dashes, quotes and other marks do not count. */
 export function typedCode(typed: string): string {
   return plainDigits(typed)
     .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => {
+      return looks.latin[looks.other.indexOf(letter)] ?? letter;
+    });
 }
 
 const longCodeGroups = [4, 4, 4];

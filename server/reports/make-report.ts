@@ -19,8 +19,7 @@ export async function makeReport(
   if (params.gameID !== gameID || params.reportVersion !== '1') {
     throw new Problem('not_found', 'There is no such report.');
   }
-  // Some browsers name a zone that nobody knows, or none (`Etc/Unknown`).
-  const timeZone = query.timeZone && isTimeZone(query.timeZone) ? query.timeZone : 'UTC';
+  const timeZone = readTimeZone(query.timeZone ?? '');
   await services.limits.count('report', caller.accountId);
   services.reportQueue.checkCapacity();
   const paper = query.paper ?? 'Letter';
@@ -28,11 +27,13 @@ export async function makeReport(
   return { report: `${origin}/files/reports/${signed}` };
 }
 
-function isTimeZone(name: string): boolean {
+/** A time zone as clients write it; UTC where a browser names one that nobody knows, or none (`Etc/Unknown`). */
+function readTimeZone(given: string): string {
+  const name = given.trim().replaceAll(' ', '_');
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return name;
   } catch {
-    return false;
+    return 'UTC';
   }
 }

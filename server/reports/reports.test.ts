@@ -153,6 +153,32 @@ test.each(['Etc/Unknown', 'Mars/Olympus', ''])(
   },
 );
 
+test.each([
+  'UTC',
+  'Z',
+  'GMT',
+  'US/Pacific',
+  'EST5EDT',
+  'Etc/GMT+5',
+  'asia/kolkata',
+  'Asia/Calcutta',
+  '+05:30',
+  '-0330',
+  '+05',
+  ' America/New_York ',
+  'America/New York',
+  '',
+  'Pacific Standard Time',
+  'GMT+2',
+  '+25:00',
+  'undefined',
+])('the time zone "%s" gives a report', async (given) => {
+  const { token } = await signUpPerson(services, { userType: 'facilityUser' });
+  const response = await ask(token, '1/1', `?timeZone=${encodeURIComponent(given)}`);
+  expect([response.statusCode, response.json().errors]).toEqual([200, undefined]);
+  expect((await open(response.json().report)).statusCode).toBe(200);
+});
+
 test('the longest report, with its eight pictures, is under 400 kB', async () => {
   expect((await renderReport(await longestReport(services))).byteLength).toBeLessThan(400_000);
 });

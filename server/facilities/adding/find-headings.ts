@@ -1,3 +1,5 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { fieldProblem } from '#server/lib/problem.ts';
 
 export type PersonColumn = 'username' | 'email' | 'unit';
@@ -21,7 +23,7 @@ const names: Record<PersonColumn, [string, string]> = {
     'name fullname resident residentname member membername participant nombre nombrecompleto nombreyapellido nombreyapellidos residente',
   ],
   email: [
-    'email emails emailaddress emailadress mail mailaddress correo correoelectronico direcciondecorreo direcciondecorreoelectronico',
+    'email emails emailaddress emailadress mail mailaddress correo correoe correoelectronico direcciondecorreo direcciondecorreoelectronico',
     '',
   ],
   unit: [
@@ -50,11 +52,20 @@ export function findHeadings(csv: string): Headings {
   throw fieldProblem('csv', 'The first line must name the columns: username, email, unit.');
 }
 
-const cellsOf = (line: string, delimiter: string) =>
-  line
-    .split(delimiter)
-    .slice(0, mostColumns)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+/** Of a heading of two lines only one is here, and its quotation mark is not closed. */
+function cellsOf(line: string, delimiter: string): string[] {
+  const [cells = []] = parsed(line, delimiter) ?? [line.split(delimiter)];
+  return cells.slice(0, mostColumns).map((cell) => cell.trim());
+}
+
+function parsed(line: string, delimiter: string): string[][] | null {
+  try {
+    return parse(line, { delimiter, relax_quotes: true });
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
 
 function understand(headings: readonly string[]): Omit<Headings, 'line' | 'delimiter'> {
   const places: Headings['places'] = { username: [], email: [], unit: [] };
@@ -78,8 +89,10 @@ function understand(headings: readonly string[]): Omit<Headings, 'line' | 'delim
   };
 }
 
+/** Without a note such as "(optional)". */
 const plainWord = (heading: string) =>
   heading
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '');

@@ -62,6 +62,48 @@ test.each([
     'username,email,unit\n"ada ","a@example.org\u200B","East\u00A0wing"\n',
     [row(2, 'ada', 'a@example.org', 'East wing')],
   ],
+  [
+    'every cell quoted, as LibreOffice may save it',
+    '"username","email","unit"\n"ada","a@example.org","East"\n',
+    [row(2, 'ada', 'a@example.org', 'East')],
+  ],
+  [
+    'a separator within a quoted heading',
+    '"Name, first and last",Username,Email\n"King, Ada",ada,a@example.org\n',
+    [row(2, 'ada', 'a@example.org')],
+  ],
+  ['the name of a table, as Numbers saves it', 'Table 1\nusername,email\nada,\n', [row(3, 'ada')]],
+  [
+    'everything that Excel puts before a list',
+    '\uFEFFsep=;\r\nUsername;Email;Unit\r\nada;a@example.org;East\r\n',
+    [row(3, 'ada', 'a@example.org', 'East')],
+  ],
+  [
+    'a number that Excel was made to keep',
+    'username,email\n="0012",\n"=""0013""",\n',
+    [row(2, '0012'), row(3, '0013')],
+  ],
+  ['columns that were emptied', 'username,email,,,\r\nada,,,,\r\n', [row(2, 'ada')]],
+  [
+    'notes in the headings',
+    'Username *,Email (optional),Unit [wing]\nada,a@example.org,East\n',
+    [row(2, 'ada', 'a@example.org', 'East')],
+  ],
+  [
+    'Unicode text of Excel',
+    'username\tunit\r\n"Ada ""A"" King"\tEast\r\n',
+    [row(2, 'Ada "A" King', '', 'East')],
+  ],
+  [
+    'a line break within a cell, as Google Sheets saves it',
+    'username,unit\r\nada,"East\nwing"\r\nben,\r\n',
+    [row(3, 'ada', '', 'East wing'), row(4, 'ben')],
+  ],
+  [
+    'short Spanish headings',
+    'Usuario;Correo-e\nines;ines@example.org\n',
+    [row(2, 'ines', 'ines@example.org')],
+  ],
   ['letters of other scripts', 'username\nИрина\nZoe\u0308\n', [row(2, 'Ирина'), row(3, 'Zoë')]],
 ])('a file with %s is read', (_what, csv, rows) => {
   expect(readRows(csv, 2).rows).toEqual(rows);

@@ -26,7 +26,7 @@ export function readRows(csv: string, most: number): Headings & { rows: PersonRo
   const rows = records.flatMap(({ record, info }) => {
     if (record.every((cell) => normalize(cell) === '')) return [];
     const given = (columns: readonly number[]) =>
-      columns.map((column) => normalize(record[column] ?? '')).find((cell) => cell !== '') ?? '';
+      columns.map((column) => textOf(record[column] ?? '')).find((cell) => cell !== '') ?? '';
     const { username, email, unit } = headings.places;
     return { line: info.lines, userName: given(username), email: given(email), unit: given(unit) };
   });
@@ -36,6 +36,9 @@ export function readRows(csv: string, most: number): Headings & { rows: PersonRo
   }
   return { ...headings, rows };
 }
+
+/** The text of a cell on one line; `="0012"` is how Excel is made to keep a number as it is. */
+const textOf = (cell: string) => normalize(cell.replace(/^="(.*)"$/s, '$1').replaceAll(/\s+/g, ' '));
 
 /** What is no list in UTF-8, with what to do instead. */
 function rejectOtherFiles(csv: string): void {

@@ -4,13 +4,13 @@ import { LogOutButton } from '#web/screens/log-out/LogOutButton.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
-import type { Launch } from './launch.ts';
+import { type Launch, learnerName } from './launch.ts';
 
 type WhoIsPlayingProps = { user: User; launch: Launch; onConfirm: () => void };
 
 /** Asked before the launch is spent: on a shared tablet the answers of one person are not another's. */
-export function WhoIsPlaying({ user, launch: { actor }, onConfirm }: WhoIsPlayingProps) {
-  const learner = actor.name ?? actor.account.name;
+export function WhoIsPlaying({ user, launch, onConfirm }: WhoIsPlayingProps) {
+  const learner = learnerName(launch);
   return (
     <>
       <ScreenTitle />

@@ -1,27 +1,39 @@
 import * as z from 'zod/mini';
 import { webAddress } from './web-address.ts';
 
-const activity = z.looseObject({ id: z.string() });
+const isActivity = (given: unknown): given is { id: string } =>
+  z.looseObject({ id: z.string() }).safeParse(given).success;
+
 /** One activity may stand in place of a list (xAPI 1.0.3, section 2.4.6.2). */
 const activities = z.record(
   z.string(),
   z.pipe(
-    z.union([z.array(activity), activity]),
-    z.transform((given) => (Array.isArray(given) ? given : [given])),
+    z.unknown(),
+    z.transform((given) => (Array.isArray(given) ? given : [given]).filter(isActivity)),
   ),
 );
 
 const given = z.object({
   /** The context of every statement, to which we may only add. */
-  contextTemplate: z.looseObject({ contextActivities: z.optional(activities) }),
+  contextTemplate: z.catch(
+    z.looseObject({ contextActivities: z.catch(z.optional(activities), undefined) }),
+    {},
+  ),
   launchMode: z.catch(z.string(), 'Normal'),
   returnURL: z.catch(z.optional(z.nullable(z.string())), null),
 });
 
+const modes = ['Normal', 'Browse', 'Review'] as const;
+type LaunchMode = (typeof modes)[number];
+
+/** Only the usual mode completes a part: one that we do not know is for looking. */
+const modeOf = (name: string): LaunchMode =>
+  modes.find((mode) => mode.toLowerCase() === name.trim().toLowerCase()) ?? 'Browse';
+
 /** What the learning system prepared for a session (cmi5, section 10). */
 export type LaunchData = {
   contextTemplate: z.output<typeof given>['contextTemplate'];
-  launchMode: string;
+  launchMode: LaunchMode;
   /** Where the learner goes back to. */
   returnURL?: string;
 };
@@ -31,10 +43,11 @@ export type LaunchData = {
  * @param endpoint an address for the way back may be relative to it
  */
 export function readLaunchData(json: unknown, endpoint: string): LaunchData {
-  const { returnURL, ...data } = given.parse(json);
+  const { returnURL, launchMode, contextTemplate } = given.parse(json);
   const address = returnURL && URL.canParse(returnURL, endpoint) ? new URL(returnURL, endpoint).href : null;
   return {
-    ...data,
+    contextTemplate,
+    launchMode: modeOf(launchMode),
     ...(webAddress.safeParse(address).success && address !== null && { returnURL: address }),
   };
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { uuid } from '#contract/fields.ts';
+import { normalize, uuid } from '#contract/fields.ts';
 import { webAddress } from './web-address.ts';
 
 /** The learner, as the learning system names them. */
 const actor = z.looseObject({
   account: z.looseObject({ homePage: z.string(), name: z.string() }),
-  name: z.catch(z.optional(z.string()), undefined),
+  /** Old systems give a list of one. */
+  name: z.optional(z.unknown()),
 });
 
 /** What a learning system adds to the address of a unit when it launches it (cmi5, section 8.1). */
@@ -19,6 +20,12 @@ const launch = z.object({
 });
 
 export type Launch = z.output<typeof launch>;
+
+/** What the learning system calls its learner; without a name, the one of their account there. */
+export function learnerName({ actor: { name, account } }: Launch): string {
+  const [given] = Array.isArray(name) ? name : [name];
+  return (typeof given === 'string' && normalize(given)) || account.name;
+}
 
 /** Reads the launch from the query of an address; null if it is none. */
 export function readLaunch(search: string): Launch | null {
