@@ -3,8 +3,13 @@ import { isIPv6 } from 'node:net';
 /** How many bits of an IPv6 address name its network: a household has 64 or 56, a customer of a hosting company 48. */
 export type NetworkBits = 64 | 56 | 48;
 
+/** Some proxies add the port of the connection, which is another each time. */
+const withPort = /^(?:((?:\d+\.){3}\d+)|\[(.+)\])(?::\d+)?$/;
+
 /** The key to count a caller by: the network of an IPv6 address, as one household has 2^64 of them; others unchanged. */
-export function networkOf(address: string, bits: NetworkBits = 64): string {
+export function networkOf(given: string, bits: NetworkBits = 64): string {
+  const [, four, six] = withPort.exec(given) ?? [];
+  const address = four ?? six ?? given;
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = '', after = ''] = address.split('::');
   const front = before.split(':').filter(Boolean);

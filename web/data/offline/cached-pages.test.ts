@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './cached-pages.ts';
+import { isPageOf, isPagesCacheOfOthers, isStoredPage, pagesCacheOf, storedUnder } from './cached-pages.ts';
 
 const version = (name: string) => [
   { url: `assets/start-${name}.js`, revision: null },
@@ -25,4 +25,12 @@ test('a page is stored only if everything it names is stored with it', () => {
 
 test('the page of a Wi-Fi portal is not stored', () => {
   expect(isPageOf(version('v2'), '<h1>Welcome, guest</h1>')).toBe(false);
+});
+
+test('what a learning system puts into an address is never stored', () => {
+  expect(['/', '/dashboard', '/gameInterface'].filter((path) => !isStoredPage(path))).toEqual([]);
+  expect(['/course', '/Course', '/resetPassword/abc', '/sandbox/mail'].filter(isStoredPage)).toEqual([]);
+  expect(storedUnder('https://play.example.org/dashboard?actor=Rosa&key=1')).toBe(
+    'https://play.example.org/dashboard',
+  );
 });

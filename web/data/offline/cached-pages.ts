@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import { paths } from '#contract/pages/paths.ts';
 
 type Built = readonly (PrecacheEntry | string)[];
 
@@ -27,4 +28,18 @@ export function isPageOf(built: Built, html: string): boolean {
   const stored = new Set(built.map((entry) => `/${urlOf(entry)}`));
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
   return named.length > 0 && named.every((file) => stored.has(file));
+}
+
+/**
+ * Whether a page of this path is stored: never one with a token in its path, a report, a page of the sandbox, or the page
+ * of a learning system's launch, whose query names the learner and a key.
+ */
+export function isStoredPage(pathname: string): boolean {
+  return /^\/[\w-]*$/.test(pathname) && pathname.toLowerCase() !== paths.course;
+}
+
+/** The address under which a response is stored: without its query, which may say who somebody is. */
+export function storedUnder(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }

@@ -4,7 +4,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { gameCache, shellPage } from './cache-names.ts';
-import { isPageOf, isPagesCacheOfOthers, pagesCacheOf } from './cached-pages.ts';
+import { isPageOf, isPagesCacheOfOthers, isStoredPage, pagesCacheOf, storedUnder } from './cached-pages.ts';
 import { findStoredFile } from './stored-file.ts';
 
 /**
@@ -17,8 +17,6 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 /** A read that takes longer than this comes from the cache, if it is there. */
 const timeoutSeconds = 5;
 
-/** Paths of one segment: never a URL with a token, a report, or a page of the sandbox. */
-const plainPage = /^\/[\w-]*$/;
 const gameReads = /^\/api\/v2\/(config|user\/games(\/\w+)?)$/;
 
 const built = self.__WB_MANIFEST;
@@ -61,11 +59,16 @@ const networkFirst = (cacheName: string, validate: (response: Response) => Promi
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: timeoutSeconds,
-    plugins: [{ cacheWillUpdate: ({ response }) => validate(response) }],
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => storedUnder(request.url),
+        cacheWillUpdate: ({ response }) => validate(response),
+      },
+    ],
   });
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && plainPage.test(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && isStoredPage(url.pathname),
   networkFirst(pagesCache, validPage),
 );
 registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache, validJson));
