@@ -27,6 +27,9 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   request,
 }) => {
   await page.goto(paths.home);
+  // Names stay as they are: a translated one is somebody else's.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('translate', 'no');
+  await expect(page.getByRole('banner').getByText('Mind Your Step')).toHaveAttribute('translate', 'no');
   await openSignUp(page);
   await page.getByRole('radio', { name: 'Yes' }).waitFor();
   await translate(page);

@@ -49,7 +49,7 @@ export function Component() {
     <div className={styles.home}>
       <Stack className={styles.pitch}>
         <section className={styles.headline}>
-          <h1>{brand.product}</h1>
+          <h1 translate="no">{brand.product}</h1>
           <p className={styles.tagline}>
             <Trans>Notice more. Stay steady. Keep going.</Trans>
           </p>

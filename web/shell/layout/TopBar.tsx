@@ -21,7 +21,7 @@ export function TopBar({ home, children }: TopBarProps) {
       <div className={styles.inside}>
         <Link to={home} className={styles.logo}>
           <BrandMark />
-          <span>{brand.product}</span>
+          <span translate="no">{brand.product}</span>
         </Link>
         <div className={styles.own}>{children}</div>
         <div className={styles.tools}>

@@ -46,7 +46,7 @@ export function MemberItem(props: MemberItemProps) {
                   <Hidden>
                     <Trans>Choose</Trans>{' '}
                   </Hidden>
-                  {userName}
+                  <span translate="no">{userName}</span>
                 </strong>
               }
               checked={isChosen ?? false}

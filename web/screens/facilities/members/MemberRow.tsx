@@ -26,7 +26,7 @@ export function MemberRow({ member, totalExercises, name, details, figures, chil
       <div className={styles.row} data-detailed={details !== undefined}>
         <Avatar name={member.userName} />
         <div className={styles.who}>
-          {name ?? <strong>{member.userName}</strong>}
+          {name ?? <strong translate="no">{member.userName}</strong>}
           <LastPlayed member={member} />
           {details}
         </div>

@@ -63,7 +63,7 @@ function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
   return (
     <ListItem>
       <ItemWords>
-        <strong>{name ?? userName}</strong>
+        <strong translate="no">{name ?? userName}</strong>
         <p translate="no">{userName}</p>
         {email !== null && (
           <p>
