@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { SendOutcome } from './outbox-rules.ts';
 import { idle, type OutboxState } from './outbox-state.ts';
-import { type OutboxRow, outboxStore } from './outbox-store.ts';
+import { type OutboxRow, type OutboxStore, outboxStore } from './outbox-store.ts';
 
 /** A hanging request blocks all rows behind it, so it is aborted after this long; sending it again does no harm. */
 const timeoutMs = 30_000;
@@ -28,14 +28,12 @@ export function deviceOutbox(): Outbox {
 
 function open(): Outbox {
   const made = createOutbox({
-    store: outboxStore(),
+    store: keptStore(),
     send: sendRow,
     owner: () => currentSession()?.userId ?? null,
     access: () => accessOf(currentSession()),
     isBlocked: () => isBlocked(currentSession()),
     onSent: sentRows.notify,
-    // Safari deletes after seven days without a visit what it was not asked to keep.
-    onFirstStored: () => void keepStorage(),
   });
   window.addEventListener('online', made.kick);
   onSessionChanged(made.kick);
@@ -44,6 +42,21 @@ function open(): Outbox {
   });
   made.kick();
   return made;
+}
+
+/** Safari deletes after seven days without a visit what it was not asked to keep: it is asked with the first row. */
+function keptStore(): OutboxStore {
+  const store = outboxStore();
+  let isAsked = false;
+  return {
+    ...store,
+    async add(row) {
+      const seq = await store.add(row);
+      if (!isAsked) void keepStorage();
+      isAsked = true;
+      return seq;
+    },
+  };
 }
 
 /** What the server decides by whether the person may play, as this device knows it. */

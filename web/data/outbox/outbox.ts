@@ -20,8 +20,6 @@ export type OutboxDeps = {
   random?(): number;
   /** Tabs that share a store share this name, for the lock and for their messages. */
   name?: string;
-  /** Called when the first row is on disk: from now on the person relies on this device. */
-  onFirstStored?(): void;
 };
 
 export type Outbox = {
@@ -52,7 +50,6 @@ export function createOutbox({ name = 'outbox', ...deps }: OutboxDeps): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
   let runAgain = false;
-  let hasStored = false;
 
   const sending: OutboxSending = {
     access: deps.owner,
@@ -109,8 +106,6 @@ export function createOutbox({ name = 'outbox', ...deps }: OutboxDeps): Outbox {
         return;
       }
       tell({ type: 'stored' });
-      if (!hasStored) deps.onFirstStored?.();
-      hasStored = true;
       await count(sending, 'saving');
       sending.tellTabs();
       kick();
