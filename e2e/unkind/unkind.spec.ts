@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/pages/paths.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { answerRight, expectExercise, readCurrentPlaythrough, readGame, speedUp } from '#e2e/steps/game.ts';
+import type { Journey } from './condition.ts';
+import { conditions } from './conditions.ts';
+
+/** The journeys in browsers that are unkind: `npm test` runs each condition once, FULL=1 every pair. */
+
+type Steps = (page: Page, forbidden: RegExp | undefined) => Promise<unknown>;
+
+const journeys: Readonly<Record<Journey, Steps>> = {
+  async 'try one exercise'(page, forbidden) {
+    await speedUp(page);
+    await page.goto('/try');
+    if (forbidden) return expect(page.getByText(forbidden).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
+    await page.getByRole('group', { name: 'Who is Correct?' }).getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+  },
+
+  async 'log in and answer'(page, forbidden) {
+    const person = await signUp(page.request, 'facility');
+    const game = await readGame(page, person.token);
+    await speedUp(page);
+    await page.goto(paths.home);
+    await submitLogin(page, person.userName, person.password);
+    if (forbidden) return expect(page.getByText(forbidden).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Resume Play/ }).click();
+    await expectExercise(page, 1);
+    await answerRight(page, game, 1);
+    await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
+  },
+
+  async 'read and get help'(page) {
+    await page.goto(paths.terms);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Need help?' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const { name, arrange, journeys: spread, forbids, expectedErrors = [] } of conditions) {
+  test.describe(name, () => {
+    test.use({ expectedErrors: [...expectedErrors] });
+    for (const [journey, steps] of Object.entries(journeys) as [Journey, Steps][]) {
+      const tag = spread.includes(journey) ? [] : ['@full'];
+      test(journey, { tag }, async ({ page }) => {
+        await arrange(page);
+        await steps(page, forbids?.[journey]);
+      });
+    }
+  });
+}
