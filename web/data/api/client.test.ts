@@ -134,6 +134,7 @@ test('a missing server, something in between, and a newer server are told in thr
 });
 
 test('a busy server is asked again before anybody reads of it, also by a login', async () => {
+  await import('./when-busy.ts');
   vi.useFakeTimers();
   const busy = () => Response.json({ code: 'busy' }, { status: 503, headers: { 'Retry-After': '5' } });
   responses.push(busy(), busy(), Response.json({ auth: true, message: '', user: rosa, token: 't' }));

@@ -7,7 +7,6 @@ import { currentSession, rejectToken } from '../session/current-session.ts';
 import { isForbidden, notifyForbidden } from './forbidden.ts';
 import { parseResponse } from './parse-response.ts';
 import { askForProof } from './proof.ts';
-import { mayRepeat, whenBusyAgain } from './when-busy.ts';
 
 type Given<Name extends string, Value> = Value extends undefined ? object : { [Key in Name]: Value };
 
@@ -43,7 +42,12 @@ export async function send<E extends Endpoint>(endpoint: E, call: ClientCall<E>)
     signal,
   };
   const request = () => reach(addressOfCall(endpoint, call), init);
-  const response = await (mayRepeat(endpoint, body) ? whenBusyAgain(request, signal) : request());
+  let response = await request();
+  if (response.status === 503) {
+    // Its code comes with the first busy response: the script of every page should not carry it.
+    const busy = await import('./when-busy.ts').catch(() => null);
+    if (busy?.mayRepeat(endpoint, body)) response = await busy.whenBusyAgain(response, request, signal);
+  }
   const received: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
   // The session of the call has ended.

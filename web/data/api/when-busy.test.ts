@@ -26,7 +26,7 @@ test.each([
   'while the server is busy a call is made again three times within 10 s (chance %d)',
   async (chance, last) => {
     const { made, make } = request(busy());
-    const response = whenBusyAgain(make, null, () => chance);
+    const response = whenBusyAgain(await make(), make, null, () => chance);
     await vi.advanceTimersByTimeAsync(20_000);
     expect((await response).status).toBe(503);
     expect(made).toHaveLength(4);
@@ -36,7 +36,7 @@ test.each([
 
 test('the first response that is not busy counts', async () => {
   const { made, make } = request(busy(), busy(), new Response('{}'));
-  const response = whenBusyAgain(make, null);
+  const response = whenBusyAgain(await make(), make, null);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await response).ok).toBe(true);
   expect(made).toHaveLength(3);
@@ -48,14 +48,14 @@ test.each([
   ['another status', new Response('', { status: 429, headers: { 'Retry-After': '5' } })],
 ])('%s is not repeated', async (_what, response) => {
   const { made, make } = request(response);
-  await whenBusyAgain(make, null);
+  await whenBusyAgain(await make(), make, null);
   expect(made).toEqual([0]);
 });
 
 test('an aborted call is not made again', async () => {
   const { made, make } = request(busy());
   const stop = new AbortController();
-  const response = whenBusyAgain(make, stop.signal);
+  const response = whenBusyAgain(await make(), make, stop.signal);
   const failed = expect(response).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();

@@ -10,14 +10,16 @@ const longestAskedSeconds = 10;
 /**
  * Makes a request again, up to three times within 10 s, while the server is too busy to begin with it (503 with
  * Retry-After).
+ * @param first its first response
  * @throws what `request` throws, and the reason of an aborted `signal`
  */
 export async function whenBusyAgain(
+  first: Response,
   request: () => Promise<Response>,
   signal: AbortSignal | null,
   random = Math.random,
 ): Promise<Response> {
-  let response = await request();
+  let response = first;
   for (const longest of longestWaitsMs) {
     if (!isBusy(response)) break;
     await pause(longest * (1 - chanceShare * random()), signal);
