@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
+import { reportLinks } from '#server/tables/reports.ts';
 import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -177,6 +178,20 @@ test.each([
   const response = await ask(token, '1/1', `?timeZone=${encodeURIComponent(given)}`);
   expect([response.statusCode, response.json().errors]).toEqual([200, undefined]);
   expect((await open(response.json().report)).statusCode).toBe(200);
+});
+
+test.each([
+  [' America/New_York ', 'America/New_York'],
+  ['America/New York', 'America/New_York'],
+  ['Z', 'UTC'],
+])('the time zone "%s" is %s', async (given, timeZone) => {
+  const { account, token } = await signUpPerson(services, { userType: 'facilityUser' });
+  await ask(token, '1/1', `?timeZone=${encodeURIComponent(given)}`);
+  const [link] = await services.database
+    .select()
+    .from(reportLinks)
+    .where(eq(reportLinks.accountId, account.id));
+  expect(link?.timeZone).toBe(timeZone);
 });
 
 test('the longest report, with its eight pictures, is under 400 kB', async () => {

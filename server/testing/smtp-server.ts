@@ -11,6 +11,8 @@ export type SmtpState = {
   rejectWith: number;
   /** An address to reject whatever the number is. */
   rejectAddress: string | null;
+  /** The response to every message once it was sent: 452 for a full disk, 554 for what a filter refuses; 0 for none. */
+  rejectData: number;
   /** How long each greeting and each recipient takes; `Infinity` for no response at all. */
   delayMs: number;
 };
@@ -35,7 +37,7 @@ export async function startSmtpServer(port = 0, offersTls = false): Promise<Smtp
   const received: string[] = [];
   const rcptTo: string[] = [];
   const loggedIn: string[] = [];
-  const state: SmtpState = { reject: 0, rejectWith: 451, rejectAddress: null, delayMs: 0 };
+  const state: SmtpState = { reject: 0, rejectWith: 451, rejectAddress: null, rejectData: 0, delayMs: 0 };
   const later = (done: () => void) => {
     if (Number.isFinite(state.delayMs)) setTimeout(done, state.delayMs);
   };
@@ -66,6 +68,8 @@ export async function startSmtpServer(port = 0, offersTls = false): Promise<Smtp
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
+        if (state.rejectData > 0)
+          return done(Object.assign(new Error('refused'), { responseCode: state.rejectData }));
         received.push(Buffer.concat(parts).toString());
         done();
       });

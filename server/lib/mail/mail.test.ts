@@ -304,3 +304,21 @@ test.each([
   expect(failure?.message).toContain(`at RCPT TO: ${rejectWith}`);
   expect(failure?.message).not.toContain(to);
 });
+
+test.each([
+  [554, true],
+  [552, true],
+  [452, false],
+])(
+  'an email that the mail server answers %i after it was sent is given up at once: %s',
+  async (code, isGivenUp) => {
+    server.state.rejectData = code;
+    onTestFinished(() => {
+      server.state.rejectData = 0;
+    });
+    const email = { to: `${randomUUID()}@example.org`, subject: 'Hello', text: 'Hello', html: '' };
+    const failure = await running.mailer.deliver(email, randomUUID(), null).catch((error: Error) => error);
+    expect(failure instanceof GivenUp).toBe(isGivenUp);
+    expect(failure?.message).toContain(`at DATA: ${code}`);
+  },
+);
