@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { maxReviews } from '#contract/reviews.ts';
+import { reviews } from '#server/tables/reviews.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { reviewersOf } from './testing/reviewers.ts';
 
@@ -26,4 +29,18 @@ test('reads of reviews count with those of answers: 120 a minute', async () => {
   for (let index = 0; index < 119; index += 1)
     await services.limits.countInProcess('answerReads', account.id);
   expect([(await page()).statusCode, (await page()).statusCode]).toEqual([200, 429]);
+});
+
+test('an account has at most so many reviews, and keeps all that it has', async () => {
+  const { save, account } = await reviewer();
+  expect((await save(sentReview())).statusCode).toBe(200);
+  await services.database.execute(sql`
+    insert into reviews
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+    from reviews one, generate_series(1, ${maxReviews - 2})
+    where one.account_id = ${account.id}`);
+  expect((await save(sentReview())).statusCode).toBe(200);
+  const rejected = await save(sentReview());
+  expect([rejected.statusCode, Object.keys(rejected.json().errors)]).toEqual([422, ['reviews']]);
+  expect(await services.database.$count(reviews, eq(reviews.accountId, account.id))).toBe(maxReviews);
 });

@@ -1,17 +1,19 @@
+import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
-import type { saveReviews as endpoint, SentReview } from '#contract/reviews.ts';
+import { type saveReviews as endpoint, maxReviews, type SentReview } from '#contract/reviews.ts';
 import { receiveReview } from '#contract/rules/received-review.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { playedExercise } from '#server/answers/played-exercise.ts';
 import type { Call } from '#server/lib/http/mount.ts';
+import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
 
 /**
  * Stores reviews of exercises (docs/product-decisions.md#reviews). They are on disk before the response is sent. Of two copies of a review the
  * first counts, in one call or in several.
- * @throws Problem validation naming the field; too_many_requests; subscription_required or facility_ended if any of them
+ * @throws Problem validation naming the field, also once the account has `maxReviews`; too_many_requests; subscription_required or facility_ended if any of them
  * was made after access ended
  */
 export async function saveReviews(
@@ -29,6 +31,10 @@ export async function saveReviews(
   checkSaving(caller.access, madeAt, receivedAt);
   // Always in the same order, so that two calls with the same reviews cannot deadlock.
   rows.sort((a, b) => a.id.localeCompare(b.id));
+  const stored = await database.$count(reviews, eq(reviews.accountId, caller.accountId));
+  if (stored + rows.length > maxReviews) {
+    throw fieldProblem('reviews', 'There are too many reviews to take more. Please write to us.');
+  }
   await database.insert(reviews).values(rows).onConflictDoNothing();
   return { message: 'Your reviews are saved.' };
 }

@@ -31,6 +31,12 @@ test('the stored user is read again', async () => {
   expect(localStorage.getItem('user')).toContain('Ann');
 });
 
+test('a user who is stored without a token is cleared', async () => {
+  localStorage.setItem('user', JSON.stringify(anna.user));
+  expect(await refreshUser()).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
 test('a slow read from before a payment does not take the subscription away again', async () => {
   openSession({ ...anna, user: { ...anna.user, isSubscribed: false } });
   const respond = delayResponse();

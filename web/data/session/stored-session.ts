@@ -9,7 +9,7 @@ export type Stored = {
   /** Null when no user is stored, or an unreadable one. */
   user: User | null;
   isShared: boolean;
-  /** What is stored as the user cannot be read: it counts as logged out (docs/product-decisions.md#stored-user). */
+  /** A user without a token, or one that cannot be read: it counts as logged out (docs/product-decisions.md#stored-user). */
   isCorrupt: boolean;
 };
 
@@ -24,7 +24,12 @@ function readFrom(items: Items, isShared: boolean): Stored {
   // Another tab may write between the two reads: a user is never combined with the token of another user.
   if (items.get('token') !== token) return readFrom(items, isShared);
   const user = parseUser(text);
-  return { token, user: token === null ? null : user, isShared, isCorrupt: text !== null && user === null };
+  return {
+    token,
+    user: token === null ? null : user,
+    isShared,
+    isCorrupt: text !== null && (user === null || token === null),
+  };
 }
 
 export function signedInOf({ token, user, isShared }: Stored): StoredSession | null {
