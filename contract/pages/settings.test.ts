@@ -44,7 +44,7 @@ test('a cookie from before a setting existed keeps the other settings', () => {
   expect(readSettings(cookie.split(';')[0], false)).toEqual({
     ...chosen,
     describePicture: false,
-    lookFirst: false,
+    lookFirst: true,
     sounds: true,
   });
 });

@@ -30,7 +30,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
   captions: true,
   describePicture: false,
-  lookFirst: false,
+  lookFirst: true,
   speechRate: 1,
   sounds: true,
   stayOnPage: false,

@@ -50,6 +50,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function tryOneExercise(engine: Engine, url: string) {
   await engine.open(url + paths.tryOne);
+  await lookFirst(engine);
   await startPlaying(engine);
   await engine.until(
     'the captions are shown under the clip',
@@ -91,6 +92,7 @@ async function logInAndPlay(engine: Engine, url: string) {
   );
   await engine.press('//button[contains(., "Resume Play")]');
   await engine.until('the game opens', `location.pathname === "${paths.game}" && ${frontVideo}`);
+  await lookFirst(engine);
   await startPlaying(engine);
   await engine.press(button('Skip'));
   await engine.until(
@@ -108,6 +110,12 @@ async function logInAndPlay(engine: Engine, url: string) {
 async function choose(engine: Engine, name: string) {
   await engine.press(`//label[contains(., "${name}")]`);
   await engine.press(button('Okay'));
+}
+
+async function lookFirst(engine: Engine) {
+  await engine.until('the player is asked to look', hasHeading('What would you check here? Tap it.'));
+  await engine.press(button('Show me'));
+  await engine.press(button('Continue'));
 }
 
 /** Some browsers require a tap before sound: then the app shows Play, otherwise the clip starts automatically. */

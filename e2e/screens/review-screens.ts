@@ -5,8 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
-import { peopleOf, readGame } from '../steps/game.ts';
-import { dayMs, lookFirst, lookFirstDialog, openExerciseId, placesOf, saySure } from '../steps/reviews.ts';
+import { lookFirst, lookFirstDialog, peopleOf, placesOf, readGame } from '../steps/game.ts';
+import { dayMs, openExerciseId, saySure } from '../steps/reviews.ts';
 import { button, choose, openAfter } from './open-play.ts';
 import type { Screen } from './screen.ts';
 

@@ -3,6 +3,7 @@ import { watchFocusAndFilm } from '../checks/focus-and-film.ts';
 import { switchToKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
 import { startServer, startTimeoutMs, type TestServer } from './server.ts';
+import { settingsCookie } from './settings-cookie.ts';
 import { waitForAppOnLoad } from './wait-for-app.ts';
 
 /**
@@ -12,6 +13,7 @@ import { waitForAppOnLoad } from './wait-for-app.ts';
 export const test = base.extend<Options, { server: TestServer }>({
   expectedErrors: [[], { option: true }],
   inputMode: ['pointer', { option: true }],
+  looksFirst: [false, { option: true }],
   everyAppearance: [false, { option: true }],
 
   // Journeys about what is stored on the device are tagged: a worker fetches the whole app for each other one.
@@ -30,6 +32,11 @@ export const test = base.extend<Options, { server: TestServer }>({
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
+
+  context: async ({ context, baseURL, looksFirst }, use) => {
+    if (!looksFirst && baseURL) await context.addCookies([settingsCookie(baseURL)]);
+    await use(context);
+  },
 
   page: async ({ page, baseURL, expectedErrors, inputMode }, use) => {
     const faults: string[] = [];

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { Settings } from '#contract/pages/settings.ts';
+import type { SettingName, Settings } from '#contract/pages/settings.ts';
 import { defaultSettings, settingsAsCookie } from '#contract/pages/settings.ts';
 
-/** Sets the cookie of a user who has chosen these settings before. */
+/** Sets the cookie of a visitor who has chosen these settings before. */
 export async function setSettingsCookie(page: Page, url: string, change: Partial<Settings>) {
-  const [pair = ''] = settingsAsCookie({ ...defaultSettings, ...change }, url.startsWith('https:')).split(
-    ';',
-  );
+  await page.context().addCookies([settingsCookie(url, change)]);
+}
+
+/** What a visitor chose on this device. Films come first there unless the visitor looks first: not every journey is about looking. */
+export function settingsCookie(url: string, change: Partial<Settings> = {}) {
+  const chosen: Partial<Settings> = { lookFirst: false, ...change };
+  const names = Object.keys(chosen) as SettingName[];
+  const isHttps = url.startsWith('https:');
+  const [pair = ''] = settingsAsCookie({ ...defaultSettings, ...chosen }, isHttps, names).split(';');
   const [name = '', value = ''] = pair.split('=');
-  await page.context().addCookies([{ name, value, url }]);
+  return { name, value, url };
 }

@@ -66,8 +66,9 @@ export async function startNew(page: Page) {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Part 1: Recognizing Hazards' })).toBeVisible();
   // Clips may be faster here: then the opening ends before its button is pressed.
-  await Promise.any([press(page, 'Skip to the exercise'), expectExercise(page, 1)]);
-  await expectExercise(page, 1);
+  const opened = () => expect(exerciseHeading(page, 1).or(lookFirstDialog(page))).toBeVisible();
+  await Promise.any([press(page, 'Skip to the exercise'), opened()]);
+  await opened();
 }
 
 export async function expectExercise(page: Page, number: number) {
@@ -76,6 +77,27 @@ export async function expectExercise(page: Page, number: number) {
 
 function exerciseHeading(page: Page, number: number, options = {}) {
   return page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${number}:`), ...options });
+}
+
+export const lookFirstDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'What would you check here? Tap it.' });
+
+/** The names of the places in the picture of an exercise; null where it has none. */
+export function placesOf(game: Game, exerciseId: number) {
+  const places = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.places ?? null;
+  if (places === null) return null;
+  const named = (isLook: boolean) =>
+    places.filter(({ is_look }) => is_look === isLook).map(({ name }) => name);
+  return { look: named(true)[0] ?? '', others: named(false) };
+}
+
+/** Goes on to the film: finds the place if the exercise has one. */
+export async function lookFirst(page: Page, game: Game, exerciseId: number) {
+  const places = placesOf(game, exerciseId);
+  if (places === null) return;
+  await lookFirstDialog(page).getByRole('button', { name: places.look }).click();
+  await press(page, 'Continue');
+  await expect(lookFirstDialog(page)).toBeHidden();
 }
 
 /** Waits until the scene, both claims and the question have been played. */
@@ -137,8 +159,8 @@ export async function answerWrongAgain(page: Page, game: Game, number: number) {
 
 /** Skips the intro of the second part; at this speed its film may end before the button is pressed. */
 export async function skipPartIntro(page: Page) {
-  const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
-  await Promise.any([press(page, 'Skip to the exercise'), expect(survey).toBeVisible({ timeout: 60_000 })]);
+  const next = page.getByRole('dialog', { name: 'How Sure Do You Feel?' }).or(lookFirstDialog(page));
+  await Promise.any([press(page, 'Skip to the exercise'), expect(next).toBeVisible({ timeout: 60_000 })]);
 }
 
 export const surveyTitles = ['How Sure Do You Feel?', 'Your Experience with Falls'];

@@ -18,32 +18,11 @@ export function setDay(page: Page, days: number): Promise<void> {
   return page.clock.setFixedTime(Date.now() + days * dayMs);
 }
 
-export const lookFirstDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'What would you check here? Tap it.' });
-
 /** The number of the exercise on the screen, also behind a dialog. */
 export async function openExerciseId(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { level: 1, name: /^Exercise \d+:/, includeHidden: true });
   await expect(heading).toBeAttached();
   return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
-}
-
-/** The names of the places in the picture of an exercise; null where it has none. */
-export function placesOf(game: Game, exerciseId: number) {
-  const places = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.places ?? null;
-  if (places === null) return null;
-  const named = (isLook: boolean) =>
-    places.filter(({ is_look }) => is_look === isLook).map(({ name }) => name);
-  return { look: named(true)[0] ?? '', others: named(false) };
-}
-
-/** Goes on to the film: finds the place if the exercise has one. */
-export async function lookFirst(page: Page, game: Game, exerciseId: number) {
-  const places = placesOf(game, exerciseId);
-  if (places === null) return;
-  await lookFirstDialog(page).getByRole('button', { name: places.look }).click();
-  await press(page, 'Continue');
-  await expect(lookFirstDialog(page)).toBeHidden();
 }
 
 /** Answers "How sure are you?". */

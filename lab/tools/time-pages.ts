@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
+import { settingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { openAs, signUp, signUpAndAnswer } from '#e2e/steps/accounts.ts';
 import { firstFrame, slowDownTo4G, timeClips } from '#e2e/steps/clip-timing.ts';
@@ -41,9 +42,10 @@ try {
   await browser.close();
 }
 
-/** With nothing cached. */
+/** With nothing cached, and the film first. */
 async function onNewDevice<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', locale: 'en-US' });
+  await context.addCookies([settingsCookie(origin)]);
   try {
     return await work(await context.newPage());
   } finally {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { startServer, type TestServer } from '#e2e/setup/server.ts';
+import { settingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { expectExercise, readGame } from '#e2e/steps/game.ts';
@@ -38,6 +39,7 @@ test('clips play with their captions from another host, and are stored on the de
   tag: ['@full', '@worker'],
 }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
+  await context.addCookies([settingsCookie(server.url)]);
   const page = await context.newPage();
   waitForAppOnLoad(page);
   const faults: string[] = [];

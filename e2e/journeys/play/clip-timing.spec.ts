@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/setup/fixtures.ts';
+import { settingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { firstFrame, slowDownTo4G, timeClips } from '#e2e/steps/clip-timing.ts';
 
@@ -49,6 +50,7 @@ test('on slow 4G Resume Play shows the first frame within two and a half seconds
   for (let round = 0; round < 10; round += 1) {
     // A device without cached data; the emulated network would not slow down a service worker.
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+    await context.addCookies([settingsCookie(server.url)]);
     const fresh = await context.newPage();
     await openAs(fresh, person, '/feedback');
     await slowDownTo4G(fresh);

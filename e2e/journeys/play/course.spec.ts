@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import { startServer, type TestServer } from '#e2e/setup/server.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { answerToExercise1, openAs, signUp } from '#e2e/steps/accounts.ts';
-import { answerRight, expectExercise, press, readGame } from '#e2e/steps/game.ts';
+import { answerRight, expectExercise, lookFirst, press, readGame } from '#e2e/steps/game.ts';
 import { learningSystem } from '#web/screens/cmi5/testing/learning-system.ts';
 
 /** A part that a learning system on another host launches (LMS_ORIGINS), from the launch to the way back. */
@@ -40,8 +40,10 @@ test('a learning system launches a part, is told that it is done, and gets the p
   }
   await page.reload();
   await page.getByRole('button', { name: 'Play this part' }).click();
+  const game = await readGame(page, person.token);
+  await lookFirst(page, game, 3);
   await expectExercise(page, 3);
-  await answerRight(page, await readGame(page, person.token), 3);
+  await answerRight(page, game, 3);
   await press(page, 'Continue');
   const end = page.getByRole('dialog', { name: 'You have finished part 1' });
   await expect(end.getByText('Your course knows.')).toBeVisible();

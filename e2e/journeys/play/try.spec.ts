@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
+import { lookFirstDialog, press } from '#e2e/steps/game.ts';
 
 /** Plays clips at ten times their speed. */
 const speedUp = (page: Page) =>
@@ -13,7 +14,9 @@ const speedUp = (page: Page) =>
     };
   });
 
-test('a visitor tries one exercise, and nothing is stored', async ({ page }) => {
+test('a visitor tries one exercise, looking first, and nothing is stored', async ({ page }) => {
+  // The device of somebody who has never been here.
+  await page.context().clearCookies();
   await speedUp(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -22,6 +25,9 @@ test('a visitor tries one exercise, and nothing is stored', async ({ page }) => 
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Try one exercise' }).click();
+  await expect(lookFirstDialog(page)).toBeVisible();
+  await press(page, 'Show me');
+  await press(page, 'Continue');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
   // The end of the last clip must not move the focus away from a choice that was made before.
   const chosen = page.getByRole('group', { name: 'Who is Correct?' }).getByRole('radio').first();

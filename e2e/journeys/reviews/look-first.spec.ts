@@ -14,9 +14,24 @@ import type { TestServer } from '#e2e/setup/server.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { changeGame } from '#e2e/steps/change-game.ts';
-import { boxOf, choose, expectExercise, film, jumpTo, peopleOf, press, readGame } from '#e2e/steps/game.ts';
-
-import { answeredDaysAgo, lookFirstDialog, placesOf, saySure } from '#e2e/steps/reviews.ts';
+import {
+  answerRight,
+  boxOf,
+  choose,
+  expectExercise,
+  film,
+  jumpTo,
+  lookFirst,
+  lookFirstDialog,
+  peopleOf,
+  placesOf,
+  press,
+  readCurrentPlaythrough,
+  readGame,
+  speedUp,
+  startNew,
+} from '#e2e/steps/game.ts';
+import { answeredDaysAgo, saySure } from '#e2e/steps/reviews.ts';
 
 /** "What would you check here?", and the views of a review. */
 
@@ -128,25 +143,49 @@ test('in every view the question, the film with both people, and the reason of a
   }
 });
 
-test('in the game it is a choice in Display: off by default, and then before the film of an exercise with places', async ({
-  page,
-}) => {
-  await openAs(page, await signUp(page.request, 'facility'), paths.game);
-  await expectExercise(page, 1);
-  await expect(lookFirstDialog(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('checkbox', { name: /^Look first:/ }).check();
-  await page.keyboard.press('Escape');
-  await press(page, 'Skip');
-  await expect(lookFirstDialog(page)).toBeVisible();
-  await press(page, 'Show me');
-  await press(page, 'Continue');
-  await expectExercise(page, 2);
-  await expect(film(page)).toHaveAttribute('src', /ex02_1/);
-  await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0);
-  // What is heard, not seen, has no place.
-  await jumpTo(page, 11);
-  await expect(lookFirstDialog(page)).toBeHidden();
+test.describe('a new player', () => {
+  test.use({ looksFirst: true });
+
+  test('looks first wherever a picture has a place, and what was found is saved; in Display it can be turned off', async ({
+    page,
+  }) => {
+    await speedUp(page);
+    const person = await signUp(page.request, 'facility');
+    const game = await readGame(page, person.token);
+    await openAs(page, person, paths.dashboard);
+    await startNew(page);
+    const { look = '', others: [elsewhere = ''] = [] } = placesOf(game, 1) ?? {};
+    await lookFirstDialog(page).getByRole('button', { name: elsewhere }).click();
+    await lookFirstDialog(page).getByRole('button', { name: look }).click();
+    await press(page, 'Continue');
+    await expectPlaying(page, /ex01_1/);
+    await answerRight(page, game, 1);
+    await press(page, 'Continue');
+    await lookFirst(page, game, 2);
+    await expectExercise(page, 2);
+    await expectPlaying(page, /ex02_1/);
+    await answerRight(page, game, 2);
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause the game' }).click();
+    const found = async () =>
+      (await readCurrentPlaythrough(page, person.token))?.exercises.map(({ look_first }) => look_first);
+    await expect.poll(found).toEqual(['missed', 'hit']);
+
+    // What is heard, not seen, has no place.
+    await jumpTo(page, 11);
+    await press(page, 'Later');
+    await expectPlaying(page, /ex11_1/);
+    await expect(lookFirstDialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('checkbox', { name: /^Look first:/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await press(page, 'Previous');
+    await expectPlaying(page, /ex10_1/);
+  });
 });
+
+/** The film of an exercise has begun. */
+async function expectPlaying(page: Page, clip: RegExp) {
+  await expect(film(page)).toHaveAttribute('src', clip);
+  const position = () => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(position).toBeGreaterThan(0);
+}

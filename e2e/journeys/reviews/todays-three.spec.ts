@@ -3,17 +3,15 @@ import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import type { TestServer } from '#e2e/setup/server.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
-import { press, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
 import {
-  answeredDaysAgo,
   lookFirst,
   lookFirstDialog,
-  openExerciseId,
   placesOf,
-  readReviews,
-  reviewIt,
-  setDay,
-} from '#e2e/steps/reviews.ts';
+  press,
+  readCurrentPlaythrough,
+  readGame,
+} from '#e2e/steps/game.ts';
+import { answeredDaysAgo, openExerciseId, readReviews, reviewIt, setDay } from '#e2e/steps/reviews.ts';
 
 /** Today's three, from the dashboard to the calm end, on one day after the other. */
 

@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { settingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { administrator } from '#server/sandbox/seeds/seed-people.ts';
 import { chromiumPath } from '../../../installs/prepare.js';
 import { type Fault, seconds, untilSo } from './fault.ts';
@@ -40,6 +41,7 @@ export const browserKilled: Fault = {
     const { userName: email, password } = administrator.person;
     const { context, page } = await open();
     page.setDefaultTimeout(stepMs);
+    await context.addCookies([settingsCookie(product.url)]);
     const login = await page.request.post(product.url + endpoints.login.path, { data: { email, password } });
     const { token, user } = await login.json();
     const headers = { authorization: `Bearer ${token}` };
