@@ -13,6 +13,8 @@ export const fewestMembers = 5;
 
 /** The first tries of one topic in one unit. */
 const topicCell = z.object({
+  /** How many places they found with the first tap, before any film; null if too few were asked. */
+  looked: z.nullable(z.object({ asked: z.number(), found: z.number() })),
   /** Null if nobody, or too few members, have an answer. */
   figures: z.nullable(z.object({ firstTries: z.number(), overlooked: z.number() })),
   /** Whether any member of the unit has an answer. */
@@ -91,7 +93,7 @@ const problems = ['forbidden', 'facility_unverified'] as const;
 export const facilityTopicEndpoints = {
   listTopics: served(listTopics, {
     purpose:
-      'What members overlook on the first try, by topic and unit, as the administrator of the facility',
+      'What members find and overlook on the first try, by topic and unit, as the administrator of the facility',
     problems,
   }),
   makeHuddle: served(makeHuddle, {

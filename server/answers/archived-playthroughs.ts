@@ -90,7 +90,7 @@ export async function purgeArchivedPlaythroughs({ database, clock }: Services): 
     ),
     emptied as (
       update ${playthroughs} set attempt_counts = '{}', answered_exercises = '{}', first_try_exercises = '{}',
-        last_answered_exercise = 0, last_played_at = null
+        asked_exercises = '{}', found_exercises = '{}', last_answered_exercise = 0, last_played_at = null
       where (account_id, id) in (select account_id, playthrough_id from gone)
     )
     select count(*)::int as purged from gone`);

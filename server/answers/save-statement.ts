@@ -76,12 +76,14 @@ counted as (
 ),
 kept as (
   insert into playthroughs as p
-    (account_id, id, started_at, attempt_counts, answered_exercises, first_try_exercises, last_answered_exercise,
-     last_played_at, begun_by)
+    (account_id, id, started_at, attempt_counts, answered_exercises, first_try_exercises, asked_exercises,
+     found_exercises, last_answered_exercise, last_played_at, begun_by)
   select $1, received.playthrough_id, $13,
     case when counted.attempts = 0 then '{}' else array_fill(counted.attempts, array[1], array[$5::int]) end,
     case when counted.is_answered then array[$5::smallint] else '{}' end,
     case when counted.is_first_try then array[$5::smallint] else '{}' end,
+    case when counted.is_answered and $23 in ('hit', 'missed', 'shown') then array[$5::smallint] else '{}' end,
+    case when counted.is_answered and $23 = 'hit' then array[$5::smallint] else '{}' end,
     result.last_answered_exercise,
     $22::timestamptz,
     case when $4 and $3 is null then $25::uuid end
@@ -94,6 +96,12 @@ kept as (
     first_try_exercises = case
       when (select is_first_try from counted) and not $5::smallint = any(p.answered_exercises)
       then p.first_try_exercises || $5::smallint else p.first_try_exercises end,
+    asked_exercises = case
+      when not $5::smallint = any(p.answered_exercises)
+      then p.asked_exercises || excluded.asked_exercises else p.asked_exercises end,
+    found_exercises = case
+      when not $5::smallint = any(p.answered_exercises)
+      then p.found_exercises || excluded.found_exercises else p.found_exercises end,
     last_answered_exercise = case when $7 then $5::smallint else p.last_answered_exercise end,
     last_played_at = greatest(p.last_played_at, excluded.last_played_at)
   returning account_id, started_at

@@ -28,6 +28,9 @@ export const playthroughs = pgTable(
     answeredExercises: smallint('answered_exercises').array().notNull().default([]),
     /** Those of them that were right on the first try. */
     firstTryExercises: smallint('first_try_exercises').array().notNull().default([]),
+    /** Those where the player was asked what to check before the first answer, and found the place with the first tap. */
+    askedExercises: smallint('asked_exercises').array().notNull().default([]),
+    foundExercises: smallint('found_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
     /** Kept here so that a facility's list of members need not read their saves. */
     lastPlayedAt: instant('last_played_at'),

@@ -21,6 +21,9 @@ function rowsOf(text: string): FirstTries[] {
     exerciseId: Number(exercise),
     answered: Number(answered),
     overlooked: Number(overlooked),
+    // The same figures, so that each case is one of looking, too.
+    asked: Number(answered),
+    found: Number(overlooked),
   }));
 }
 
@@ -32,6 +35,8 @@ function shown(text: string, topic: string): string {
   return [found?.all, ...(found?.units ?? [])]
     .map((cell) => {
       if (!cell?.figures) return cell?.isPlayed ? 'few' : '-';
+      const { firstTries: asked, overlooked: found } = cell.figures;
+      expect(cell.looked).toEqual({ asked, found });
       return `${cell.figures.overlooked}/${cell.figures.firstTries}`;
     })
     .join(' ');
@@ -65,6 +70,18 @@ test.each([
   expect(heatMap(rowsOf(rows), topics, units).weakest).toBe(weakest);
 });
 
+test('what was found is shown of those who were asked, and only where they are five', () => {
+  const looks = (asked: number) => [
+    { ...{ unitId: 'A', exerciseId: 1, answered: 9, overlooked: 1 }, asked, found: 3 },
+  ];
+  const cell = (asked: number) => heatMap(looks(asked), topics, units).topics[0]?.all;
+  expect(cell(5)).toMatchObject({
+    looked: { asked: 5, found: 3 },
+    figures: { firstTries: 9, overlooked: 1 },
+  });
+  expect(cell(4)).toMatchObject({ looked: null, figures: { firstTries: 9, overlooked: 1 } });
+});
+
 test('a huddle begins with the exercise that is overlooked most, and ends with those that are not shown', () => {
   const rows = rowsOf('A1 1/9 A2 5/9 A3 4/4');
   expect(mostOverlooked(rows, { ...(topics[0] as GameTopic), exercises: [1, 2, 3, 4] })).toEqual([
@@ -83,14 +100,16 @@ const members = fc.array(
 
 type Members = ReturnType<(typeof members)['generate']>['value'];
 
-function firstTriesOf(all: Members): FirstTries[] {
+/** The values are what was overlooked, or what was found by those who were asked. */
+function firstTriesOf(all: Members, values: 'overlooked' | 'found'): FirstTries[] {
   const rows = new Map<string, FirstTries>();
   for (const { unitId, tries } of all) {
-    for (const [exercise, isOverlooked] of Object.entries(tries)) {
+    for (const [exercise, value] of Object.entries(tries)) {
       const key = `${unitId} ${exercise}`;
-      const row = rows.get(key) ?? { unitId, exerciseId: Number(exercise), answered: 0, overlooked: 0 };
-      row.answered += 1;
-      row.overlooked += Number(isOverlooked);
+      const none = { unitId, exerciseId: Number(exercise), answered: 0, overlooked: 0, asked: 0, found: 0 };
+      const row = rows.get(key) ?? none;
+      row[values === 'found' ? 'asked' : 'answered'] += 1;
+      row[values] += Number(value);
       rows.set(key, row);
     }
   }
@@ -104,28 +123,31 @@ const countOf = (all: Members, exercise: string, unitIds: readonly (string | nul
  * Whoever sees the figures cannot tell two facilities apart that give the same figures. So a value that could be computed
  * from them would have to be the same in both: here a hidden value is changed, and every figure stays.
  */
-test('no hidden value can be computed: it can be another one with all figures the same', () => {
-  fc.assert(
-    fc.property(members, (all) => {
-      const before = heatMap(firstTriesOf(all), topics, units);
-      for (const exercise of ['1', '2', '3', '4']) {
-        const small = units.filter((unitId) => {
-          const count = countOf(all, exercise, [unitId]);
-          return count > 0 && count < fewestMembers;
-        });
-        for (const unitId of small) {
-          const together = countOf(all, exercise, small);
-          const others = small.filter((other) => other !== unitId);
-          const changed = change(all, exercise, unitId, together < fewestMembers ? [] : others);
-          if (changed) expect(heatMap(firstTriesOf(changed), topics, units)).toEqual(before);
-          // Without a change each of five members or more had the same outcome, as in a cell that is shown.
-          else expect(together).toBeGreaterThanOrEqual(fewestMembers);
+test.each(['overlooked', 'found'] as const)(
+  'no hidden value can be computed of what was %s: it can be another one with all figures the same',
+  (values) => {
+    fc.assert(
+      fc.property(members, (all) => {
+        const before = heatMap(firstTriesOf(all, values), topics, units);
+        for (const exercise of ['1', '2', '3', '4']) {
+          const small = units.filter((unitId) => {
+            const count = countOf(all, exercise, [unitId]);
+            return count > 0 && count < fewestMembers;
+          });
+          for (const unitId of small) {
+            const together = countOf(all, exercise, small);
+            const others = small.filter((other) => other !== unitId);
+            const changed = change(all, exercise, unitId, together < fewestMembers ? [] : others);
+            if (changed) expect(heatMap(firstTriesOf(changed, values), topics, units)).toEqual(before);
+            // Without a change each of five members or more had the same outcome, as in a cell that is shown.
+            else expect(together).toBeGreaterThanOrEqual(fewestMembers);
+          }
         }
-      }
-    }),
-    { numRuns: 100 },
-  );
-});
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
 
 /** Turns one hidden first try around, and an opposite one of another small group, where that is in the total with it. */
 function change(

@@ -2,10 +2,10 @@ import { fewestMembers, type Topic, type TopicCell } from '#contract/facility-to
 import type { GameTopic } from './topics.ts';
 
 /**
- * What members overlooked on the first try, by topic and unit. Pure.
+ * What members found and overlooked on the first try, by topic and unit. Pure.
  *
  * Everything shown is a sum of groups, and every group has at least five members. A group is the members of one unit who
- * have answered one exercise. Groups with fewer members are left out, of the totals too; only where the small groups of
+ * have answered one exercise, or of them those who were asked what to check first. Groups with fewer members are left out, of the totals too; only where the small groups of
  * all units are five members or more together, the totals have them as one group. So nothing that is shown, and nothing
  * that can be computed from it, depends on the answers of fewer than five members (decision record 35).
  */
@@ -19,10 +19,18 @@ export type FirstTries = {
   answered: number;
   /** Members whose first answer was wrong or assisted. */
   overlooked: number;
+  /** Members who were asked what to check before they answered, and those of them who found the place with the first tap. */
+  asked: number;
+  found: number;
 };
 
-/** First tries of an exercise that may be shown: by the members of one unit, or of small groups together. */
-type Group = Omit<FirstTries, 'unitId'>;
+/** How many members did what is counted, of how many. */
+type Group = { exerciseId: number; of: number; count: number };
+
+type UnitGroup = Group & Pick<FirstTries, 'unitId'>;
+
+/** Everybody or one unit: the groups that may be shown, and all that was played. */
+type Column = { tries: readonly Group[]; looks: readonly Group[]; played: readonly FirstTries[] };
 
 export type HeatMap = { topics: Topic[]; weakest: string | null };
 
@@ -31,59 +39,72 @@ export function heatMap(
   topics: readonly GameTopic[],
   unitIds: readonly (string | null)[],
 ): HeatMap {
-  const all = groupsOfAll(rows);
-  const ofUnits = unitIds.map((unitId) => {
-    const played = rows.filter((row) => row.unitId === unitId);
-    return { played, groups: played.filter(isLarge) };
+  const [tries, looks] = [rows.map(triesOf), rows.map(looksOf)];
+  const everybody = { tries: groupsOfAll(tries), looks: groupsOfAll(looks), played: rows };
+  const units = unitIds.map((unitId) => {
+    const isOwn = (row: Pick<FirstTries, 'unitId'>) => row.unitId === unitId;
+    const large = (groups: readonly UnitGroup[]) => groups.filter(isOwn).filter(isLarge);
+    return { tries: large(tries), looks: large(looks), played: rows.filter(isOwn) };
   });
   const filled = topics.map(({ title: _, exercises, ...topic }) => ({
     ...topic,
-    all: cellOf(all, rows, exercises),
-    units: ofUnits.map(({ groups, played }) => cellOf(groups, played, exercises)),
+    all: cellOf(everybody, exercises),
+    units: units.map((unit) => cellOf(unit, exercises)),
   }));
   return { topics: filled, weakest: weakestOf(filled) };
 }
 
 /** The exercises of a topic, those that all members together overlook most first; those not shown are last. */
 export function mostOverlooked(rows: readonly FirstTries[], { exercises }: GameTopic): number[] {
-  const all = groupsOfAll(rows);
+  const all = groupsOfAll(rows.map(triesOf));
   const shareOf = (exerciseId: number) => {
-    const { firstTries, overlooked } = sumOf(all.filter((group) => group.exerciseId === exerciseId));
-    return firstTries > 0 ? overlooked / firstTries : -1;
+    const tries = sumOf(all, [exerciseId]);
+    return tries ? tries.count / tries.of : -1;
   };
   return exercises.toSorted((one, other) => shareOf(other) - shareOf(one));
 }
 
-const isLarge = ({ answered }: Group) => answered >= fewestMembers;
+const triesOf = ({ unitId, exerciseId, answered, overlooked }: FirstTries): UnitGroup => ({
+  ...{ unitId, exerciseId },
+  of: answered,
+  count: overlooked,
+});
+
+const looksOf = ({ unitId, exerciseId, asked, found }: FirstTries): UnitGroup => ({
+  ...{ unitId, exerciseId },
+  of: asked,
+  count: found,
+});
+
+const isLarge = (group: Group) => group.of >= fewestMembers;
 
 /** The large groups, and for each exercise the small groups of all units as one, if that is large. */
-function groupsOfAll(rows: readonly FirstTries[]): Group[] {
+function groupsOfAll(groups: readonly UnitGroup[]): Group[] {
   const small = new Map<number, Group>();
-  for (const { exerciseId, answered, overlooked } of rows.filter((row) => !isLarge(row))) {
-    const before = small.get(exerciseId) ?? { exerciseId, answered: 0, overlooked: 0 };
-    small.set(exerciseId, {
-      exerciseId,
-      answered: before.answered + answered,
-      overlooked: before.overlooked + overlooked,
-    });
+  for (const { exerciseId, of, count } of groups.filter((group) => !isLarge(group))) {
+    const before = small.get(exerciseId) ?? { exerciseId, of: 0, count: 0 };
+    small.set(exerciseId, { exerciseId, of: before.of + of, count: before.count + count });
   }
-  return [...rows.filter(isLarge), ...[...small.values()].filter(isLarge)];
+  return [...groups.filter(isLarge), ...[...small.values()].filter(isLarge)];
 }
 
-function cellOf(
-  groups: readonly Group[],
-  played: readonly FirstTries[],
-  exercises: readonly number[],
-): TopicCell {
-  const isInTopic = ({ exerciseId }: Group) => exercises.includes(exerciseId);
-  const figures = sumOf(groups.filter(isInTopic));
-  return { figures: figures.firstTries > 0 ? figures : null, isPlayed: played.some(isInTopic) };
-}
-
-function sumOf(groups: readonly Group[]): { firstTries: number; overlooked: number } {
+function cellOf({ tries, looks, played }: Column, exercises: readonly number[]): TopicCell {
+  const looked = sumOf(looks, exercises);
+  const figures = sumOf(tries, exercises);
   return {
-    firstTries: groups.reduce((sum, { answered }) => sum + answered, 0),
-    overlooked: groups.reduce((sum, { overlooked }) => sum + overlooked, 0),
+    looked: looked && { asked: looked.of, found: looked.count },
+    figures: figures && { firstTries: figures.of, overlooked: figures.count },
+    isPlayed: played.some(({ exerciseId }) => exercises.includes(exerciseId)),
+  };
+}
+
+/** Null where nobody is counted. */
+function sumOf(groups: readonly Group[], exercises: readonly number[]): Omit<Group, 'exerciseId'> | null {
+  const ofTopic = groups.filter(({ exerciseId }) => exercises.includes(exerciseId));
+  if (ofTopic.length === 0) return null;
+  return {
+    of: ofTopic.reduce((sum, { of }) => sum + of, 0),
+    count: ofTopic.reduce((sum, { count }) => sum + count, 0),
   };
 }
 

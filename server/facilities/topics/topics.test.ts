@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { playthroughs } from '#server/tables/answers.ts';
 import { facilities, facilityMembers, units } from '#server/tables/facilities.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -78,6 +79,24 @@ test('the first real attempt counts, assisted is overlooked, and a skip is no at
   );
   await playGame(services, first, '1:x', rows[0].id);
   expect(cellsOf(await list(), 'part-1')).toEqual(['3/6']);
+});
+
+test('what was found before the first answer is counted, and no later look', async () => {
+  const { list, members } = await facility({ '': times(6, '') });
+  const looks = ['hit', 'hit', 'missed', 'shown', 'hit', 'notAsked'] as const;
+  for (const [index, lookFirst] of looks.entries()) {
+    const accountId = members[index]?.account.id as string;
+    const game = await playGame(services, accountId, '1:✓', undefined, lookFirst);
+    await playGame(services, accountId, '1:✓', game, 'hit');
+  }
+  const looked = async () => (await list()).topics.find(({ topic }) => topic === 'part-1')?.all.looked;
+  expect(await looked()).toEqual({ asked: 5, found: 3 });
+  // Games of before are counted by the migration.
+  await database.update(playthroughs).set({ askedExercises: [], foundExercises: [] });
+  expect(await looked()).toBeNull();
+  const migration = readFileSync('server/lib/database/migrations/0023_found_exercises.sql', 'utf8');
+  await services.database.$client.query(migration.slice(migration.indexOf('\nupdate playthroughs')));
+  expect(await looked()).toEqual({ asked: 5, found: 3 });
 });
 
 test('only current games count, of people who are members', async () => {

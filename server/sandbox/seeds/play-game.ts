@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveAnswerBody } from '#contract/answers.ts';
-import type { Game } from '#contract/game.ts';
+import type { Game, LookFirstResult } from '#contract/game.ts';
 import { saveAnswer } from '#server/answers/save-answer.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -15,12 +15,14 @@ const exerciseDurationMs = 40_000;
  * `✓` right, `x` wrong, `a` right with help, `r` repeated, `s` skipped, `-` left without an answer.
  * `playGame(services, account.id, '1:✓ 2:x✓ 3:rxxa 4:s')`. The last exercise ends now.
  * Returns the id of the playthrough; a given id continues that playthrough instead of starting one.
+ * @param lookFirst what came of looking first, at each exercise; not asked if it is left out
  */
 export async function playGame(
   services: Services,
   accountId: string,
   history: string,
   playthroughId?: string,
+  lookFirst?: LookFirstResult,
 ): Promise<string> {
   const played = readHistory(services.content.game, history, services.clock.now());
   const game = playthroughId ?? randomUUID();
@@ -28,7 +30,8 @@ export async function playGame(
   const caller = { accountId, userType: access.userType, sessionId: randomUUID(), access };
   for (const [index, exercise] of played.entries()) {
     const newSession = playthroughId === undefined && index === 0;
-    const body = { gameID: '1', exercise, newSession, session: game, save_id: randomUUID() } as const;
+    const looked = { ...exercise, ...(lookFirst && { look_first: lookFirst }) };
+    const body = { gameID: '1', exercise: looked, newSession, session: game, save_id: randomUUID() } as const;
     await saveAnswer(services, { body, caller } as Parameters<typeof saveAnswer>[1]);
   }
   return game;

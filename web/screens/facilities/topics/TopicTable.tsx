@@ -65,10 +65,18 @@ function Cell({ cell, isOnPhone }: { cell: TopicCell | undefined; isOnPhone: boo
       </td>
     );
   }
+  const { looked } = cell;
   const { firstTries, overlooked } = cell.figures;
   const percent = Math.round((100 * overlooked) / firstTries);
   return (
     <td data-share={shareOf(percent)} data-on-phone={isOnPhone}>
+      {looked && (
+        <span className={styles.words}>
+          <Trans>
+            {looked.found} of {looked.asked} places found
+          </Trans>
+        </span>
+      )}
       <strong className={styles.percent}>{percent}%</strong>
       <span className={styles.words}>
         <Trans>

@@ -33,7 +33,8 @@ function HeatMap({ heatMap: { units, topics, weakest } }: { heatMap: ResponseOf<
       <p>
         <Trans>
           These figures count first tries: what people answered before they knew. An answer with help counts
-          as overlooked. A skipped exercise does not count.
+          as overlooked. A skipped exercise does not count. Places found are those that people tapped before
+          the film told them anything.
         </Trans>
       </p>
       <WeakestTopic topics={topics} weakest={weakest} />

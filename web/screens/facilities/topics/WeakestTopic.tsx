@@ -19,7 +19,7 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = topics.find(({ topic }) => topic === (chosen ?? weakest)) ?? topics[0];
   if (!shown) return null;
-  const { figures } = shown.all;
+  const { looked, figures } = shown.all;
   const itemOf = (topic: Topic) => (
     <MenuItem key={topic.topic} id={topic.topic} current={topic === shown}>
       {nameOf(topic)}
@@ -31,6 +31,13 @@ export function WeakestTopic({ topics, weakest }: WeakestTopicProps) {
       <p className={styles.topic} aria-live="polite">
         {nameOf(shown)}
       </p>
+      {looked && (
+        <p>
+          <Trans>
+            Before the film, they found {looked.found} of {looked.asked} places with the first tap.
+          </Trans>
+        </p>
+      )}
       {figures && (
         <p>
           <Trans>

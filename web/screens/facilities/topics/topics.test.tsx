@@ -12,12 +12,13 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = (overlooked: number, firstTries: number): TopicCell => ({
+const shown = (overlooked: number, firstTries: number, found?: number): TopicCell => ({
+  looked: found === undefined ? null : { asked: 20, found },
   figures: { overlooked, firstTries },
   isPlayed: true,
 });
-const few: TopicCell = { figures: null, isPlayed: true };
-const none: TopicCell = { figures: null, isPlayed: false };
+const few: TopicCell = { looked: null, figures: null, isPlayed: true };
+const none: TopicCell = { looked: null, figures: null, isPlayed: false };
 
 const part = { topic: 'part-1', part: { part: 1, title: 'Recognizing Hazards' }, signal: null };
 const heard = { topic: 'heard', part: null, signal: 'heard' };
@@ -28,7 +29,7 @@ const heatMap = {
     { unitId: null, name: null },
   ],
   topics: [
-    { ...part, all: shown(3, 30), units: [shown(3, 30), few] },
+    { ...part, all: shown(3, 30, 14), units: [shown(3, 30), few] },
     { ...heard, all: shown(7, 12), units: [none, few] },
   ],
   weakest: 'heard',
@@ -54,7 +55,9 @@ test('each place of the table says its share in words and figures, or why there 
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Topic', 'All together', 'Maple', 'No unit'],
   ]);
-  expect(rowOf('Part 1')).toEqual(['10%3 of 30 overlooked', '10%3 of 30 overlooked', 'Too few to show']);
+  expect(rowOf('Part 1')).toEqual([
+    ...['14 of 20 places found10%3 of 30 overlooked', '10%3 of 30 overlooked', 'Too few to show'],
+  ]);
   expect(rowOf('Signals you can hear')).toEqual([
     ...['58%7 of 12 overlooked', 'Not played yet', 'Too few to show'],
   ]);
