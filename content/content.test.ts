@@ -576,7 +576,7 @@ test('planted: a moment that names the signal before the choice', () => {
 });
 
 test('planted: a fact from memory', () => {
-  edit('evidence.yaml', (yaml) => yaml.replace(/(- id: E95\n[\s\S]*?checked: )copy/, '$1memory'));
+  edit('evidence.yaml', (yaml) => yaml.replace(/(- id: E95\n[\s\S]*?checked: )read/, '$1memory'));
   expect(faultsOf(folder)).toEqual([
     'exercises/ex02.yaml  evidence.1: E95 is from memory: only a fact that was read is shown to players',
   ]);

@@ -50,7 +50,8 @@ function mockCell(topic: number, unit: number): TopicCell {
   const firstTries = 12 + ((topic * 37 + unit * 61) % 240);
   const overlooked = Math.round((firstTries * ((topic * 11 + unit * 23) % 70)) / 100);
   const figures = (topic + unit) % 7 === 6 ? null : { firstTries, overlooked };
-  return { figures, isPlayed: topic < 13 || unit === 0 };
+  const looked = figures && unit < 2 ? { asked: firstTries, found: firstTries - overlooked } : null;
+  return { looked, figures, isPlayed: topic < 13 || unit === 0 };
 }
 
 const signals = ['hazard', 'seen', 'heard', 'felt', 'unseen', 'reminder', 'personal item'] as const;

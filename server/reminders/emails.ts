@@ -6,7 +6,7 @@ import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
 import { makeStopAddress } from './stop-links.ts';
-import { readWeeklyContent } from './weekly-content.ts';
+import { adviceParagraphs, readWeeklyContent } from './weekly-content.ts';
 
 /** The emails that people choose. Each is rendered when it is sent; null once it is stopped or has nothing to say. */
 
@@ -20,13 +20,13 @@ export async function renderWeekly(
   if (!to || !(await findReminders(database, accountId))?.weekly) return null;
   const content = await readWeeklyContent(services, accountId);
   if (!content) return null;
-  const { reviews, plan } = content;
+  const { reviews, plan, advice } = content;
   return {
     to,
     subject: `Your week with ${publicConfig.brand.product}`,
     paragraphs: [
       ...(reviews.length > 0 ? ['These are waiting for another look:', ...reviews] : []),
-      ...(plan ? [`From your plan: ${plan}`] : []),
+      ...(plan ? [`From your plan: ${plan}`, ...advice] : []),
     ],
     action:
       reviews.length > 0
@@ -54,6 +54,7 @@ export async function renderFollowUp(
     paragraphs: [
       `You chose this ${afterDays === 7 ? 'a week' : 'four weeks'} ago: ${chosen.what || exercise?.title_after}`,
       'Is it done? Not yet is fine too. And if you need a hand, your plan shows who can help.',
+      ...adviceParagraphs(exercise),
     ],
     action: { label: 'Open my plan', address: origin + paths.plan },
     notes: ['You get this email because you asked for it.'],

@@ -82,6 +82,23 @@ test('the weekly email names the next three reviews and the open thing, without 
   expect(text).toContain('/today');
 });
 
+test('both emails about a thing of the plan have the safety lines of its exercise, as the game shows them', async () => {
+  const { choose, plan, email } = await chooser();
+  const exercise = services.content.game.exercises.find(({ advises_early }) => advises_early);
+  await plan({ kind: 'chosen', exerciseId: exercise?.exercise_id ?? 0 });
+  await choose(true, true);
+  await passDays(7);
+  const emails = await emailsTo(services, email);
+  for (const subject of [weekly, followUp]) {
+    const { text = '', html = '' } = emails.find((one) => one.subject === subject) ?? {};
+    expect(exercise?.advice).not.toEqual([]);
+    for (const line of exercise?.advice.flatMap((lines) => lines.split('\n')) ?? []) {
+      expect(text).toContain(`\n\n${line}\n\n`);
+      expect(html.replaceAll('&#39;', "'")).toContain(`>${line}</p>`);
+    }
+  }
+});
+
 test('it comes once a week, also when the job runs often, twice at once, or after weeks in which nothing ran', async () => {
   const { choose, plan, subjects, id } = await chooser();
   await plan({ kind: 'chosen' });

@@ -1,3 +1,4 @@
+import type { GameExercise } from '#contract/game.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { scheduleOf } from '#contract/rules/schedule.ts';
 import { todaysThree } from '#contract/rules/todays-three.ts';
@@ -7,8 +8,8 @@ import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** What a weekly email says: the names of the next reviews, and the open thing of the plan. */
-export type WeeklyContent = { reviews: string[]; plan: string | null };
+/** What a weekly email says: the names of the next reviews, and the open thing of the plan with its safety lines. */
+export type WeeklyContent = { reviews: string[]; plan: string | null; advice: string[] };
 
 /** Null when there is nothing to say. The names of reviews are those before the answer, which give nothing away. */
 export async function readWeeklyContent(
@@ -26,7 +27,17 @@ export async function readWeeklyContent(
   const end = new Date(now.getTime() + dayMs);
   const { offered } = todaysThree(schedule, { start: now.toISOString(), end: end.toISOString() });
   const { chosen } = planOf(await readPlanChanges(services, accountId), now);
-  const plan = chosen && (chosen.what || exercises.get(chosen.exerciseId)?.title_after || null);
+  const exercise = chosen ? exercises.get(chosen.exerciseId) : undefined;
+  const plan = chosen && (chosen.what || exercise?.title_after || null);
   if (offered.length === 0 && !plan) return null;
-  return { reviews: offered.map(({ exerciseId }) => exercises.get(exerciseId)?.title ?? ''), plan };
+  return {
+    reviews: offered.map(({ exerciseId }) => exercises.get(exerciseId)?.title ?? ''),
+    plan,
+    advice: adviceParagraphs(exercise),
+  };
+}
+
+/** The safety lines of an exercise, as the game shows them, each line a paragraph. */
+export function adviceParagraphs(exercise: GameExercise | undefined): string[] {
+  return exercise?.advice.flatMap((line) => line.split('\n')) ?? [];
 }

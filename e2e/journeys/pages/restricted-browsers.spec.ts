@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
-import { answerRight, expectExercise, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
+import { answerRight, expectExercise, lookFirst, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
 import { chromiumPath } from '../../../installs/prepare.js';
 
 /** Browsers with restricted storage or without a secure context. */
@@ -48,6 +48,7 @@ test('over plain http in a home network the game opens and saves', async ({ requ
     expect(await tablet.evaluate(() => isSecureContext)).toBe(false);
     await submitLogin(tablet, person.userName, person.password);
     await tablet.getByRole('button', { name: /^Resume Play/ }).click();
+    await lookFirst(tablet, game, 1);
     await expectExercise(tablet, 1);
     await answerRight(tablet, game, 1);
     await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);

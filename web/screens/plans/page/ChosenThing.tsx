@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Avatar } from '#web/ui/text/Avatar.tsx';
+import { Lines } from '#web/ui/text/Lines.tsx';
 import { changePlan } from '../change-plan.ts';
 import { FollowUp } from '../FollowUp.tsx';
 import type { ChoiceOutcome } from '../OutcomeNotice.tsx';
@@ -34,6 +35,9 @@ export function ChosenThing({ exercise, chosen, onAnswered, onPrintSheet }: Chos
           </h2>
           <p className={styles.what}>{chosen.what || exercise.title_after}</p>
           <Facts exercise={exercise} chosen={chosen} />
+          {exercise.advice.map((line) => (
+            <Lines key={line} text={line} />
+          ))}
         </Stack>
       </div>
       <Stack gap={2} className={styles.progress}>
