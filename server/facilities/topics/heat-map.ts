@@ -30,7 +30,7 @@ type Group = { exerciseId: number; of: number; count: number };
 type UnitGroup = Group & Pick<FirstTries, 'unitId'>;
 
 /** Everybody or one unit: the groups that may be shown, and all that was played. */
-type Column = { tries: readonly Group[]; looks: readonly Group[]; played: readonly FirstTries[] };
+type HeatMapColumn = { tries: readonly Group[]; looks: readonly Group[]; played: readonly FirstTries[] };
 
 export type HeatMap = { topics: Topic[]; weakest: string | null };
 
@@ -88,7 +88,7 @@ function groupsOfAll(groups: readonly UnitGroup[]): Group[] {
   return [...groups.filter(isLarge), ...[...small.values()].filter(isLarge)];
 }
 
-function cellOf({ tries, looks, played }: Column, exercises: readonly number[]): TopicCell {
+function cellOf({ tries, looks, played }: HeatMapColumn, exercises: readonly number[]): TopicCell {
   const looked = sumOf(looks, exercises);
   const figures = sumOf(tries, exercises);
   return {
