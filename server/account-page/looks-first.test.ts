@@ -9,7 +9,7 @@ const tested = await testApp();
 const { services } = tested;
 const { person } = peopleOf(tested);
 
-const migration = new URL('../lib/database/migrations/0022_look_first_of_new_players.sql', import.meta.url);
+const migration = new URL('../lib/database/migrations/0024_look_first_of_new_players.sql', import.meta.url);
 
 test('new players look first; who had played before that keeps the game as they know it, or what they chose', async () => {
   const people = { newcomer: await person(), player: await person(), chooser: await person() };

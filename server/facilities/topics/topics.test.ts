@@ -94,7 +94,7 @@ test('what was found before the first answer is counted, and no later look', asy
   // Games of before are counted by the migration.
   await database.update(playthroughs).set({ askedExercises: [], foundExercises: [] });
   expect(await looked()).toBeNull();
-  const migration = readFileSync('server/lib/database/migrations/0023_found_exercises.sql', 'utf8');
+  const migration = readFileSync('server/lib/database/migrations/0025_found_exercises.sql', 'utf8');
   await services.database.$client.query(migration.slice(migration.indexOf('\nupdate playthroughs')));
   expect(await looked()).toEqual({ asked: 5, found: 3 });
 });
