@@ -21,7 +21,7 @@ export async function fromBrowser<Value, Fallback>(
     null,
   );
   if (answer) return answer.value;
-  performance.mark(`no answer: ${name}`);
+  performance.mark(name);
   return fallback;
 }
 

@@ -64,8 +64,7 @@ async function saveWithAccount(change: Partial<Settings>) {
 /** Comes after what the page needs to be used. A program that drives the browser presses nothing by accident. */
 async function guardPresses() {
   if (navigator.webdriver) return;
-  const guard = await import('#web/shell/press-guard.ts').catch(() => null);
-  guard?.guardPresses(document);
+  (await import('#web/shell/press-guard.ts').catch(() => null))?.guardPresses(document);
 }
 
 /** Comes with the first focus: until then none can be lost. */

@@ -1,5 +1,5 @@
 import { findInCache, openCache } from '#web/lib/browser.ts';
-import { cacheOf, clearStoredReads, hasCaches } from '../session/clear-stored-reads.ts';
+import { cacheOf, clearStoredReads } from '../session/clear-stored-reads.ts';
 import type { Session } from '../session/session.ts';
 import { readStored } from '../session/stored-session.ts';
 
@@ -9,6 +9,9 @@ import { readStored } from '../session/stored-session.ts';
  */
 
 export type StoredRead = { response: unknown; storedAt: Date };
+
+/** Without https a browser has neither caches nor hashes. */
+const hasCaches = () => 'caches' in globalThis;
 
 /** A hash of the token the response was read with: the token itself is not stored, because it opens the account. */
 const tokenHeader = 'Token-Hash';

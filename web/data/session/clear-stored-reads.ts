@@ -6,11 +6,8 @@ import { readDeviceUserId } from './stored-session.ts';
 const firstPart = 'person-';
 export const cacheOf = (userId: string) => firstPart + userId;
 
-export const hasCaches = () => 'caches' in globalThis;
-
 /** Deletes all but the reads of the user who stays logged in on this device, if there is one. Never rejects. */
 export async function clearStoredReads(which: { all?: boolean } = {}): Promise<void> {
-  if (!hasCaches()) return;
   const keptUserId = which.all ? null : readDeviceUserId();
   const names = await cacheNames();
   const others = names.filter((name) => name.startsWith(firstPart) && name !== firstPart + keptUserId);

@@ -34,7 +34,7 @@ function PasswordForm({ account, onClose }: ProofFormProps) {
   return (
     <Form
       form={form}
-      submitLabel={<Trans>Go on</Trans>}
+      submitLabel={<Trans>Continue</Trans>}
       sendingLabel={<Trans>One moment...</Trans>}
       send={(body) => send(proveOwner, { body })}
       onSuccess={() => onClose(true)}
@@ -58,7 +58,7 @@ function CodeForm({ account, onClose }: ProofFormProps) {
       {account.twoSteps.appAddedAt !== null && (
         <Form
           form={form}
-          submitLabel={<Trans>Go on</Trans>}
+          submitLabel={<Trans>Continue</Trans>}
           sendingLabel={<Trans>One moment...</Trans>}
           send={(body) => send(proveOwner, { body })}
           onSuccess={() => onClose(true)}

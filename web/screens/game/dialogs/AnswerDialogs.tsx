@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { GameOption } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
-import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
 import { Advice, AdviceAndSources, Why } from '../Explanation.tsx';
@@ -10,18 +9,26 @@ import { isLast } from '../play/play-rules.ts';
 import type { PlayEvent } from '../play/play-types.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { optionOf } from '../player/game-clips.ts';
+import { NewWindow } from '../reveal/NewWindow.tsx';
 import { Person } from '../reveal/Person.tsx';
 import { Scene } from '../reveal/Scene.tsx';
 import styles from './AnswerDialogs.module.css';
 
-export const NewWindow = lazyPart(async () => (await import('../reveal/NewWindow.tsx')).NewWindow, {
-  isDecoration: true,
-});
-
 const stamp = () => ({ attemptId: newId(), at: new Date().toISOString() });
 
+export function AnswerDialog(props: PlayDialogsProps) {
+  switch (props.state.dialog?.kind) {
+    case 'correct':
+      return <CorrectDialog {...props} />;
+    case 'incorrect':
+      return <IncorrectDialog {...props} />;
+    default:
+      return <SecondIncorrectDialog {...props} />;
+  }
+}
+
 /** After a right answer. */
-export function CorrectDialog(props: PlayDialogsProps) {
+function CorrectDialog(props: PlayDialogsProps) {
   const { game, exercise, state, controller } = props;
   const press = (event: PlayEvent) => () => controller.dispatch(event);
   const right = optionOf(exercise, exercise.main.answer);
@@ -68,7 +75,7 @@ function HowItWasFound({ state, missed }: PlayDialogsProps) {
 }
 
 /** After the first wrong answer: where to look, and what speaks against the claim. The answer stays open. */
-export function IncorrectDialog(props: PlayDialogsProps) {
+function IncorrectDialog(props: PlayDialogsProps) {
   const { game, exercise, state, controller } = props;
   if (state.dialog?.kind !== 'incorrect') return null;
   const chosen = optionOf(exercise, state.dialog.chosen);
@@ -115,7 +122,7 @@ export function IncorrectDialog(props: PlayDialogsProps) {
 }
 
 /** After the second wrong answer: the answer, and why. */
-export function SecondIncorrectDialog(props: PlayDialogsProps) {
+function SecondIncorrectDialog(props: PlayDialogsProps) {
   const { game, exercise, state, controller } = props;
   const right = optionOf(exercise, exercise.main.answer);
   const watchAgain = () => controller.dispatch({ type: 'watchAgainPressed' });

@@ -3,11 +3,24 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { notLooked } from '../play/play-look.ts';
 import { isNearEnd } from '../play/play-rules.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
-import { CorrectDialog, IncorrectDialog, NewWindow, SecondIncorrectDialog } from './AnswerDialogs.tsx';
 import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
 
 const LookFirstDialog = lazyPart(async () => (await import('./LookFirstDialog.tsx')).LookFirstDialog, {
   cancel: ({ controller }) => controller.dispatch({ type: 'lookFirstEnded', ...notLooked }),
+});
+
+/** Esc and Back do the same in them. */
+const onAnswerClosed = {
+  correct: 'pauseAfterCorrectPressed',
+  incorrect: 'tryAgainPressed',
+  secondIncorrect: 'watchAgainPressed',
+} as const;
+
+const AnswerDialog = lazyPart(async () => (await import('./AnswerDialogs.tsx')).AnswerDialog, {
+  cancel: ({ state: { dialog }, controller }) => {
+    if (dialog && dialog.kind in onAnswerClosed)
+      controller.dispatch({ type: onAnswerClosed[dialog.kind as keyof typeof onAnswerClosed] });
+  },
 });
 
 const EndDialog = lazyPart(async () => (await import('./EndDialogs.tsx')).EndDialog, {
@@ -33,7 +46,7 @@ export function PlayDialogs(props: PlayDialogsProps) {
   const { isReview, looksFirst, playback } = props.state;
   const hasPlayed = playback === 'playing';
   useEffect(() => {
-    if (hasPlayed) NewWindow.loadAhead();
+    if (hasPlayed) AnswerDialog.loadAhead();
     if (looksFirst) LookFirstDialog.loadAhead();
     if (isEndNear) EndDialog.loadAhead();
     if (isReview) ReviewDialog.loadAhead();
@@ -42,11 +55,9 @@ export function PlayDialogs(props: PlayDialogsProps) {
     case 'lookFirst':
       return <LookFirstDialog key={props.exercise.exercise_id} {...props} />;
     case 'correct':
-      return <CorrectDialog {...props} />;
     case 'incorrect':
-      return <IncorrectDialog {...props} />;
     case 'secondIncorrect':
-      return <SecondIncorrectDialog {...props} />;
+      return <AnswerDialog {...props} />;
     case 'partIntro':
       return <PartIntroDialog {...props} />;
     case 'welcomeBack':

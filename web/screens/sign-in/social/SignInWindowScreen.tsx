@@ -9,7 +9,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`Why does this page stay open?`,
-      answer: msg`It closes by itself. If it does not, close it, and go back to the page where you pressed the button.`,
+      answer: msg`It closes by itself. If it does not, close it, and go back to the page where you tapped the button.`,
     },
   ],
 };
