@@ -12,7 +12,7 @@ const base = '/api/v2/user/account/facility';
 export const fewestMembers = 5;
 
 /** The first tries of one topic in one unit. */
-const topicCell = z.object({
+export const topicCell = z.object({
   /** How many places they found with the first tap, before any film; null if too few were asked. */
   looked: z.nullable(z.object({ asked: z.number(), found: z.number() })),
   /** Null if nobody, or too few members, have an answer. */

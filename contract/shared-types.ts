@@ -1,4 +1,5 @@
 import { attempt, playthrough } from './answers.ts';
+import { topicCell } from './facility-topics.ts';
 import { consent, messageResponse } from './fields.ts';
 import { gameClip, gameExercise, gameOption, gameResponse, part, place, source } from './game.ts';
 import { helperLink } from './helper.ts';
@@ -29,6 +30,7 @@ export const sharedTypes = {
     SignedIn: signedIn,
     SignInResult: signInResult,
     Source: source,
+    TopicCell: topicCell,
     TwoSteps: twoSteps,
     User: user,
   },

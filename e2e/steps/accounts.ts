@@ -83,11 +83,22 @@ export async function signUpOperator(
   server: TestServer,
   operatorRole: OperatorRole,
 ): Promise<Person> {
-  const person = await signUp(request, 'individual');
+  return makeOperator(server, await signUp(request, 'individual'), operatorRole);
+}
+
+/** Gives somebody a role, in a session that has just had its second step. */
+export async function makeOperator(
+  server: TestServer,
+  person: Person,
+  operatorRole: OperatorRole,
+): Promise<Person> {
+  const { userId } = person.user;
   await server.query(
-    `update accounts set user_type = 'operator', operator_role = $2, two_steps_since = now() where id = $1`,
-    [person.user.userId, operatorRole],
+    `update accounts set user_type = 'operator', operator_role = $2, two_steps_since = coalesce(two_steps_since, now())
+     where id = $1`,
+    [userId, operatorRole],
   );
+  await server.query('update sessions set second_step_at = now() where account_id = $1', [userId]);
   return { ...person, user: { ...person.user, userType: 'operator', operatorRole } };
 }
 

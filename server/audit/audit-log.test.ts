@@ -30,7 +30,9 @@ const operate = (line: string, options: Options = {}, at = services) =>
   runCommand(line.split(' '), { services: at, options, operator: 'ruth' });
 
 const entries = async () => (await operate('log list')).rows;
-const newFacility = async () => (await operate(`facility create House ${randomUUID()}`)).rows[0]?.code;
+/** Digits might be a phone number, which a name may not have. */
+const unusedName = () => `House ${randomUUID().replaceAll(/\d/g, 'x')}`;
+const newFacility = async () => (await operate(`facility create ${unusedName()}`)).rows[0]?.code;
 const newFacilityToVerify = async () =>
   (await person({ userType: 'facilityAdmin', isVerified: false })).facilityCode;
 const newCode = async () => (await operate(`code create c-${randomUUID()}`, { percent: '50' })).rows[0]?.code;

@@ -14,23 +14,12 @@ export async function fromBrowser<Value, Fallback>(
   ask: () => Promise<Value>,
   fallback: Fallback,
 ): Promise<Value | Fallback> {
-  const asked = (async () => ({ value: await ask() }))();
-  const answer = await within(
-    answerMs,
-    asked.catch(() => null),
-    null,
-  );
-  if (answer) return answer.value;
+  const asked = (async () => [await ask()] as const)().catch(() => null);
+  const answer = await within(answerMs, asked, null);
+  if (answer) return answer[0];
   performance.mark(name);
   return fallback;
 }
-
-export const openCache = (name: string): Promise<Cache | null> =>
-  fromBrowser('open cache', () => caches.open(name), null);
-
-/** A stored response; undefined without one. */
-export const findInCache = (cacheName: string, address: string): Promise<Response | undefined> =>
-  fromBrowser('find in cache', async () => (await caches.open(cacheName)).match(address), undefined);
 
 export const cacheNames = (): Promise<string[]> => fromBrowser('cache names', () => caches.keys(), []);
 

@@ -3,45 +3,62 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp, signUpOperator } from '#e2e/steps/accounts.ts';
+import { makeOperator, openAs, signUp, signUpOperator } from '#e2e/steps/accounts.ts';
 import { readSubscription, subscribe } from '#e2e/steps/payments.ts';
+import { appCode, setUpApp } from '#e2e/steps/two-steps.ts';
 
 /** The page of operators, as an owner: payments, roles, jobs, surveys, feedback, the log and the health. */
 
 const openSection = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title, exact: true }).click();
 
-test('a payment is refunded with a reason, the subscription ends with it, and the log has it', async ({
-  page,
-  request,
-  server,
-}) => {
-  const owner = await signUpOperator(request, server, 'owner');
-  const payer = await subscribe(request, await signUp(request, 'individual'));
-  await openAs(page, owner, paths.operator);
-  await page.getByLabel('Name, username or email').fill(payer.userName);
-  await page.getByRole('button', { name: 'Find people' }).click();
-  await page.getByRole('button', { name: /^Open / }).click();
-  await page.getByLabel('Reason').fill('Wrote to us');
-  await page.getByRole('button', { name: 'Open this person' }).click();
-  await page.getByRole('button', { name: /^Refund \$9\.99/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give $9.99 back?' });
-  await expectAccessibilityRules(page);
-  await dialog.getByLabel('Reason').fill('Paid by mistake');
-  await dialog.getByLabel('End the subscription now, too').check();
-  await dialog.getByRole('button', { name: 'Give $9.99 back' }).click();
-  await expect(page.getByText('$9.99 given back.')).toBeVisible();
-  await expect(page.getByText(/^Given back on /)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
-  expect(await readSubscription(request, payer.token)).toMatchObject({
-    status: 'ended',
-    receipts: [{ refunded: true }],
-  });
+test.describe('a quarter of an hour after the second step', () => {
+  /** The call that is told to ask for proof. */
+  test.use({ expectedErrors: [/status of 403/] });
 
-  await openSection(page, 'Audit log');
-  await page.getByLabel('Action').selectOption('person refund');
-  const [entry] = await page.getByRole('listitem').filter({ hasText: 'Paid by mistake' }).all();
-  await expect(entry ?? page.getByText('no entry')).toContainText(owner.userName);
+  test('a payment is refunded with a reason and a new code, the subscription ends with it, and the log has it', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const person = await signUp(request, 'facility', { email: null });
+    const payer = await subscribe(request, await signUp(request, 'individual'));
+    await openAs(page, person);
+    const { secret } = await setUpApp(page, person.password);
+    const owner = await makeOperator(server, person, 'owner');
+    await server.query(
+      `update sessions set second_step_at = now() - interval '16 minutes' where account_id = $1`,
+      [owner.user.userId],
+    );
+    await openAs(page, owner, paths.operator);
+    await page.getByLabel('Name, username or email').fill(payer.userName);
+    await page.getByRole('button', { name: 'Find people' }).click();
+    await page.getByRole('button', { name: /^Open / }).click();
+    await page.getByLabel('Reason').fill('Wrote to us');
+    await page.getByRole('button', { name: 'Open this person' }).click();
+    await page.getByRole('button', { name: /^Refund \$9\.99/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give $9.99 back?' });
+    await expectAccessibilityRules(page);
+    await dialog.getByLabel('Reason').fill('Paid by mistake');
+    await dialog.getByLabel('End the subscription now, too').check();
+    await dialog.getByRole('button', { name: 'Give $9.99 back' }).click();
+    const proof = page.getByRole('dialog', { name: 'Please show that it is you' });
+    await expectAccessibilityRules(page);
+    await proof.getByLabel('Code from your app').fill(await appCode(secret, 1));
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('$9.99 given back.')).toBeVisible();
+    await expect(page.getByText(/^Given back on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+    expect(await readSubscription(request, payer.token)).toMatchObject({
+      status: 'ended',
+      receipts: [{ refunded: true }],
+    });
+
+    await openSection(page, 'Audit log');
+    await page.getByLabel('Action').selectOption('person refund');
+    const [entry] = await page.getByRole('listitem').filter({ hasText: 'Paid by mistake' }).all();
+    await expect(entry ?? page.getByText('no entry')).toContainText(owner.userName);
+  });
 });
 
 test('a role is given and taken back, a job is tried again, and counts are a file', { tag: '@full' }, async ({

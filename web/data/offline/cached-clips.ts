@@ -1,5 +1,5 @@
 import type { Game } from '#contract/game.ts';
-import { openCache } from '#web/lib/browser.ts';
+import { openCache } from '#web/lib/cached-responses.ts';
 import { clipsCache } from './cache-names.ts';
 import { findStoredFile, isPage } from './stored-file.ts';
 

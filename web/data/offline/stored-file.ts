@@ -1,4 +1,4 @@
-import { findInCache } from '#web/lib/browser.ts';
+import { findInCache } from '#web/lib/cached-responses.ts';
 import { clipsCache } from './cache-names.ts';
 
 /** A Wi-Fi portal responds to everything with its page, to the request for a film too. */

@@ -1,4 +1,4 @@
-import { findInCache, openCache } from '#web/lib/browser.ts';
+import { findInCache, openCache } from '#web/lib/cached-responses.ts';
 import { cacheOf, clearStoredReads } from '../session/clear-stored-reads.ts';
 import type { Session } from '../session/session.ts';
 import { readStored } from '../session/stored-session.ts';

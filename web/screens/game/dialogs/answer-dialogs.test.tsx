@@ -9,7 +9,7 @@ import { newPlay } from '../play/play-state.ts';
 import type { CoachingName, PlayEvent, PlayState } from '../play/play-types.ts';
 import { exerciseOf, playExercises } from '../player/game-clips.ts';
 import type { PlayController } from '../player/play-controller.ts';
-import { PlayDialogs } from './PlayDialogs.tsx';
+import { AnswerDialog } from './AnswerDialogs.tsx';
 
 const game = buildGame(revealedContent);
 const exercise = exerciseOf(game, 1);
@@ -28,7 +28,7 @@ function show(
 ) {
   const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
   renderInApp(
-    <PlayDialogs
+    <AnswerDialog
       game={game}
       exercise={exercise}
       state={{ ...newPlay(playExercises(game)), dialog }}
