@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { within } from '#web/lib/within.ts';
 import { isFinal, lacksAccess } from './outbox-rules.ts';
 
@@ -26,6 +26,15 @@ interface Schema extends DBSchema {
   rows: { key: number; value: StoredRow; indexes: { accountId: string } };
 }
 
+/** What was done in a transaction, once it is over. The transaction itself may fail besides what is done in it. */
+async function ended<Mode extends IDBTransactionMode, Value>(
+  transaction: IDBPTransaction<Schema, ['rows'], Mode>,
+  work: (rows: Rows<Mode>) => Promise<Value>,
+): Promise<Value> {
+  const [value] = await Promise.all([work(transaction.store), transaction.done]);
+  return value;
+}
+
 export type OutboxStore = ReturnType<typeof outboxStore>;
 
 type Rows<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['rows'], 'rows', Mode>;
@@ -45,28 +54,25 @@ export function outboxStore(name = 'outbox') {
 
   async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
     if (performance.now() < silentUntil) throw new Error('The database of this device does not answer.');
-    const ended = await within(
+    const answer = await within(
       answerMs,
       work().then((value) => ({ value })),
       null,
     );
-    if (ended) return ended.value;
+    if (answer) return answer.value;
     silentUntil = performance.now() + silentMs;
     database.close();
     throw new Error('The database of this device does not answer.');
   }
 
   const read = <Value>(work: (rows: Rows<'readonly'>) => Promise<Value>) =>
-    limited(async () => work((await database.open()).transaction('rows').store));
+    limited(async () => ended((await database.open()).transaction('rows'), work));
 
   /** Resolves when the change is on disk. */
   const write = <Value>(work: (rows: Rows<'readwrite'>) => Promise<Value>) =>
-    limited(async () => {
-      const transaction = (await database.open()).transaction('rows', 'readwrite', { durability: 'strict' });
-      const value = await work(transaction.store);
-      await transaction.done;
-      return value;
-    });
+    limited(async () =>
+      ended((await database.open()).transaction('rows', 'readwrite', { durability: 'strict' }), work),
+    );
 
   /** Rows of one account with their keys, oldest first. */
   function rowsOf(accountId: string): Promise<OutboxRow[]> {
