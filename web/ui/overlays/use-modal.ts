@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { addOpenDialog } from '../open-dialogs.ts';
 
 type Modal = { box: HTMLElement; opener: Element | null };
@@ -17,7 +17,8 @@ export function useModal(onClose: () => void) {
   const [opener] = useState(() => document.activeElement);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => addOpenDialog(() => close.current()), []);
+  // With the page itself: a second Back closes what is still shown, not what has just gone.
+  useLayoutEffect(() => addOpenDialog(() => close.current()), []);
   useLayoutEffect(() => {
     if (box.current) return openModal({ box: box.current, opener }, () => close.current());
   }, [opener]);
