@@ -70,6 +70,12 @@ test.describe('on a shared computer, in two tabs', () => {
     const game = await readGame(page, rosa.token);
     await page.getByRole('button', { name: /^Resume Play/ }).click();
     await expectExercise(page, 1);
+    // Without a worker the dialogs after an answer come once the film plays.
+    const areDialogsThere = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /AnswerDialogs/.test(name)),
+      );
+    await expect.poll(areDialogsThere).toBe(true);
 
     await context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
