@@ -86,7 +86,7 @@ function spell(path: string[], requested: string[]): string | null {
   return spelled.includes(null) ? null : `/${spelled.join('/')}`;
 }
 
-/** Pages of a user who is logged in on which no card is typed. */
+/** Pages for users who are logged in that take no card data. */
 const pagesWithoutCard: readonly Path[] = [
   paths.newPassword,
   paths.twoSteps,

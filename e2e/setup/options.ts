@@ -3,7 +3,7 @@ export type Options = {
   expectedErrors: RegExp[];
   /** Whether the journey uses a pointer (mouse or touch) or only the keyboard. */
   inputMode: 'pointer' | 'keyboard';
-  /** The journey begins as a new player's device does: they look first. Else films come first, as for who turned it off. */
+  /** The journey starts on a new device, where looking first is on. Otherwise it is turned off. */
   looksFirst: boolean;
   /** Check the screens in every appearance, as `npm run test:full` does. */
   everyAppearance: boolean;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SettingName, Settings } from '#contract/pages/settings.ts';
 import { defaultSettings, settingsAsCookie } from '#contract/pages/settings.ts';
 
-/** Sets the cookie of a visitor who has chosen these settings before. */
+/** Sets the cookie that keeps a visitor's settings. */
 export async function setSettingsCookie(page: Page, url: string, change: Partial<Settings>) {
   await page.context().addCookies([settingsCookie(url, change)]);
 }

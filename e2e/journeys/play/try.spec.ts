@@ -15,7 +15,7 @@ const speedUp = (page: Page) =>
   });
 
 test('a visitor tries one exercise, looking first, and nothing is stored', async ({ page }) => {
-  // The device of somebody who has never been here.
+  // A device that has not been used before.
   await page.context().clearCookies();
   await speedUp(page);
   const calls: string[] = [];

@@ -65,6 +65,8 @@ function personIn(idToken: string, nonce: string): SocialUser {
 }
 
 const facebookVersion = 'v23.0';
+/** A filter in between may let the window through and never answer this call. */
+const answerMs = 15_000;
 
 type FacebookProfile = { id: string; name?: string; email?: string; picture?: { data?: { url?: string } } };
 
@@ -83,7 +85,9 @@ async function askFacebook(appId: string): Promise<SocialUser | null> {
   );
   if (accessToken === undefined) return null;
   const query = new URLSearchParams({ fields: 'id,name,email,picture', access_token: accessToken });
-  const response = await fetch(`https://graph.facebook.com/${facebookVersion}/me?${query}`);
+  const response = await fetch(`https://graph.facebook.com/${facebookVersion}/me?${query}`, {
+    signal: AbortSignal.timeout(answerMs),
+  });
   if (!response.ok) throw new Error(`Facebook responded with ${response.status}`);
   const profile = (await response.json()) as FacebookProfile;
   return {
