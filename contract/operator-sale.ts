@@ -165,6 +165,7 @@ export const withdrawPrice = endpoint({
   method: 'POST',
   path: `${base}/prices/withdraw`,
   caller: 'signedIn',
+  needsProof: true,
   only: 'ownerOperators',
   /** What the announced price costs, so that nobody withdraws another one than the one on their page. */
   body: z.object({ price: priceAmount }),

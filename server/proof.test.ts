@@ -24,6 +24,7 @@ const bodies: Record<string, object> = {
   resetPersonTwoSteps: { reason: 'Asked on the phone' },
   setOperatorRole: { person: 'ann@example.org', role: 'support' },
   setPrice: { price: 12.99, intervalMonths: 1 },
+  withdrawPrice: { price: 12.99 },
 };
 
 test('the calls that need proof', () => {
@@ -41,6 +42,7 @@ test('the calls that need proof', () => {
     'setOperatorRole',
     'setPrice',
     'verifyFacility',
+    'withdrawPrice',
   ]);
 });
 
