@@ -6,7 +6,9 @@ import {
   email,
   givenPassword,
   messageResponse,
+  newPassword,
   oneLine,
+  passwordMessages,
   plainLetters,
   requiredText,
   text,
@@ -73,8 +75,12 @@ export const individualUserExists = endpoint({
   method: 'POST',
   path: '/api/v2/user/individualUserExists/register',
   caller: 'anyone',
-  /** The username is checked too if it is given. */
-  body: z.object({ email: email('Email Required'), userName: optionalUserName }),
+  /** Username and password are checked too if they are given. */
+  body: z.object({
+    email: email('Email Required'),
+    userName: optionalUserName,
+    password: z.optional(z.nullable(newPassword(passwordMessages.signUp))),
+  }),
   response: messageResponse,
 });
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fieldProblem } from '#server/lib/problem.ts';
+import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -42,14 +42,25 @@ function namesOf({ userName, email, name }: Owner): string[] {
   return all.map((own) => lettersAndDigits(own ?? '')).filter((own) => own.length >= minNameLength);
 }
 
-/** Checks a new password and hashes it. @throws Problem `validation` at `field`, with the reason */
-export async function choosePassword(
+/** Why a password cannot be chosen, at `field`; null if it can. */
+export function passwordProblem(
   { publicConfig }: Services,
   password: string,
   owner: Owner,
   field = 'password',
-): Promise<string> {
+): Problem | null {
   const reason = weakness(password, publicConfig.brand.product, owner);
-  if (reason) throw fieldProblem(field, reason);
+  return reason ? fieldProblem(field, reason) : null;
+}
+
+/** Checks a new password and hashes it. @throws Problem `validation` at `field`, with the reason */
+export async function choosePassword(
+  services: Services,
+  password: string,
+  owner: Owner,
+  field?: string,
+): Promise<string> {
+  const problem = passwordProblem(services, password, owner, field);
+  if (problem) throw problem;
   return hashPassword(password);
 }

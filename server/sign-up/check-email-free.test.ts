@@ -60,6 +60,18 @@ test('a taken username has its own message, ignoring case, also together with a 
   expect(free.statusCode).toBe(200);
 });
 
+test.each([
+  ['password', 'Many people use this password. Please choose another.'],
+  ['walker-of-porches', 'This password is too close to your name or email. Please choose another.'],
+  ['short', 'Password too short, minimum 8 characters'],
+])('a password that the sign-up would refuse is refused at its field: %s', async (password, message) => {
+  const asked = { email: address(), userName: 'Walker of porches', password };
+  const refused = await askFor(asked, '192.0.2.6');
+  expect([refused.statusCode, refused.json().errors]).toEqual([422, { password: message }]);
+  const chosen = { ...asked, password: 'blue kettle on the porch' };
+  expect((await askFor(chosen, '192.0.2.6')).statusCode).toBe(200);
+});
+
 test('a check for an unknown address is logged, without the address', async () => {
   const email = address();
   const before = logged.length;

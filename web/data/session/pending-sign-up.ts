@@ -13,6 +13,8 @@ export type PendingSignUp = {
   email: string;
   consent: NonNullable<SentBody<typeof individualRegister>['consent']>;
   study?: SentBody<typeof individualRegister>['study'];
+  /** Why it was refused after the card was typed: the card leads back to the form. */
+  refusal?: { message: string; errors: Readonly<Record<string, string>> };
 } & ({ isSocialLogin: false; password: string } | { isSocialLogin: true; social: SocialUser });
 
 /** `navigate(paths.signIn, toSignUpCard)` opens the page with the account card, its sign-up tab selected. */

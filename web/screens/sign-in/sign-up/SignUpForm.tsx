@@ -21,6 +21,7 @@ import { SocialSignIn } from '../SocialSignIn.tsx';
 import { checkSignUp } from '../send-sign-up.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { type SignUpInput, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
+import { passwordBefore, useRefusal } from './use-refusal.tsx';
 
 type SignUpFormProps = {
   onUnregistered: (unregistered: UnregisteredSocialUser) => void;
@@ -39,21 +40,21 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
       userName: '',
       email: '',
       ...readRememberedNames(),
-      password: '',
-      confirmPassword: '',
+      ...passwordBefore(),
       hasFacilityCode: 'no',
       facilityCode: '',
       ...consentGiven(),
     },
     draft,
   );
+  const refusal = useRefusal(form);
   const hasCode = form.watch('hasFacilityCode') === 'yes';
 
   /** Returns the new account, or null when billing comes first. */
   const signUp = async (typed: SignUpValues) => {
     const { userName, email, password, facilityCode } = typed;
     if (!hasCode) {
-      await send(individualUserExists, { body: { userName, email } });
+      await send(individualUserExists, { body: { userName, email, password } });
       return null;
     }
     const body = {
@@ -70,6 +71,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
   return (
     <>
       <SignUpStep isOnly={hasCode} />
+      {refusal}
       <SocialSignIn mode="signUp" onUnregistered={onUnregistered} />
       <Form
         form={form}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { individualUserExists } from '#contract/accounts.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
-import { savePendingSignUp } from '#web/data/session/pending-sign-up.ts';
+import { readPendingSignUp, savePendingSignUp } from '#web/data/session/pending-sign-up.ts';
 import { providerNames, type UnregisteredSocialUser } from '#web/data/session/social-user.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
@@ -22,6 +22,7 @@ import { SocialOutcome } from '../social/SocialOutcome.tsx';
 import { useSocialSignIn } from '../social/use-social-sign-in.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { type SocialSignUpValues, socialSignUpSchema } from './sign-up-schema.ts';
+import { useRefusal } from './use-refusal.tsx';
 
 type SocialSignUpFormProps = UnregisteredSocialUser & { onPasswordInstead: () => void };
 
@@ -31,13 +32,15 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const accountReady = useAccountReady();
   const entry = useSocialSignIn({ shared: false, onUnregistered: () => {} });
   const [idempotencyKey] = useState(() => newId());
+  const before = readPendingSignUp();
   const form = useZodForm(socialSignUpSchema, {
-    userName: person.name,
-    email: person.email ?? '',
+    userName: before?.userName ?? person.name,
+    email: person.email ?? before?.email ?? '',
     hasFacilityCode: 'no',
     facilityCode: '',
     ...consentGiven(),
   });
+  const refusal = useRefusal(form);
   const hasCode = form.watch('hasFacilityCode') === 'yes';
   const provider = providerNames[person.proof.signUpMethod];
 
@@ -76,6 +79,7 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
         <Trans>Sign up with {provider}</Trans>
       </ProviderHeading>
       <SignUpStep isOnly={hasCode} />
+      {refusal}
       {message && <Notice kind="info">{message}</Notice>}
       <SocialOutcome entry={entry} />
       <Form

@@ -48,10 +48,11 @@ async function pressNext() {
   return rendered;
 }
 
-test('Next asks for username and email together and goes on to billing when both are free', async () => {
+test('Next asks for username, email and password together and goes on to billing when both are free', async () => {
   respond(200, { message: 'This email is free.' });
   await pressNext();
-  expect(sent()).toEqual([question({ userName: 'Rosa', email: 'rosa@example.org' })]);
+  const typed = { userName: 'Rosa', email: 'rosa@example.org', password: 'walk slowly' };
+  expect(sent()).toEqual([question(typed)]);
   await vi.waitFor(() => expect(readPendingSignUp()).toMatchObject({ userName: 'Rosa' }));
 });
 
@@ -63,6 +64,16 @@ test('a taken username is shown at its field before the card is asked for', asyn
     `#${getByLabelText('Username').id}`,
   );
   expect(getByRole('alert').textContent).not.toContain('login');
+  expect(readPendingSignUp()).toBeNull();
+});
+
+test('a password that many use is shown at its field before the card is asked for', async () => {
+  const message = 'Many people use this password. Please choose another.';
+  respond(422, { message, code: 'validation', errors: { password: message } });
+  const { getByLabelText, findByRole } = await pressNext();
+  expect((await findByRole('link', { name: message })).getAttribute('href')).toBe(
+    `#${getByLabelText('Password').id}`,
+  );
   expect(readPendingSignUp()).toBeNull();
 });
 

@@ -5,10 +5,15 @@ import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { getSubscription } from '#contract/subscriptions.ts';
 import type { User } from '#contract/user.ts';
-import { ApiProblem, send } from '#web/data/api/client.ts';
+import { send } from '#web/data/api/client.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { flashOnNextPage } from '#web/data/session/flash.ts';
-import { clearPendingSignUp, readPendingSignUp, toSignUpCard } from '#web/data/session/pending-sign-up.ts';
+import {
+  clearPendingSignUp,
+  readPendingSignUp,
+  savePendingSignUp,
+  toSignUpCard,
+} from '#web/data/session/pending-sign-up.ts';
 import { SignUpStep } from '#web/screens/sign-in/SignUpStep.tsx';
 import { signUpIndividual } from '#web/screens/sign-in/send-sign-up.ts';
 import { startSession } from '#web/screens/sign-in/start-session.ts';
@@ -23,6 +28,7 @@ import type { PaymentFields } from '../checkout/use-checkout.tsx';
 import { PaymentInfoDialog } from '../PaymentInfoDialog.tsx';
 import type { OwnSubscription, ShownCard as PaymentCard } from '../subscription.ts';
 import styles from './BillingScreen.module.css';
+import { refusalOfForm, refusedByProvider } from './refusal-of-form.ts';
 import { SubscriptionSummary } from './SubscriptionSummary.tsx';
 import { usePaidSignUp } from './use-paid-sign-up.ts';
 
@@ -58,7 +64,7 @@ export function Component() {
   async function pay(payment: PaymentFields) {
     if (!pending) return;
     const signedUp = await signUpIndividual(pending, payment);
-    if (!signedUp.auth) throw new ApiProblem(422, { message: signedUp.message });
+    if (!signedUp.auth) throw refusedByProvider(signedUp);
     startSession(signedUp);
     await show(signedUp);
   }
@@ -67,6 +73,15 @@ export function Component() {
     if (!user.isSubscribed) return continueUnpaid();
     const details = await send(getSubscription, {}).catch(() => null);
     setPaid({ user, details, card: card ?? details?.card });
+  }
+
+  /** What was refused stands in the form of the first step, which shows why. */
+  function leadBack(problem: unknown): boolean {
+    const refusal = refusalOfForm(problem);
+    if (!pending || !refusal) return false;
+    savePendingSignUp({ ...pending, refusal });
+    navigate(paths.home, { ...toSignUpCard, replace: true });
+    return true;
   }
 
   /**
@@ -107,7 +122,7 @@ export function Component() {
             startSession(confirmed);
             await show(confirmed);
           }}
-          onRejected={leadToLogin}
+          onRejected={(problem) => leadToLogin(problem) || leadBack(problem)}
         />
       </Card>
       {paid && <PaymentInfoDialog {...paid} onClose={finish} />}

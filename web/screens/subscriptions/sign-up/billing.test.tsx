@@ -86,7 +86,6 @@ const refusals: [string, Reply][] = [
     'a code that was used up',
     { status: 422, body: { code: 'discount_invalid', message: 'This code is used.' } },
   ],
-  ['a taken name', { status: 422, body: { code: 'username_taken', message: 'Username is taken.' } }],
   ['a fault of the server', { status: 500, body: {} }],
 ];
 
@@ -109,6 +108,30 @@ test.each(refusals)(
     expect(second?.operation).toBe(first?.operation);
   },
 );
+
+const many = 'Many people use this password.';
+const ofForm: [string, object, object][] = [
+  ['a taken name', { code: 'username_taken', message: 'It exists.' }, { userName: 'It exists.' }],
+  ['a taken address', { code: 'email_taken', message: 'It exists.' }, { email: 'It exists.' }],
+  ['a password', { code: 'validation', message: many, errors: { password: many } }, { password: many }],
+];
+
+test.each(ofForm)('%s that is refused after the card leads back to its form', async (_, body, errors) => {
+  await open('/signUp', { status: 422, body });
+  press('Complete Sign Up');
+  await waitFor(() => expect(readPendingSignUp()?.refusal?.errors).toEqual(errors));
+  expect(readPendingSignUp()).toMatchObject({ userName: 'Nora', password: 'porch swing 22' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText(/Redirecting to login/)).toBeNull();
+});
+
+test('a card number that is refused stays with the card', async () => {
+  const message = 'Credit Card number is required';
+  await open('/signUp', { status: 422, body: { code: 'validation', message, errors: { number: message } } });
+  press('Complete Sign Up');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
+  expect(readPendingSignUp()?.refusal).toBeUndefined();
+});
 
 const unpaid = ['card_declined', 'provider_unavailable'];
 
