@@ -31,6 +31,8 @@ const endsOn = z.nullable(day);
 const facility = z.object({
   facilityId: z.string(),
   name: z.string(),
+  /** The new name of a verified facility, until an operator accepts or refuses it. */
+  waitingName: z.nullable(z.string()),
   status,
   /** Its end is over. */
   hasEnded: z.boolean(),
@@ -84,7 +86,7 @@ export const searchFacilities = endpoint({
   response: z.object({
     /** All facilities whom the search finds, on every page. */
     total: z.number(),
-    /** The newest first. */
+    /** Those whose new name waits come first, then the newest. */
     facilities: z.array(facility),
   }),
 });
@@ -145,6 +147,29 @@ export const verifyFacility = endpoint({
   response: messageResponse,
 });
 
+/** The name that was read, so that nobody answers for a later one. */
+const readName = z.object({ name: facilityName });
+
+export const acceptFacilityName = endpoint({
+  method: 'POST',
+  path: `${base}/{facilityId}/name/accept`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  body: readName,
+  response: messageResponse,
+});
+
+export const refuseFacilityName = endpoint({
+  method: 'POST',
+  path: `${base}/{facilityId}/name/refuse`,
+  caller: 'signedIn',
+  only: 'billingOperators',
+  params: facilityParams,
+  body: readName,
+  response: messageResponse,
+});
+
 export const inviteFacilityAdministrator = endpoint({
   method: 'POST',
   path: `${base}/{facilityId}/administrators`,
@@ -195,6 +220,14 @@ export const operatorFacilityEndpoints = {
   verifyFacility: served(verifyFacility, {
     purpose: 'Say that we know who runs a facility: its administrators then see results of members',
     problems: ['not_found'],
+  }),
+  acceptFacilityName: served(acceptFacilityName, {
+    purpose: 'Give a verified facility the new name that waits, as an operator',
+    problems: ['not_found', 'conflict'],
+  }),
+  refuseFacilityName: served(refuseFacilityName, {
+    purpose: 'Refuse the new name of a verified facility, as an operator',
+    problems: ['not_found', 'conflict'],
   }),
   inviteFacilityAdministrator: served(inviteFacilityAdministrator, {
     purpose: 'Email somebody a link to become an administrator of a facility, as an operator',

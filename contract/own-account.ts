@@ -45,6 +45,8 @@ const consentEntry = z.object({ text: z.string(), version: z.string(), agreedAt:
 
 const facilityEntry = z.object({
   name: z.string(),
+  /** Only for its administrator: the new name that we look at first. */
+  waitingName: z.optional(z.string()),
   status: z.enum(['trial', 'active', 'suspended', 'ended']),
   joinedAt: instant,
   /** Only for its administrator. */

@@ -18,6 +18,7 @@ import {
   renderAdministratorInvited,
   renderAdministratorJoined,
   renderAdministratorRemoved,
+  renderFacilityNameAnswered,
   renderFacilityTrialEnding,
 } from '#server/facilities/administrator-emails.ts';
 import { renderMemberInvited, renderMemberRemoved, renderMemberRenamed } from '#server/facilities/emails.ts';
@@ -46,6 +47,7 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   wrongPasswords: renderWrongPasswords,
   passwordGiven: renderPasswordGiven,
   memberInvited: renderMemberInvited,
+  facilityNameAnswered: renderFacilityNameAnswered,
   facilityTrialEnding: renderFacilityTrialEnding,
   memberRemoved: renderMemberRemoved,
   memberRenamed: renderMemberRenamed,

@@ -58,6 +58,8 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   createFacility: 'billingOperators',
   changeFacility: 'billingOperators',
   verifyFacility: 'billingOperators',
+  acceptFacilityName: 'billingOperators',
+  refuseFacilityName: 'billingOperators',
   inviteFacilityAdministrator: 'billingOperators',
   giveFacilityNewCode: 'billingOperators',
   turnFacilityCodeOff: 'billingOperators',

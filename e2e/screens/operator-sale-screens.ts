@@ -12,6 +12,7 @@ import type { Screen } from './screen.ts';
 const maple: OpenedFacility = {
   facilityId: '7',
   name: 'Maple House Assisted Living and Memory Care',
+  waitingName: null,
   status: 'trial',
   hasEnded: false,
   seatLimit: 40,

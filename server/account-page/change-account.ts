@@ -56,11 +56,18 @@ export async function changeAccount(
   const revealsOthers = newName !== undefined || body.email !== undefined;
   await (revealsOthers ? limits.countFailures('signUpFailure', address, change) : change());
   const account = await readAccount(services, caller);
-  const message =
-    account.pendingEmail && body.email === account.pendingEmail
-      ? `We have sent a link to ${account.pendingEmail}. Open it to use this address.`
-      : 'Saved.';
-  return { message, account };
+  return { message: messageOf(account, body), account };
+}
+
+function messageOf(
+  { pendingEmail, facility }: ResponseOf<typeof endpoint>['account'],
+  { email, facilityName }: Call<typeof endpoint>['body'],
+): string {
+  if (pendingEmail && email === pendingEmail)
+    return `We have sent a link to ${pendingEmail}. Open it to use this address.`;
+  if (facilityName && facility?.waitingName)
+    return `We look at every new name first. Until then your facility is called ${facility.name}. You will get an email.`;
+  return 'Saved.';
 }
 
 /** The page sends the present username with another name: then nothing changes. */

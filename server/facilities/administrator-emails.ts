@@ -99,6 +99,38 @@ export async function renderAdministratorRemoved(
   };
 }
 
+/** Tells an administrator whether the facility has the new name. */
+export async function renderFacilityNameAnswered(
+  { database, publicConfig }: Services,
+  { accountId, name, isAccepted, origin }: EmailJobOf<'facilityNameAnswered'>,
+): Promise<EmailContent | null> {
+  const account = await findRecipient(database, accountId);
+  const facility = account?.userType === 'facilityAdmin' && (await findFacility(database, accountId));
+  if (!facility) return null;
+  const { product } = publicConfig.brand;
+  if (isAccepted) {
+    return {
+      to: account.email,
+      subject: `Your facility is now called ${name}`,
+      paragraphs: [
+        `Your facility has its new name in ${product}: ${name}. Your members and our emails show it from now on.`,
+      ],
+      action: { label: 'Open my facility', address: origin + paths.facility },
+      notes: [],
+    };
+  }
+  return {
+    to: account.email,
+    subject: `Your facility is not called ${name}`,
+    paragraphs: [
+      `You asked us to call your facility ${name} in ${product}. We could not agree to that name. It is called ${facility.name}.`,
+      'Does the place have a new name? Please write to us, and tell us where we can read it.',
+    ],
+    action: { label: 'Write to us', address: origin + paths.contact },
+    notes: [],
+  };
+}
+
 /** Tells an administrator when the trial ends, and what happens then. Nothing once it is no trial anymore. */
 export async function renderFacilityTrialEnding(
   { database, publicConfig }: Services,

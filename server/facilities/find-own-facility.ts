@@ -22,6 +22,7 @@ export async function findOwnFacility(
   return {
     ...own,
     ...(facility.code && { code: formatCode(facility.code) }),
+    ...(facility.waitingName && { waitingName: facility.waitingName }),
     verified: facility.verifiedAt !== null,
     endsAt: facility.endsAt?.toISOString() ?? null,
     ...(facility.terms && { terms: facility.terms }),

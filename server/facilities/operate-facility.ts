@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -43,7 +43,7 @@ export async function storeFacility(
   return created;
 }
 
-/** Changes a facility, by its id or code. From then on it stays without members. @throws Problem `not_found` */
+/** Changes a facility, by its id or code; a name that waits ends with another name. From then on it stays without members. @throws Problem `not_found` */
 export async function updateFacility(
   { database }: Services,
   idOrCode: string,
@@ -54,7 +54,11 @@ export async function updateFacility(
     throw new Problem('validation', 'Nothing to change was given.');
   const [changed] = await database
     .update(facilities)
-    .set({ ...withoutEndOfTrial(status, change), removedWhenEmpty: false })
+    .set({
+      ...withoutEndOfTrial(status, change),
+      ...(change.name !== undefined && { waitingName: null }),
+      removedWhenEmpty: false,
+    })
     .where(eq(facilities.id, id))
     .returning();
   return changed as Facility;
@@ -140,7 +144,7 @@ export async function findFacilityById(database: Database, id: string): Promise<
 
 type FacilityPage = { search?: string | undefined; limit?: number; offset?: number };
 
-/** Lists facilities, newest first: all of them, those that a search finds, or one page. */
+/** Lists facilities, those whose new name waits first, then the newest: all of them, those that a search finds, or one page. */
 export async function findFacilities(
   { database }: Pick<Services, 'database'>,
   { search, limit, offset = 0 }: FacilityPage = {},
@@ -149,7 +153,7 @@ export async function findFacilities(
     .select()
     .from(facilities)
     .where(matches(search))
-    .orderBy(desc(facilities.createdAt), facilities.id);
+    .orderBy(isNull(facilities.waitingName), desc(facilities.createdAt), facilities.id);
   return limit === undefined ? await found : await found.limit(limit).offset(offset);
 }
 
@@ -157,11 +161,11 @@ export function countFacilities(database: Database, search?: string): Promise<nu
   return database.$count(facilities, matches(search));
 }
 
-/** A part of the name in any case, or the whole code. */
+/** A part of the name, or of the one that waits, in any case, or the whole code. */
 function matches(search = '') {
   if (search === '') return undefined;
   return or(
-    sql`position(lower(${search}) in lower(${facilities.name})) > 0`,
+    sql`position(lower(${search}) in lower(concat_ws(' ', ${facilities.name}, ${facilities.waitingName}))) > 0`,
     eq(facilities.code, typedCode(search)),
   );
 }

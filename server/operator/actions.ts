@@ -1,5 +1,6 @@
 import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import type { OperatorAction } from './action.ts';
+import { acceptFacilityName } from './actions/accept-facility-name.ts';
 import { answerTicket } from './actions/answer-ticket.ts';
 import { cancelPerson } from './actions/cancel-person.ts';
 import { changeFacility } from './actions/change-facility.ts';
@@ -28,6 +29,7 @@ import { listSurveyCounts } from './actions/list-survey-counts.ts';
 import { listTickets } from './actions/list-tickets.ts';
 import { openPerson } from './actions/open-person.ts';
 import { refundPerson } from './actions/refund-person.ts';
+import { refuseFacilityName } from './actions/refuse-facility-name.ts';
 import { removeOperator } from './actions/remove-operator.ts';
 import { resendConfirmation } from './actions/resend-confirmation.ts';
 import { resetPersonTwoSteps } from './actions/reset-person-two-steps.ts';
@@ -76,6 +78,8 @@ export const facilityActions: readonly OperatorAction[] = [
   billing(changeFacility),
   billing(verifyFacility),
   machine(unverifyFacility),
+  billing(acceptFacilityName),
+  billing(refuseFacilityName),
   billing(inviteFacilityAdministrator),
   billing(giveFacilityNewCode),
   billing(turnFacilityCodeOff),

@@ -36,6 +36,7 @@ test('a facility that is created has the defaults of the command line, and its u
   expect(facility).toEqual({
     facilityId,
     name: 'Maple House',
+    waitingName: null,
     status: 'active',
     hasEnded: false,
     seatLimit: 25,
@@ -230,4 +231,60 @@ test('whoever creates a facility may name its first administrator, who is invite
     ...{ services, options: { administrator: email }, operator: 'ruth' },
   });
   expect(await readInvitation(services, email)).toMatch(/^\S{20,}$/);
+});
+
+test('the new name of a verified facility waits, unseen by members, until an operator accepts or refuses it', async () => {
+  const { facilityId } = await create({ name: 'Larch House' });
+  const code = String((await read(facilityId)).code);
+  const administrator = await person({ userType: 'facilityAdmin' });
+  await services.database.$client.query(
+    'update facility_members set facility_id = $1 where account_id = $2',
+    [...[facilityId, administrator.account.id]],
+  );
+  const member = await person({ userType: 'facilityUser', facilityCode: code });
+  const rename = async (facilityName: string) =>
+    (await administrator.call(endpoints.changeAccount, { facilityName })).json();
+  const answer = (endpoint: typeof endpoints.acceptFacilityName, name: string) =>
+    billing.call(endpoint, { name }, { facilityId });
+
+  const { message, account } = await rename('Larch Court');
+  expect(message).toBe(
+    'We look at every new name first. Until then your facility is called Larch House. You will get an email.',
+  );
+  expect(account.facility).toMatchObject({ name: 'Larch House', waitingName: 'Larch Court' });
+  expect((await member.read()).facility).toMatchObject({ name: 'Larch House' });
+  expect((await member.read()).facility.waitingName).toBeUndefined();
+  const { facilities } = await search({ search: 'larch court' });
+  expect(facilities).toMatchObject([{ name: 'Larch House', waitingName: 'Larch Court' }]);
+
+  await rename('Larch Park');
+  const late = await answer(endpoints.acceptFacilityName, 'Larch Court');
+  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+  const refused = (await answer(endpoints.refuseFacilityName, 'Larch Park')).json();
+  expect(refused.message).toBe('It is still called Larch House. We have emailed its administrators.');
+  expect((await answer(endpoints.refuseFacilityName, 'Larch Park')).statusCode).toBe(409);
+  expect(await read(facilityId)).toMatchObject({ name: 'Larch House', waitingName: null });
+
+  await rename('Larch Hill');
+  expect((await rename('Larch House')).message).toBe('Saved.');
+  expect((await read(facilityId)).waitingName).toBeNull();
+  await rename('Larch Hill');
+  const asOperator = { services, options: {}, operator: 'ruth' };
+  const { rows } = await runCommand(['facility', 'accept-name', code, 'Larch Hill'], asOperator);
+  expect(rows).toMatchObject([{ name: 'Larch Hill', 'waiting name': '' }]);
+  expect((await member.read()).facility).toMatchObject({ name: 'Larch Hill' });
+  const subjects = (await emailsTo(services, String(administrator.account.email))).map(
+    ({ subject }) => subject,
+  );
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      'Your facility is not called Larch Park',
+      'Your facility is now called Larch Hill',
+    ]),
+  );
+  expect((await entriesAbout(facilityId)).map(({ command }) => command)).toEqual([
+    'facility create',
+    'facility refuse-name',
+    'facility accept-name',
+  ]);
 });

@@ -31,10 +31,11 @@ export function priceRow({ amountCents, intervalMonths, trialDays, validFrom }: 
 }
 
 export function facilityRow(facility: Facility): CommandRow {
-  const { id, name, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt } = facility;
+  const { id, name, waitingName, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt } = facility;
   return {
     id,
     name,
+    'waiting name': waitingName ?? '',
     code: code ? formatCode(code) : '',
     status,
     seats: `${seatsTaken} of ${seatLimit}`,

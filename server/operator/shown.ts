@@ -12,10 +12,11 @@ export function shownFacility(
   { id, code, endsAt, createdAt, verifiedAt, ...facility }: Facility,
   now: Date,
 ): ListedFacility {
-  const { name, status, seatLimit, seatsTaken, terms } = facility;
+  const { name, waitingName, status, seatLimit, seatsTaken, terms } = facility;
   return {
     facilityId: id,
     name,
+    waitingName,
     status,
     hasEnded: endsAt !== null && endsAt <= now,
     seatLimit,

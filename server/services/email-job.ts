@@ -56,6 +56,8 @@ export type EmailJob = { origin: string } & (
   | { template: 'memberInvited'; accountId: string }
   /** To each administrator of a facility whose trial ends. */
   | { template: 'facilityTrialEnding'; accountId: string }
+  /** To each administrator of a verified facility whose new name an operator accepted or refused. */
+  | { template: 'facilityNameAnswered'; accountId: string; name: string; isAccepted: boolean }
   /** To a member whom an administrator removed from the facility. */
   | { template: 'memberRemoved'; accountId: string; facilityId: string }
   /** To a member whose username an administrator corrected. */

@@ -4,6 +4,8 @@ import { instant } from '#server/lib/database/instant.ts';
 export const facilities = pgTable('facilities', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
+  /** What a verified facility wants to be called, until an operator agrees. */
+  waitingName: text('waiting_name'),
   code: text('code'),
   status: text('status', { enum: ['trial', 'active', 'suspended'] }).notNull(),
   seatLimit: integer('seat_limit').notNull(),

@@ -52,8 +52,8 @@ test('names, messages and reasons are shown as the text that they are', { tag: '
 }) => {
   const { administrator: signedUp, code } = await createFacility(request);
   const administrator = await renamed(request, signedUp);
-  await verifyFacility(server, code);
   await write(request, changeAccount, { facilityName: hostileText }, administrator.token);
+  await verifyFacility(server, code);
   await write(request, addUnit, { name: hostileText }, administrator.token);
   const member = await renamed(request, await signUp(request, 'facility', { facilityCode: code }));
   const owner = await asOwner(server, await renamed(request, await signUp(request, 'individual')));

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { facilities } from '#server/tables/facilities.ts';
@@ -10,7 +10,7 @@ export type Administrator = { accountId: string; userType: string };
 export async function changeOwnFacility(
   database: Database,
   { accountId, userType }: Administrator,
-  change: Partial<Pick<typeof facilities.$inferSelect, 'name' | 'code'>>,
+  change: { code: string | null } | Record<'name' | 'waitingName', SQL>,
 ): Promise<void> {
   if (userType !== 'facilityAdmin') throw notAdministrator();
   const isOwn = inArray(facilities.id, selectFacilityId(database, accountId));

@@ -62,8 +62,18 @@ test('code, seats, members and name of a facility are for its administrator alon
     terms: '$6 a seat and month',
   });
   expect(Object.keys((await member.read()).facility)).toEqual(['name', 'status', 'joinedAt']);
+});
+
+test('a facility that is not verified names itself; its name has no address and one line', async () => {
+  const administrator = await person({ userType: 'facilityAdmin', isVerified: false });
+  const member = await person({
+    userType: 'facilityUser',
+    facilityCode: administrator.facilityCode as string,
+  });
   await administrator.call(endpoints.changeAccount, { facilityName: 'Cedar House' });
   expect((await member.read()).facility.name).toBe('Cedar House');
+  for (const facilityName of ['Pay at cedar.example', 'Cedar\nHouse: you won', 'Call 555 123 4567'])
+    expect((await administrator.call(endpoints.changeAccount, { facilityName })).statusCode).toBe(422);
 });
 
 test('nobody can join with a code that was replaced', async () => {

@@ -156,6 +156,7 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
     return {};
   },
   memberRemoved: ofFacility,
+  facilityNameAnswered: () => ({ name: 'Cedar House', isAccepted: false }),
   memberRenamed: () => ({}),
   twoSteps: () => ({ about: 'recovery_code_used' }),
   confirmNewEmail: async ({ services: { database, clock }, accountId }) => {

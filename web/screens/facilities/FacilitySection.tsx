@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 import { AccessLog } from './membership/AccessLog.tsx';
 import { JoinFacility } from './membership/JoinFacility.tsx';
 import { MemberFacility } from './membership/MemberFacility.tsx';
-import { FacilityNameForm } from './OwnFacility.tsx';
+import { FacilityNameForm, WaitingName } from './OwnFacility.tsx';
 import type { OnChanged } from './on-changed.ts';
 
 /** The facility that a person runs, belongs to, or may join. */
@@ -30,7 +30,12 @@ export function FacilitySection({ account }: { account: Account }) {
       title={<Trans>Facility</Trans>}
       value={
         <>
-          {facility && userType === 'facilityAdmin' && <p>{facility.name}</p>}
+          {facility && userType === 'facilityAdmin' && (
+            <>
+              <p>{facility.name}</p>
+              {message === null && <WaitingName facility={facility} />}
+            </>
+          )}
           {userType === 'individualUser' && (
             <p>
               <Trans>Did a facility give you a code? It links you to your facility.</Trans>
@@ -76,6 +81,6 @@ function changeOf(
     return { ...row, labels, form: <JoinFacility onChanged={onChanged} /> };
   }
   if (facility && userType === 'facilityAdmin')
-    return { ...row, form: <FacilityNameForm name={facility.name} onChanged={onChanged} /> };
+    return { ...row, form: <FacilityNameForm facility={facility} onChanged={onChanged} /> };
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { replaceFacilityCode, revokeFacilityCode } from '#contract/facilities.ts';
-import { requiredText } from '#contract/fields.ts';
+import { facilityName } from '#contract/fields.ts';
 import { type Account, changeAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/data/api/client.ts';
@@ -31,6 +31,7 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
     <>
       <HowToJoin facility={facility} onChanged={onChanged} />
       <Lines>
+        <WaitingName facility={facility} />
         {seats && (
           <p>
             <Plural
@@ -85,12 +86,21 @@ function LastDay({ status, endsAt }: LastDayProps) {
   );
 }
 
-const schema = z.object({ facilityName: requiredText('Name Required', 120) });
+const schema = z.object({ facilityName });
 
-type FacilityNameFormProps = { name: string; onChanged: OnChanged };
+/** The new name that we look at first, until it is the facility's. */
+export function WaitingName({ facility: { waitingName } }: { facility: OwnFacilityProps['facility'] }) {
+  if (!waitingName) return null;
+  return (
+    <p>
+      <Trans>New name: {waitingName}. We look at it first. Until then the old name stays.</Trans>
+    </p>
+  );
+}
 
-export function FacilityNameForm({ name, onChanged }: FacilityNameFormProps) {
-  const form = useZodForm(schema, { facilityName: name });
+export function FacilityNameForm({ facility, onChanged }: OwnFacilityProps) {
+  const { name, waitingName = name, verified = false } = facility;
+  const form = useZodForm(schema, { facilityName: waitingName });
   return (
     <Form
       form={form}
@@ -101,6 +111,9 @@ export function FacilityNameForm({ name, onChanged }: FacilityNameFormProps) {
     >
       <TextField
         label={<Trans>Name of the facility</Trans>}
+        hint={
+          verified && <Trans>Your members and our emails show this name. We look at a new one first.</Trans>
+        }
         autoComplete="organization"
         {...form.field('facilityName')}
       />

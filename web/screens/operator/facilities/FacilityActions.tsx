@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import {
+  acceptFacilityName,
   giveFacilityNewCode,
   type ListedFacility,
+  refuseFacilityName,
   turnFacilityCodeOff,
   verifyFacility,
 } from '#contract/operator-facilities.ts';
@@ -19,15 +21,55 @@ type FacilityActionsProps = {
 
 const oneMoment = <Trans>One moment...</Trans>;
 
+type NameAnswersProps = Pick<FacilityActionsProps, 'onDone'> & {
+  params: { facilityId: string };
+  name: string;
+  waitingName: string;
+};
+
+/** The answers to a new name. The name that is shown is sent along: nobody answers for a later one. */
+function NameAnswers({ params, name, waitingName, onDone }: NameAnswersProps) {
+  const body = { name: waitingName };
+  return (
+    <>
+      <ConfirmButton
+        label={<Trans>Accept the new name</Trans>}
+        title={<Trans>Call it {waitingName}?</Trans>}
+        keepLabel={<Trans>Not yet</Trans>}
+        confirm={{ variant: 'primary', label: <Trans>Accept the new name</Trans>, sendingLabel: oneMoment }}
+        send={() => send(acceptFacilityName, { params, body })}
+        onSuccess={onDone}
+      >
+        <p>
+          <Trans>It is called {name} now. The new name is in emails to people who do not know us yet.</Trans>
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        label={<Trans>Refuse the new name</Trans>}
+        title={<Trans>Refuse the name {waitingName}?</Trans>}
+        keepLabel={<Trans>Not yet</Trans>}
+        confirm={{ label: <Trans>Refuse the new name</Trans>, sendingLabel: oneMoment }}
+        send={() => send(refuseFacilityName, { params, body })}
+        onSuccess={onDone}
+      >
+        <p>
+          <Trans>It is still called {name}. Its administrators get an email that says so.</Trans>
+        </p>
+      </ConfirmButton>
+    </>
+  );
+}
+
 /** What an operator can do with a facility. */
 export function FacilityActions({ facility, onDone, onChange }: FacilityActionsProps) {
-  const { facilityId, name, code, verifiedAt } = facility;
+  const { facilityId, name, waitingName, code, verifiedAt } = facility;
   const params = { facilityId };
   return (
     <Row>
       <Button onClick={onChange}>
         <Trans>Change</Trans>
       </Button>
+      {waitingName !== null && <NameAnswers {...{ params, name, waitingName, onDone }} />}
       {verifiedAt === null && (
         <ConfirmButton
           label={<Trans>Verify</Trans>}

@@ -113,9 +113,14 @@ function ChangeFacility({ facility, onDone, onCancel }: ChangeFacilityProps) {
 }
 
 function Facts({ facility }: { facility: ListedFacility }) {
-  const { code, terms, verifiedAt, createdAt } = facility;
+  const { code, terms, verifiedAt, createdAt, waitingName } = facility;
   return (
     <OperatorFacts>
+      {waitingName !== null && (
+        <Fact name={<Trans>New name</Trans>}>
+          <Trans>{waitingName}: waits for an answer</Trans>
+        </Fact>
+      )}
       <Fact name={<Trans>Status</Trans>}>
         <StatusText facility={facility} />
       </Fact>

@@ -99,7 +99,7 @@ type FacilityRowProps = { facility: ListedFacility; takesFocus: boolean } & Pick
 
 function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
   const { t } = useLingui();
-  const { facilityId, name, code, verifiedAt } = facility;
+  const { facilityId, name, waitingName, code, verifiedAt } = facility;
   return (
     <ListItem>
       <ItemWords>
@@ -111,6 +111,11 @@ function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
           <EndText facility={facility} />
         </p>
         <p>{code === null ? t`Code turned off` : t`Code ${code}`}</p>
+        {waitingName !== null && (
+          <p>
+            <Trans>Wants to be called {waitingName}</Trans>
+          </p>
+        )}
         {verifiedAt === null && (
           <p>
             <Trans>Not verified</Trans>

@@ -11,7 +11,15 @@ import { renderInApp } from '#web/testing/render.tsx';
 import { FacilitiesSection } from './FacilitiesSection.tsx';
 
 const maple: OpenedFacility = {
-  ...{ facilityId: '7', name: 'Maple House', status: 'trial', hasEnded: false, seatLimit: 25, seatsTaken: 3 },
+  ...{
+    facilityId: '7',
+    name: 'Maple House',
+    waitingName: null,
+    status: 'trial',
+    hasEnded: false,
+    seatLimit: 25,
+    seatsTaken: 3,
+  },
   ...{ endsOn: '2027-01-31', code: 'ABCD-EFGH', terms: null, createdAt: '2026-06-01T12:00:00.000Z' },
   verifiedAt: null,
   administrators: [
@@ -129,6 +137,26 @@ test('verifying, a new code and no code are confirmed first', async () => {
     await userEvent.click(dialog.getByRole('button', { name: button }));
     await screen.findByText(`Done with ${method}.`);
     expect(sent().slice(before)).toEqual([[method, path, null]]);
+  }
+});
+
+test('a new name that waits is shown, and the answer names it', async () => {
+  facility = { ...maple, waitingName: 'Maple Court', verifiedAt: '2026-06-02T12:00:00.000Z' };
+  show('billing');
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Wants to be called Maple Court')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Open Maple House' }));
+  expect(await screen.findByText('Maple Court: waits for an answer')).toBeTruthy();
+  for (const [button, question, path] of [
+    ['Accept the new name', 'Call it Maple Court?', '/7/name/accept'],
+    ['Refuse the new name', 'Refuse the name Maple Court?', '/7/name/refuse'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('alertdialog', { name: question }));
+    const before = sent().length;
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await screen.findByText('Done with POST.');
+    expect(sent().slice(before)).toEqual([['POST', path, JSON.stringify({ name: 'Maple Court' })]]);
   }
 });
 
