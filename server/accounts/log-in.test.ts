@@ -232,6 +232,6 @@ test('only the session of a login waits for the disk, not the counts of wrong pa
   const asked = `select setting, source from pg_settings where name = 'synchronous_commit'`;
   const [counting] = (await services.counters.execute(asked)).rows;
   const [others] = (await services.database.execute(asked)).rows;
-  expect(counting).toEqual({ setting: 'off', source: 'client' });
-  expect(others?.source).not.toBe('client');
+  expect(counting).toEqual({ setting: 'off', source: 'session' });
+  expect(others?.source).not.toBe('session');
 });

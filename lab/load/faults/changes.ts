@@ -4,8 +4,8 @@ import type { Change } from './fault.ts';
 
 export const synchronousCommit: Change = {
   file: 'server/lib/database/pool.ts',
-  find: "-c random_page_cost=1.1 -c datestyle=ISO';",
-  replace: "-c random_page_cost=1.1 -c datestyle=ISO -c synchronous_commit=off';",
+  find: "'set random_page_cost = 1.1;',",
+  replace: "'set random_page_cost = 1.1;', 'set synchronous_commit = off;',",
 };
 
 export const connectionListener: Change = {

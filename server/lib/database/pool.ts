@@ -54,7 +54,7 @@ const clientTimeoutFactor = 1.5;
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { connections = 16 } = options;
   const pool = openPool(url, connections, options);
-  const counterPool = openPool(url, counterConnections, options, '-c synchronous_commit=off');
+  const counterPool = openPool(url, counterConnections, options, ' set synchronous_commit = off;');
   try {
     const { rows } = await pool.query(`select current_setting('server_version_num')::int as version`);
     if (rows[0].version < oldestVersion) {
@@ -68,13 +68,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   return { db: databaseOn(pool), pool, counters: databaseOn(counterPool), counterPool, close };
 }
 
-/**
- * PostgreSQL assumes a hard disk, and so reads a small table whole rather than a few hundred of its rows by index. On
- * an SSD, and in memory, a page out of order costs hardly more than the next one. Dates come in the one form that is read
- * here, whatever the server writes by itself.
- */
-const settingsOfAll = '-c random_page_cost=1.1 -c datestyle=ISO';
-
 /** Opens no connection before the first statement. */
 function openPool(url: string, max: number, options: DatabaseOptions, settings = ''): pg.Pool {
   const { statementTimeoutMs = 10_000, onError } = options;
@@ -86,10 +79,8 @@ function openPool(url: string, max: number, options: DatabaseOptions, settings =
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs * clientTimeoutFactor,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    options: `${settingsOfAll} ${settings}`,
+    onConnect: async (client) => void (await client.query(settingsOf(statementTimeoutMs) + settings)),
   });
   // A connection that ends within a transaction emits this itself; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
@@ -97,6 +88,21 @@ function openPool(url: string, max: number, options: DatabaseOptions, settings =
   // The same error again: without a listener the pool's own event would end the process as well.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/**
+ * PostgreSQL assumes a hard disk, and so reads a small table whole rather than a few hundred of its rows by index. On
+ * an SSD, and in memory, a page out of order costs hardly more than the next one. Dates come in the one form that is read
+ * here, whatever the server writes by itself. A pooler in session mode refuses these when they are sent with the start of
+ * a connection, and passes on what is set in it.
+ */
+function settingsOf(statementTimeoutMs: number): string {
+  return [
+    'set random_page_cost = 1.1;',
+    'set datestyle = ISO;',
+    `set statement_timeout = ${statementTimeoutMs};`,
+    `set idle_in_transaction_session_timeout = ${statementTimeoutMs};`,
+  ].join(' ');
 }
 
 function databaseOn(pool: pg.Pool): PooledDatabase {

@@ -3,9 +3,11 @@ import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { readDump } from '#server/testing/database/dump.ts';
+import { startPooler } from '#server/testing/database/pooler.ts';
 import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/database/test-database.ts';
 import { startProcess, waitForExit } from '#server/testing/processes/server-process.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { openDatabase } from './pool.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { DatabaseUse } from './tables.ts';
 
@@ -164,6 +166,33 @@ test.for<[string, string, string[]]>([
     expect(await readDump(old.pool)).toEqual(before);
   },
 );
+
+test.for<[string, 'session' | 'transaction', RegExp | null]>([
+  ['session mode is used, with the settings of each connection', 'session', null],
+  ['transaction mode is refused, before anything is written', 'transaction', /PgBouncer in transaction mode/],
+])('a pooler in %s', async ([, mode, refusal]) => {
+  const own = await testDatabase();
+  const pooler = await startPooler(own.url, mode);
+  const pooled = await openDatabase(pooler.url, { connections: 3 });
+  const start = () => prepareDatabase({ url: pooler.url, opened: pooled, use: sandbox, now });
+  if (refusal) await expect(start()).rejects.toThrow(refusal);
+  else await start();
+  const { rowCount } = await own.pool.query('select from database_use');
+  expect(rowCount).toBe(refusal ? 0 : 1);
+  const { rows } = await pooled.counterPool.query('show synchronous_commit');
+  expect(rows).toEqual([{ synchronous_commit: 'off' }]);
+  await pooled.close();
+  await pooler.close();
+});
+
+test('a database whose restore has failed on its way is refused, naming what it lacks', async () => {
+  const { url: halfUrl, db, pool: half } = await testDatabase();
+  await half.query('drop index sessions_by_token');
+  const start = prepareDatabase({ url: halfUrl, opened: { db, pool: half }, use: sandbox, now });
+  await expect(start).rejects.toThrow(
+    'The database lacks sessions_by_token: it was not restored completely.',
+  );
+});
 
 test('the command that names the use of a database needs the settings of that use', async () => {
   await begin(null);

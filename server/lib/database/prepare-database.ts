@@ -3,7 +3,9 @@ import type { Config } from '#server/lib/config.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { migrate, rejectBeforeBaseline } from './migrate.ts';
 import type { Database, OpenDatabase } from './pool.ts';
+import { rejectSharedConnections } from './reject-shared-connections.ts';
 import { type DatabaseUse, databaseUse } from './tables.ts';
+import { rejectMissingIndexes } from './unique-indexes.ts';
 
 type Prepared = {
   url: string;
@@ -24,14 +26,16 @@ export function databaseUseOf({ sandbox, stripe }: Pick<Config, 'sandbox' | 'str
  * Makes sure that the database is used for what the settings are for, then brings its schema up to date. The first
  * start stores the use. Nothing is written to a database that is used for something else, or is from before the
  * baseline of the schema.
- * @throws StartError
+ * @throws StartError, also for a pooler that shares connections, and for a database that lacks unique indexes
  */
 export async function prepareDatabase({ url, opened, use, now, recordNaming }: Prepared): Promise<void> {
   const { db, pool } = opened;
+  await rejectSharedConnections(pool);
   await rejectBeforeBaseline(pool);
   const known = (await readUse(pool)) ?? (await earlierUse(pool, use, recordNaming !== undefined));
   if (known && !isSame(known, use)) throw usedForOther(known, use);
   await migrate(url);
+  await rejectMissingIndexes(pool);
   await db.transaction(async (tx) => {
     const marked = await tx
       .insert(databaseUse)

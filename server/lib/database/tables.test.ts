@@ -4,6 +4,7 @@ import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/database/test-database.ts';
+import { readUniqueIndexes, uniqueIndexes } from './unique-indexes.ts';
 
 const { pool } = await testDatabase();
 
@@ -38,4 +39,8 @@ test('every table that the migrations create has a Drizzle table', async () => {
   );
   const declared = tables.map((table) => getTableConfig(table).name);
   expect(rows.map((row) => row.name).filter((name) => !notOurs.includes(name))).toEqual(declared.sort());
+});
+
+test('the start knows every unique index that the migrations create', async () => {
+  expect(await readUniqueIndexes(pool)).toEqual(uniqueIndexes);
 });
