@@ -34,6 +34,8 @@ export const getEmailLink = endpoint({
   response: z.object({
     /** The sign-up that created the account, or a new address of an existing account. */
     asked: z.enum(['signUp', 'newAddress']),
+    /** Whose account it is, and how old: somebody else may have made it. */
+    account: z.object({ userName: z.string(), createdAt: instant }),
     at: instant,
     /** null if it is not known anymore. */
     device: z.nullable(z.string()),
@@ -49,6 +51,13 @@ export const undoEmailChange = endpoint({
   path: `${accountAddress}/undoEmailChange/{token}`,
   /** `resetToken` opens the page to choose a new password, since the old one is gone. */
   response: z.object({ message: z.string(), resetToken: z.string() }),
+});
+
+export const releaseEmail = endpoint({
+  ...confirmEmail,
+  path: `${accountAddress}/releaseEmail/{token}`,
+  /** `email` is free now. */
+  response: z.object({ message: z.string(), email: z.string() }),
 });
 
 export const requestOwnerLink = endpoint({
@@ -84,6 +93,11 @@ export const accountLinkEndpoints = {
   undoEmailChange: served(undoEmailChange, {
     purpose:
       'Undo a change of the email address by the link emailed to the old one, for 7 days; ends every session',
+    problems: ['link_invalid', 'email_taken', 'too_many_requests'],
+  }),
+  releaseEmail: served(releaseEmail, {
+    purpose:
+      'Take the email address off an account that somebody else made, by the emailed link; the account has its former address again',
     problems: ['link_invalid', 'email_taken', 'too_many_requests'],
   }),
   requestOwnerLink: served(requestOwnerLink, {

@@ -8,6 +8,11 @@ import {
   renderReset,
 } from '#server/accounts/emails.ts';
 import {
+  renderAddressReturned,
+  renderFormerAddress,
+  renderPasswordResetElsewhere,
+} from '#server/accounts/former-address-emails.ts';
+import {
   renderPasswordChanged,
   renderPasswordGiven,
   renderProviderLinked,
@@ -58,6 +63,9 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   confirmNewEmail: renderConfirmNewEmail,
   emailChangeRequested: renderEmailChangeRequested,
   emailChanged: renderEmailChanged,
+  passwordResetElsewhere: renderPasswordResetElsewhere,
+  formerAddress: renderFormerAddress,
+  addressReturned: renderAddressReturned,
   confirmOwner: renderConfirmOwner,
   confirmDeletion: renderConfirmDeletion,
   accountDeleted: renderAccountDeleted,

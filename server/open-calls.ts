@@ -6,6 +6,7 @@ import { confirmDeletion } from './account-page/deletion/confirm-deletion.ts';
 import { restoreAccount } from './account-page/deletion/restore-account.ts';
 import { confirmEmail } from './accounts/email-address/confirm-email.ts';
 import { getEmailLink } from './accounts/email-address/get-email-link.ts';
+import { releaseEmail } from './accounts/email-address/release-email.ts';
 import { undoEmailChange } from './accounts/email-address/undo-email-change.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logInWithProvider } from './accounts/log-in-with-provider.ts';
@@ -72,6 +73,7 @@ export function mountForEmailTokenHolders(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.getEmailLink, getEmailLink);
   anyone(endpoints.confirmEmail, confirmEmail);
   anyone(endpoints.undoEmailChange, undoEmailChange);
+  anyone(endpoints.releaseEmail, releaseEmail);
   anyone(endpoints.confirmOwner, confirmOwner);
   anyone(endpoints.confirmDeletion, confirmDeletion);
   anyone(endpoints.restoreAccount, restoreAccount);

@@ -19,6 +19,7 @@ export const paths = {
   individualResetPassword: '/individualResetPassword/:token',
   confirmEmail: '/confirmEmail/:token',
   undoEmailChange: '/undoEmailChange/:token',
+  releaseEmail: '/notMyAccount/:token',
   confirmOwner: '/confirmOwner/:token',
   confirmDeletion: '/confirmDeletion/:token',
   restoreAccount: '/restoreAccount/:token',

@@ -116,6 +116,7 @@ export const accountScreens: Screen[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  { name: 'release-email', full: true, path: pathWithToken(paths.releaseEmail, 'token') },
   { name: 'confirm-deletion', full: true, path: pathWithToken(paths.confirmDeletion, 'token') },
   { name: 'restore-account', full: true, path: pathWithToken(paths.restoreAccount, 'token') },
   {

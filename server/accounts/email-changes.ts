@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { type AccountRow, emailChanges } from '#server/tables/accounts.ts';
+import { type AccountRow, accounts, type EmailChange, emailChanges } from '#server/tables/accounts.ts';
 import { addressKey } from './find-account.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -53,18 +53,22 @@ export async function issueUndoToken(
  * Consumes the token that undoes a change, and those of later changes: an address that somebody else added must not
  * reverse the undo. @throws Problem `link_invalid`
  */
-export async function consumeUndoToken(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<{ accountId: string; oldEmail: string; notifiedAt: Date }> {
+export async function consumeUndoToken(database: Database, token: string, now: Date): Promise<EmailChange> {
   const [change] = await database
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now)))
     .returning();
   // Nobody can ask for a new one.
   if (!change) throw new Problem('link_invalid', 'This link has been used or is too old.');
-  const { accountId, oldEmail, notifiedAt } = change;
+  await endChanges(database, change);
+  return change;
+}
+
+/** Ends a change that is undone, with those after it and other links of the same address. */
+export async function endChanges(
+  database: Database,
+  { accountId, oldEmail, notifiedAt }: EmailChange,
+): Promise<void> {
   await database
     .delete(emailChanges)
     .where(
@@ -73,7 +77,36 @@ export async function consumeUndoToken(
         or(gte(emailChanges.notifiedAt, notifiedAt), eq(oldAddressKey, addressKey(oldEmail))),
       ),
     );
-  return { accountId, oldEmail, notifiedAt };
+}
+
+/** The last change of the account's address that its former address can still undo; undefined without one. */
+export async function findOpenChange(
+  database: Database,
+  accountId: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [found] = await database
+    .select({ change: emailChanges })
+    .from(emailChanges)
+    .innerJoin(accounts, eq(accounts.id, emailChanges.accountId))
+    .where(
+      and(
+        eq(emailChanges.accountId, accountId),
+        eq(emailChanges.wasConfirmed, true),
+        gt(emailChanges.expiresAt, now),
+        ne(oldAddressKey, addressKey(accounts.email)),
+      ),
+    )
+    .orderBy(desc(emailChanges.notifiedAt))
+    .limit(1);
+  return found?.change;
+}
+
+/** A second link to undo the same change; the one that was sent before still works. */
+export async function repeatChange(database: Database, change: EmailChange): Promise<string> {
+  const id = randomUUID();
+  await database.insert(emailChanges).values({ ...change, id, tokenHash: null });
+  return id;
 }
 
 /** Whether another account may still get the address back: until then nobody else can use it. */

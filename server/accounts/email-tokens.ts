@@ -19,6 +19,7 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   confirm_deletion: hourMs,
   confirm_owner: hourMs,
   restore: 14 * dayMs,
+  release_email: 7 * dayMs,
 };
 
 /**

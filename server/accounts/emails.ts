@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
+import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { issueUndoToken } from './email-changes.ts';
 import { findPendingEmail, issueToken } from './email-tokens.ts';
 import { findRecipient } from './find-recipient.ts';
@@ -43,11 +46,16 @@ export async function renderConfirmNewEmail(
 ): Promise<EmailContent | null> {
   const newEmail = await findPendingEmail(database, accountId, clock.now());
   if (!newEmail) return null;
+  const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   const token = await issueToken(database, accountId, 'confirm_email', clock.now(), { newEmail });
   return {
     to: newEmail,
     subject: 'Confirm your new email address',
-    paragraphs: [`You asked to use this address for your ${publicConfig.brand.product} account.`],
+    paragraphs: [
+      `You asked to use this address for your ${publicConfig.brand.product} account.`,
+      // No username: whoever asked could write to strangers by it.
+      ...(account ? [`The account was made on ${showDate(account.createdAt)}.`] : []),
+    ],
     action: { label: 'Use this email address', address: origin + pathWithToken(paths.confirmEmail, token) },
     notes: ['The link works once, for 7 days.', notExpected],
   };

@@ -72,6 +72,12 @@ export type EmailJob = { origin: string } & (
   /** To the address stored with the change: the account may have another one by then. */
   | { template: 'emailChangeRequested'; accountId: string; changeId: string }
   | { template: 'emailChanged'; accountId: string; changeId: string }
+  /** To the former address, after a new password by the link to the new one. */
+  | { template: 'passwordResetElsewhere'; accountId: string; changeId: string }
+  /** To the present address at the same time: somebody else may have made the account. */
+  | { template: 'formerAddress'; accountId: string }
+  /** To the former address, when the reader of the other one has left the account. */
+  | { template: 'addressReturned'; accountId: string }
   | { template: 'confirmOwner'; accountId: string; sessionId: string }
   | { template: 'confirmDeletion'; accountId: string }
   /** `stopsRenewal`: closing the account stopped a renewal. An unpaid subscription may have ended by the time of the email. */

@@ -85,7 +85,14 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.text, table.version] })],
 );
 
-const tokenPurposes = ['reset', 'confirm_email', 'confirm_deletion', 'confirm_owner', 'restore'] as const;
+const tokenPurposes = [
+  'reset',
+  'confirm_email',
+  'confirm_deletion',
+  'confirm_owner',
+  'restore',
+  'release_email',
+] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 export const emailTokens = pgTable(
@@ -126,6 +133,8 @@ export const emailChanges = pgTable('email_changes', {
   notifiedAt: instant('notified_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export type EmailChange = typeof emailChanges.$inferSelect;
 
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),

@@ -73,6 +73,10 @@ export const routes: RouteObject[] = [
             lazy: () => import('#web/screens/sign-in/email-links/UndoEmailChangeScreen.tsx'),
           },
           {
+            path: paths.releaseEmail,
+            lazy: () => import('#web/screens/sign-in/email-links/ReleaseEmailScreen.tsx'),
+          },
+          {
             path: paths.confirmOwner,
             lazy: () => import('#web/screens/sign-in/email-links/ConfirmOwnerScreen.tsx'),
           },

@@ -38,7 +38,8 @@ test('the emailed link shows when, where and how the account was created, and st
   const payload = { email, password };
   const headers = { 'user-agent': iPad };
   await app.inject({ method: 'POST', url: endpoints.login.path, payload, headers });
-  const seen = { asked: 'signUp', at, device: 'Chrome on Windows', openedBy: ['password'] };
+  const account = { userName: email.split('@')[0], createdAt: at };
+  const seen = { asked: 'signUp', account, at, device: 'Chrome on Windows', openedBy: ['password'] };
   for (const response of [await look(token), await look(token)]) {
     expect([response.statusCode, response.json()]).toEqual([200, seen]);
   }
@@ -67,14 +68,15 @@ test('all means to log in to the account are shown', async () => {
   expect((await look(await linkIn(email))).json()).toMatchObject({ openedBy: ['password', 'google'] });
 });
 
-test('for a new address the time and the device of the request are shown', async () => {
-  const { call, password: own } = await person();
+test('for a new address the time and the device of the request are shown, and whose account it is', async () => {
+  const { call, password: own, account } = await person();
   clock.advance(3_600_000);
   const at = clock.now().toISOString();
   const newEmail = `${randomUUID()}@example.net`;
   await call(endpoints.changeAccount, { email: newEmail, currentPassword: own });
   expect((await look(await linkIn(newEmail))).json()).toEqual({
     asked: 'newAddress',
+    account: { userName: account.userName, createdAt: account.createdAt.toISOString() },
     at,
     device: expect.any(String),
     openedBy: [],

@@ -25,7 +25,7 @@ export async function getEmailLink(
     const found = await findToken(database, params.token, 'confirm_email', clock.now());
     if (!found) throw linkInvalid();
     return (await isNewAddress(database, found.account, found.emailToken))
-      ? newAddress(database, found.emailToken)
+      ? newAddress(database, found.account, found.emailToken)
       : signUp(database, found.account);
   });
 }
@@ -41,7 +41,7 @@ async function isNewAddress(
 
 async function signUp(
   database: Database,
-  { id, createdAt, passwordHash }: AccountRow,
+  { id, userName, createdAt, passwordHash }: AccountRow,
 ): Promise<ResponseOf<typeof endpoint>> {
   const soon = lt(securityEvents.at, new Date(createdAt.getTime() + withSignUpMs));
   const event = await findEvent(database, id, 'logged_in', asc(securityEvents.id), soon);
@@ -52,6 +52,7 @@ async function signUp(
     .orderBy(asc(identities.provider));
   return {
     asked: 'signUp',
+    account: { userName, createdAt: createdAt.toISOString() },
     at: createdAt.toISOString(),
     device: event?.device ?? null,
     openedBy: [...(passwordHash ? ['password' as const] : []), ...linked.map(({ provider }) => provider)],
@@ -60,11 +61,13 @@ async function signUp(
 
 async function newAddress(
   database: Database,
+  { userName, createdAt }: AccountRow,
   { accountId, requestedAt }: EmailToken,
 ): Promise<ResponseOf<typeof endpoint>> {
   const event = await findEvent(database, accountId, 'email_change_requested', desc(securityEvents.id));
   return {
     asked: 'newAddress',
+    account: { userName, createdAt: createdAt.toISOString() },
     at: requestedAt.toISOString(),
     device: event?.device ?? null,
     openedBy: [],

@@ -251,3 +251,64 @@ test('neither the old address nor the token of its link is stored in the outbox'
   const token = await linkTo(owner.email, aboutToChange);
   expect(JSON.stringify(await database.select().from(emailChanges))).not.toContain(token);
 });
+
+/** Somebody makes an account, adds the address of somebody else, who confirms it and chooses a new password. */
+async function preparedFor(victim: string) {
+  const owner = await person();
+  await changeTo(victim, owner);
+  clock.advance(1000);
+  await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email: victim } });
+  const asked = (await emailsTo(services, victim)).find(({ text }) => text.includes('/resetPassword'));
+  const newPassword = 'the choice of the victim';
+  expect(
+    (await post(endpoints.resetPassword, tokenIn(asked, '/resetPassword'), { newPassword })).statusCode,
+  ).toBe(200);
+  return { owner, newPassword };
+}
+
+const notMine = 'Is this your account?';
+const release = async (email: string) => {
+  const sent = (await emailsTo(services, email)).find(({ subject }) => subject === notMine);
+  return post(endpoints.releaseEmail, tokenIn(sent, '/notMyAccount'));
+};
+
+test('after a new password both addresses are told, and each has a way out', async () => {
+  const victim = newEmail();
+  const { owner } = await preparedFor(victim);
+  const told = (await emailsTo(services, victim)).find(({ subject }) => subject === notMine);
+  expect(told?.text).toContain(`the Mind Your Step account ${owner.account.userName}. It was made on`);
+  const former = 'A new password was chosen for your account';
+  const [earlier, later] = [await linkTo(owner.email, changed), await linkTo(owner.email, former)];
+  expect(earlier).not.toBe(later);
+  expect((await undo(earlier)).statusCode).toBe(200);
+  expect((await undo(later)).json().code).toBe('link_invalid');
+});
+
+test('an address leaves an account that was made for it, and signs up anew', async () => {
+  const victim = newEmail();
+  const { owner, newPassword } = await preparedFor(victim);
+  const earlier = await linkTo(owner.email, changed);
+  const released = await release(victim);
+  expect([released.statusCode, released.json().email]).toEqual([200, victim]);
+  expect((await release(victim)).json().code).toBe('link_invalid');
+  const payload = { email: victim, password: newPassword };
+  const anew = await app.inject({ method: 'POST', url: endpoints.individualRegister.path, payload });
+  expect([anew.statusCode, anew.json().user.userId === owner.account.id]).toEqual([201, false]);
+  expect((await undo(earlier)).json().code).toBe('link_invalid');
+  expect((await logIn(owner.email, newPassword)).statusCode).toBe(401);
+  expect((await accountOf(owner))?.email).toBe(owner.email);
+  const subjects = (await emailsTo(services, owner.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your account has this email address again');
+});
+
+test('once the former address can do nothing anymore, nobody is told, and no address leaves', async () => {
+  const owner = await person();
+  const victim = newEmail();
+  await changeTo(victim, owner);
+  clock.advance(7 * dayMs);
+  await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email: victim } });
+  const asked = (await emailsTo(services, victim)).find(({ text }) => text.includes('/resetPassword'));
+  const newPassword = 'the choice of the victim';
+  await post(endpoints.resetPassword, tokenIn(asked, '/resetPassword'), { newPassword });
+  expect((await emailsTo(services, victim)).map(({ subject }) => subject)).not.toContain(notMine);
+});

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { resetPassword as endpoint } from '#contract/passwords.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
+import { findOpenChange, repeatChange } from '../email-changes.ts';
 import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
 import { endInvitationsBy } from '../end-invitations.ts';
 import { clearFailures } from '../login-delay.ts';
@@ -53,8 +55,26 @@ export async function resetPassword(
         removed: providers,
         origin,
       });
+      await tellBothAddresses(services, tx, accountId, origin);
       return providers;
     });
     return { message: `Your password is changed. Please log in with the new one.${removedNote(removed)}` };
   });
+}
+
+/**
+ * While a former address can take the account back, nobody but the readers of both knows whose account it is: a thief may
+ * have changed the address, or somebody may have made the account for a victim. Each is told, with a way out.
+ */
+async function tellBothAddresses(
+  services: Services,
+  database: Database,
+  accountId: string,
+  origin: string,
+): Promise<void> {
+  const change = await findOpenChange(database, accountId, services.clock.now());
+  if (!change) return;
+  const changeId = await repeatChange(database, change);
+  await enqueueEmail(services, database, { template: 'passwordResetElsewhere', accountId, changeId, origin });
+  await enqueueEmail(services, database, { template: 'formerAddress', accountId, origin });
 }

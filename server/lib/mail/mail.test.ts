@@ -165,6 +165,16 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   },
   emailChangeRequested: noteChange,
   emailChanged: noteChange,
+  passwordResetElsewhere: noteChange,
+  formerAddress: async (prepared) => {
+    await noteChange(prepared);
+    await prepared.services.database.$client.query(
+      "update accounts set email = 'new@example.org' where id = $1",
+      [prepared.accountId],
+    );
+    return {};
+  },
+  addressReturned: () => ({}),
   confirmOwner: () => ({ sessionId: randomUUID() }),
   confirmDeletion: () => ({}),
   accountDeleted: async ({ services: { database, clock }, accountId }) => {

@@ -28,7 +28,11 @@ let unregistered: UnregisteredSocialUser | null = null;
 
 export function savePendingSignUp(signUp: PendingSignUp): void {
   pending = signUp;
-  const { userName, email } = signUp;
+  rememberNames(signUp);
+}
+
+/** Fills in the form to sign up. */
+export function rememberNames({ userName, email }: Names): void {
   tabItems.set(namesKey, JSON.stringify({ userName, email } satisfies Names));
 }
 

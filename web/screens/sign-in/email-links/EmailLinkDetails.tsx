@@ -79,10 +79,17 @@ function SignUp({ at, device, openedBy }: EmailLink) {
   );
 }
 
-function NewAddress({ at, device }: EmailLink) {
+function NewAddress({ at, device, account }: EmailLink) {
   const when = formatDate(at, 'llll');
+  const { userName } = account;
+  const madeOn = formatDate(account.createdAt, 'll');
   return (
     <>
+      <p>
+        <Trans>
+          Your address then opens the account <strong>{userName}</strong>, which was made on {madeOn}.
+        </Trans>
+      </p>
       <p>
         {device ? (
           <Trans>
@@ -93,7 +100,7 @@ function NewAddress({ at, device }: EmailLink) {
         )}
       </p>
       <p>
-        <Trans>Was it not you? Then close this page. Nothing changes.</Trans>
+        <Trans>Was it not you, or is it not your account? Then close this page. Nothing changes.</Trans>
       </p>
     </>
   );

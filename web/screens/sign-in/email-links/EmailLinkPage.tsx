@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type {
   confirmDeletion,
   confirmEmail,
+  releaseEmail,
   restoreAccount,
   undoEmailChange,
 } from '#contract/account-links.ts';
@@ -15,13 +16,18 @@ import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
 type EmailLinkPageProps = {
-  endpoint: typeof restoreAccount | typeof confirmDeletion | typeof confirmEmail | typeof undoEmailChange;
+  endpoint:
+    | typeof restoreAccount
+    | typeof confirmDeletion
+    | typeof confirmEmail
+    | typeof undoEmailChange
+    | typeof releaseEmail;
   title: ReactNode;
   /** The heading once it is done. */
   doneTitle: ReactNode;
   children: ReactNode;
   button: { variant: 'primary' | 'danger'; label: ReactNode; sendingLabel: ReactNode };
-  onDone?: (response: { message: string; resetToken?: string; userId?: string }) => void;
+  onDone?: (response: { message: string; resetToken?: string; userId?: string; email?: string }) => void;
   /** A way out for people who do not want it. */
   instead?: ReactNode;
   /** The primary action when it is done. */

@@ -10,6 +10,8 @@ const notMe = () => screen.queryByRole('link', { name: 'It was not me: choose a 
 
 afterEach(() => vi.useRealTimers());
 
+const account = { userName: 'Nora', createdAt: '2026-01-20T12:00:00.000Z' };
+
 /** The responses of the server, one for each read. */
 function mockReads(...responses: (object | [number, string])[]) {
   const fetched = vi.spyOn(globalThis, 'fetch');
@@ -29,7 +31,13 @@ test.each([
 ])(
   'before the address is confirmed the page shows when, where and for which login the account was created: %s',
   async (openedBy, how) => {
-    mockReads({ asked: 'signUp', at: '2026-05-03T12:00:00.000Z', device: 'Safari on iPad', openedBy });
+    mockReads({
+      asked: 'signUp',
+      at: '2026-05-03T12:00:00.000Z',
+      device: 'Safari on iPad',
+      openedBy,
+      account,
+    });
     renderInApp(<Component />);
     const made = await screen.findByText(/^An account was made with your address on/);
     expect(made.textContent?.trim()).toMatch(
@@ -41,12 +49,15 @@ test.each([
 );
 
 test('for a new address the page shows when it was entered, and offers no password', async () => {
-  mockReads({ asked: 'newAddress', at: '2026-05-03T12:00:00.000Z', device: null, openedBy: [] });
+  mockReads({ asked: 'newAddress', at: '2026-05-03T12:00:00.000Z', device: null, openedBy: [], account });
   renderInApp(<Component />);
   expect(
     await screen.findByText(/^It was typed in as a new address on Sun, May 3, 2026 [^,]*\.$/),
   ).toBeTruthy();
-  expect(screen.getByText('Was it not you? Then close this page. Nothing changes.')).toBeTruthy();
+  const whose = screen.getByText(/^Your address then opens the account/).textContent;
+  expect(whose).toBe('Your address then opens the account Nora, which was made on Jan 20, 2026.');
+  const notYours = 'Was it not you, or is it not your account? Then close this page. Nothing changes.';
+  expect(screen.getByText(notYours)).toBeTruthy();
   expect(notMe()).toBeNull();
 });
 
@@ -68,6 +79,7 @@ test('a failed read is shown and can be retried; the address can be confirmed al
     at: '2026-05-03T12:00:00.000Z',
     device: null,
     openedBy: [],
+    account,
   });
   renderInApp(<Component />);
   expect(await screen.findByText('We cannot show right now who asked for this.')).toBeTruthy();
