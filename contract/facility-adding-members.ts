@@ -44,6 +44,8 @@ export const importMembers = endpoint({
     csv: text().check(z.minLength(1, 'Choose a file'), atMost(longestCsv, 'The file is too long')),
     /** Adds the right rows even if others are wrong, or columns are not read. */
     onlyRight: z.optional(z.boolean()),
+    /** Adds the units that the file names and the facility does not have; without it such rows are wrong. */
+    addUnits: z.optional(z.boolean()),
     /** Says what would be added, and adds nobody. */
     onlyCheck: z.optional(z.boolean()),
   }),
@@ -53,6 +55,8 @@ export const importMembers = endpoint({
     added: z.number(),
     /** Rows that can be added. */
     right: z.number(),
+    /** The units that are added with the right rows, by name as the file first has it. */
+    newUnits: z.array(z.string()),
     /** Every wrong row: its line in the file, and what is wrong with it. */
     wrong: z.array(z.object({ line: z.number(), reason: z.string() })),
     /** The columns that were understood, by the headings of the file. */

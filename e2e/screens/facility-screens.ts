@@ -147,7 +147,11 @@ export const facilityScreens: Screen[] = [
   state('facility-import-wrong', async (page) => {
     await page.route(`**${importMembers.path}`, (route) => {
       const wrong = [12, 48, 301].map((line) => ({ line, reason: 'This username already exists.' }));
-      return route.fulfill({ json: { message: 'Nobody was added.', added: 0, right: 997, wrong } });
+      const columns = [{ field: 'username', heading: 'username' }];
+      const understood = { columns, ignored: [], examples: ['ada', 'ben'], newUnits: ['North wing'] };
+      return route.fulfill({
+        json: { message: 'Nobody was added.', added: 0, right: 997, wrong, ...understood },
+      });
     });
     await openAsGrace(page, paths.facility);
     await page.getByRole('button', { name: 'Add members from a file' }).click();

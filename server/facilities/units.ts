@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { mostUnits } from '#contract/facility-units.ts';
 import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
-import { units } from '#server/tables/facilities.ts';
+import { facilities, units } from '#server/tables/facilities.ts';
 import type { Administrator } from './administration/change-own-facility.ts';
 import { findFacility, type OwnFacility } from './find-facility.ts';
+
+export type NewUnit = { unitId: string; name: string };
 
 /** Returns the facility that the caller administers. @throws Problem `forbidden` for anybody else */
 export async function administeredFacility(
@@ -23,6 +26,21 @@ export const isUnitOf = (facilityId: string, unitId: string) =>
   isUuid(unitId) ? and(eq(units.id, unitId), eq(units.facilityId, facilityId)) : sql`false`;
 
 export const noSuchUnit = () => new Problem('not_found', 'There is no such unit in your facility.');
+
+/**
+ * Stores units of a facility. Call it in a transaction: the facility is locked, because two calls at once would both count
+ * too few. @throws Problem `conflict` if a name is taken or there are too many units
+ */
+export async function storeUnits(tx: Database, facilityId: string, added: readonly NewUnit[]): Promise<void> {
+  if (added.length === 0) return;
+  await tx.select().from(facilities).where(eq(facilities.id, facilityId)).for('update');
+  const existing = await tx.$count(units, eq(units.facilityId, facilityId));
+  if (existing + added.length > mostUnits) throw new Problem('conflict', tooManyUnits);
+  const rows = added.map(({ unitId: id, name }) => ({ id, facilityId, name }));
+  await withFreeName(() => tx.insert(units).values(rows));
+}
+
+export const tooManyUnits = `A facility can have at most ${mostUnits} units.`;
 
 /** Two units of a facility never have the same name. @throws Problem `conflict` when `store` would make it so */
 export async function withFreeName<T>(store: () => Promise<T>): Promise<T> {

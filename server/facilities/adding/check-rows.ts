@@ -1,7 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { mostUnits, unitBody } from '#contract/facility-units.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { units } from '#server/tables/facilities.ts';
 import { notInvited } from '../administration/not-verified.ts';
+import { type NewUnit, tooManyUnits } from '../units.ts';
 import { faultIn, type PersonRow, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */
@@ -12,13 +15,15 @@ const longestBase = 40;
 /**
  * Divides the rows of a file into people who can be added and rows that are wrong, each with one reason.
  * @param mayInvite whether addresses may be used
+ * @param addUnits whether units that the facility does not have are added; otherwise their rows are wrong
  */
 export async function checkRows(
   database: Database,
   facilityId: string,
   rows: readonly PersonRow[],
-  { mayInvite, now }: { mayInvite: boolean; now: Date },
-): Promise<{ people: NewMember[]; wrong: WrongRow[] }> {
+  { mayInvite, addUnits = false, now }: { mayInvite: boolean; addUnits?: boolean; now: Date },
+): Promise<{ people: NewMember[]; newUnits: NewUnit[]; wrong: WrongRow[] }> {
+  const newUnits = await newUnitsOf(database, facilityId, addUnits);
   const found = await compare(database, facilityId, rows, now);
   const wrong: WrongRow[] = [];
   const people: NewMember[] = [];
@@ -26,19 +31,19 @@ export async function checkRows(
   for (const [index, row] of rows.entries()) {
     const compared = found.get(index);
     if (!compared) throw new Error('A row was not compared.');
-    const reason = faultIn(row) ?? reasonFor(row, compared, mayInvite);
+    const reason = faultIn(row) ?? reasonFor(row, compared, mayInvite) ?? newUnits.reasonFor(row, compared);
     if (reason !== null) wrong.push({ line: row.line, reason });
     else
       people.push({
         userName: row.userName || freeName(nameOf(row), compared.isNameFree, generated),
         email: row.email || null,
-        unitId: compared.unitId,
+        unitId: compared.unitId ?? newUnits.idOf(row, compared),
       });
   }
-  return { people, wrong };
+  return { people, newUnits: newUnits.all(), wrong };
 }
 
-function reasonFor({ line, userName, email, unit }: PersonRow, found: Compared, mayInvite: boolean) {
+function reasonFor({ line, userName, email }: PersonRow, found: Compared, mayInvite: boolean) {
   if (userName && found.nameLine !== line) return `The same username is in line ${found.nameLine}.`;
   if (email && found.emailLine !== line) return `The same email is in line ${found.emailLine}.`;
   if (userName && !found.isNameFree) {
@@ -49,8 +54,30 @@ function reasonFor({ line, userName, email, unit }: PersonRow, found: Compared, 
   if (userName && found.looksLike !== null) return looksTheSame(found.looksLike);
   if (email && !mayInvite) return notInvited;
   if (email && !found.isEmailFree) return 'This email already exists.';
-  if (unit && found.unitId === null) return `You have no unit with the name ${unit}.`;
   return null;
+}
+
+/** Units that a file names and the facility does not have, each once. */
+async function newUnitsOf(database: Database, facilityId: string, addUnits: boolean) {
+  const free = addUnits ? mostUnits - (await database.$count(units, eq(units.facilityId, facilityId))) : 0;
+  const added = new Map<string, NewUnit>();
+  return {
+    reasonFor({ unit }: PersonRow, { unitId, unitKey }: Compared): string | null {
+      if (!unit || unitId !== null || added.has(unitKey)) return null;
+      if (!addUnits) return `You have no unit with the name ${unit}.`;
+      const checked = unitBody.shape.name.safeParse(unit);
+      if (!checked.success) return `The unit: ${checked.error.issues[0]?.message}`;
+      return added.size >= free ? tooManyUnits : null;
+    },
+    /** The id of the unit of a right row; null for a row without a unit. */
+    idOf({ unit }: PersonRow, { unitKey }: Compared): string | null {
+      if (!unit) return null;
+      const known = added.get(unitKey) ?? { unitId: randomUUID(), name: unit };
+      added.set(unitKey, known);
+      return known.unitId;
+    },
+    all: () => [...added.values()],
+  };
 }
 
 /** Two names that nobody can tell apart would open the wrong person's results. */
@@ -80,6 +107,8 @@ type Compared = {
   /** A member whose username looks the same. */
   looksLike: string | null;
   unitId: string | null;
+  /** Names of units with the same key are one name. */
+  unitKey: string;
 };
 
 /**
@@ -119,7 +148,8 @@ async function compare(
         join facility_members member on member.account_id = account.id and member.facility_id = ${facilityId}
         where plain_key(account.user_name) = given.plain and look_key(account.user_name) = given.look
         limit 1) as "looksLike",
-      (select id from units where facility_id = ${facilityId} and name_key(name) = given.unit) as "unitId"
+      (select id from units where facility_id = ${facilityId} and name_key(name) = given.unit) as "unitId",
+      given.unit as "unitKey"
     from given window same_name as (partition by name order by is_derived, place)`);
   return new Map(result.rows.map(({ place, ...compared }) => [place, compared]));
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
-import { administeredFacility } from '../units.ts';
+import { administeredFacility, storeUnits } from '../units.ts';
 import { checkRows } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';
 import { readRows } from './read-people.ts';
@@ -17,7 +17,11 @@ import { readRows } from './read-people.ts';
  */
 export async function importMembers(
   services: Services,
-  { body: { csv, onlyRight = false, onlyCheck = false }, caller, origin }: Call<typeof endpoint>,
+  {
+    body: { csv, onlyRight = false, addUnits = false, onlyCheck = false },
+    caller,
+    origin,
+  }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { id: facilityId, verifiedAt, seatLimit } = await administeredFacility(database, caller);
@@ -25,24 +29,32 @@ export async function importMembers(
   const { rows, columns, ignored } = readRows(csv, seatLimit);
   if (rows.length === 0) throw fieldProblem('csv', 'There is nobody in the file.');
   const now = clock.now();
-  const { people, wrong } = await checkRows(database, facilityId, rows, {
+  const { people, newUnits, wrong } = await checkRows(database, facilityId, rows, {
     mayInvite: verifiedAt !== null,
+    addUnits,
     now,
   });
   const examples = people.slice(0, 3).map(({ userName }) => userName);
-  const result = { right: people.length, wrong, columns, ignored, examples };
+  const unitNames = newUnits.map(({ name }) => name);
+  const result = { right: people.length, newUnits: unitNames, wrong, columns, ignored, examples };
   const isUnderstood = wrong.length === 0 && ignored.length === 0;
   if (onlyCheck || people.length === 0 || !(isUnderstood || onlyRight))
     return { ...result, added: 0, message: 'Nobody was added.' };
   await database.transaction(async (tx) => {
+    await storeUnits(tx, facilityId, newUnits);
     await insertMembers(services, tx, people, { facilityId, origin });
-    const details = { added: people.length };
+    const details = { added: people.length, units: newUnits.length };
     await recordAudit(
       tx,
       { operator: caller.accountId, command: 'members import', subject: facilityId, details },
       now,
     );
   });
-  const added = people.length;
-  return { ...result, added, message: added === 1 ? '1 member was added.' : `${added} members were added.` };
+  return { ...result, added: people.length, message: messageOf(people.length, newUnits.length) };
+}
+
+function messageOf(members: number, units: number): string {
+  const people = members === 1 ? '1 member' : `${members} members`;
+  if (units > 0) return `${people} and ${units === 1 ? '1 unit' : `${units} units`} were added.`;
+  return `${people} ${members === 1 ? 'was' : 'were'} added.`;
 }

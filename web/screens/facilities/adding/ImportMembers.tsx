@@ -86,7 +86,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             )
           }
           sendingLabel={<Trans>Adding...</Trans>}
-          send={() => send(importMembers, { body: { csv: csv ?? '', onlyRight: true } })}
+          send={() => send(importMembers, { body: { csv: csv ?? '', onlyRight: true, addUnits: true } })}
           onSuccess={onResult}
         />
       ) : (
@@ -96,7 +96,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             variant="primary"
             label={<Trans>Read this file</Trans>}
             sendingLabel={<Trans>Reading...</Trans>}
-            send={() => send(importMembers, { body: { csv: csv ?? '', onlyCheck: true } })}
+            send={() => send(importMembers, { body: { csv: csv ?? '', onlyCheck: true, addUnits: true } })}
             onSuccess={onResult}
           />
         )
@@ -106,7 +106,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
 }
 
 /** Headings, and first names, because their letters show whether the file was read rightly. */
-function Understood({ result: { columns, ignored, examples } }: { result: ImportResult }) {
+function Understood({ result: { columns, ignored, examples, newUnits } }: { result: ImportResult }) {
   return (
     <Notice kind="info" announce>
       <Stack as="ul" gap={1}>
@@ -129,6 +129,15 @@ function Understood({ result: { columns, ignored, examples } }: { result: Import
         {examples.length > 0 && (
           <li>
             <Trans>The first names: {examples.join(', ')}.</Trans>
+          </li>
+        )}
+        {newUnits.length > 0 && (
+          <li>
+            <Plural
+              value={newUnits.length}
+              one={`A new unit is added, too: ${newUnits.join(', ')}. Is it misspelled? Mend the file and choose it again.`}
+              other={`# new units are added, too: ${newUnits.join(', ')}. Is one misspelled? Mend the file and choose it again.`}
+            />
           </li>
         )}
       </Stack>

@@ -34,7 +34,14 @@ async function chooseFile(csv: string) {
 test('wrong rows are listed with their reasons, and the right ones are added only when asked for', async () => {
   const wrong = [{ line: 3, reason: 'This username already exists.' }];
   const columns = [{ field: 'username', heading: 'Name' }];
-  const result = { right: 2, wrong, columns, ignored: ['Room'], examples: ['ada', 'carl'] };
+  const result = {
+    right: 2,
+    wrong,
+    columns,
+    ignored: ['Room'],
+    examples: ['ada', 'carl'],
+    newUnits: ['North'],
+  };
   respond(
     { message: 'Nobody was added.', added: 0, ...result },
     { message: '2 members were added.', added: 2, ...result },
@@ -44,12 +51,13 @@ test('wrong rows are listed with their reasons, and the right ones are added onl
   await userEvent.click(await dialog.findByRole('button', { name: 'Read this file' }));
   expect(await dialog.findByText('“Name” is the username.')).toBeTruthy();
   expect(dialog.getByText('Not read: Room.')).toBeTruthy();
+  expect(dialog.getByText(/^A new unit is added, too: North\./)).toBeTruthy();
   expect(await dialog.findByText('Line 3: This username already exists.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Add 2 right rows only' }));
   expect(await screen.findByText('2 members were added.')).toBeTruthy();
   expect(bodies()).toEqual([
-    { csv: 'username\nada\nben\ncarl\n', onlyCheck: true },
-    { csv: 'username\nada\nben\ncarl\n', onlyRight: true },
+    { csv: 'username\nada\nben\ncarl\n', onlyCheck: true, addUnits: true },
+    { csv: 'username\nada\nben\ncarl\n', onlyRight: true, addUnits: true },
   ]);
   expect(String(fetched.mock.calls.find(([, init]) => init?.body)?.[0])).toContain(importMembers.path);
 });
@@ -57,7 +65,7 @@ test('wrong rows are listed with their reasons, and the right ones are added onl
 test('a file that was mended and is chosen again is read again, and the old rows and failures are gone', async () => {
   const columns = [{ field: 'username', heading: 'Name' }];
   const wrong = [{ line: 3, reason: 'This username already exists.' }];
-  const result = { message: 'Nobody was added.', added: 0, columns, ignored: [], examples: [] };
+  const result = { message: 'Nobody was added.', added: 0, columns, ignored: [], examples: [], newUnits: [] };
   respond({ ...result, right: 1, wrong }, { ...result, right: 2, wrong: [] });
   renderInApp(<AddMembers facility={facility} />);
   const dialog = await chooseFile('username\nada\nben\n');
