@@ -10,6 +10,7 @@ import { configInPage } from './web/build/config-in-page.ts';
 import { paletteSheet } from './web/build/palette-sheet.ts';
 import { pureContract } from './web/build/pure-contract.ts';
 import { retriedImports } from './web/build/retried-imports.ts';
+import { smallRouter } from './web/build/small-router.ts';
 
 /**
  * The web app. `npm run build:web` builds it and its prerendered pages (web/build/build.ts); in development
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       babel({ presets: [contractPreset] }),
       configInPage(api),
       paletteSheet(),
+      !isSsrBuild && smallRouter(),
       !isSsrBuild && retriedImports(),
     ],
     // Without a hash: the names of style sheets are unique, and readable class names compress better.

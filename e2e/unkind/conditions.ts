@@ -9,6 +9,7 @@ import { lockNeverGiven } from './conditions/lock-never-given.ts';
 import { missingInterfaces } from './conditions/missing-interfaces.ts';
 import { oddLanguage } from './conditions/odd-language.ts';
 import { storageRefused } from './conditions/storage-refused.ts';
+import { translation } from './conditions/translation.ts';
 
 /** Every condition, each of which is one small file. */
 export const conditions: readonly Condition[] = [
@@ -22,4 +23,5 @@ export const conditions: readonly Condition[] = [
   missingInterfaces,
   oddLanguage,
   storageRefused,
+  translation,
 ];

@@ -33,10 +33,18 @@ export function captureEvents(page: Document, part: Node = page, onPress = () =>
   return {
     replay() {
       forget();
-      const isTooLate = pressed?.matches('[data-opens-window]') && !navigator.userActivation?.isActive;
-      if (isTooLate) pressed?.focus();
-      else pressed?.click();
+      const button = pressed && (pressed.isConnected ? pressed : sameButton(page, pressed));
+      const isTooLate = button?.matches('[data-opens-window]') && !navigator.userActivation?.isActive;
+      if (isTooLate) button?.focus();
+      else button?.click();
     },
     forget,
   };
+}
+
+/** React draws a page anew that an extension has changed before. */
+function sameButton(page: Document, { tagName, role, textContent }: HTMLElement): HTMLElement | undefined {
+  return [...page.querySelectorAll<HTMLElement>(tagName)].find(
+    (button) => button.role === role && button.textContent === textContent,
+  );
 }

@@ -11,6 +11,7 @@ import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { rememberFields } from '#web/lib/typed-fields.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
@@ -48,8 +49,13 @@ export async function start(): Promise<void> {
     );
     if (!canHydrate) return createRoot(root).render(app);
     // A transition, because the page can already be read and scrolled, and should stay responsive meanwhile.
+    const putTypedBack = rememberFields(root);
+    const onRecoverableError = (error: unknown) => {
+      putTypedBack();
+      reportError(error);
+    };
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, { onRecoverableError });
     });
   });
 }

@@ -85,6 +85,37 @@ test('input and clicks before hydration are kept and replayed after it', async (
   await expect(page.getByLabel('This is a shared computer')).toBeChecked();
 });
 
+test('text, choice, focus and press survive an extension that adds a node before the app starts', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const release = await delayResponse(page, '/assets/base-*.js');
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input[type=password]'))
+      field.after(document.createElement('div'));
+  });
+  await page.getByLabel('Username or Email').fill('nobody-of-this-name');
+  await page.getByLabel('This is a shared computer').check();
+  await page.getByLabel('Password', { exact: true }).fill('blue kettle');
+  await page.getByLabel('Password', { exact: true }).focus();
+  release();
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  // Drawn anew, without what the extension has added.
+  await expect(page.locator('input[type=password] + div')).toHaveCount(0);
+  await expect(page.getByLabel('Username or Email')).toHaveValue('nobody-of-this-name');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('blue kettle');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('This is a shared computer')).toBeChecked();
+  const request = page.waitForRequest('**/api/v2/user/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    email: 'nobody-of-this-name',
+    password: 'blue kettle',
+    shared: true,
+  });
+});
+
 test('the code of the account card comes when it is used: text, focus and the press stay', async ({
   browser,
   baseURL,

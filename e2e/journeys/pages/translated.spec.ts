@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, openSignUp, signUp } from '#e2e/steps/accounts.ts';
-import { answerWrong, expectExercise, press, readGame } from '#e2e/steps/game.ts';
+import { answerWrong, expectExercise, openGame, press, readGame } from '#e2e/steps/game.ts';
+import { translatePage } from '#e2e/steps/translate-page.ts';
 
 /** Wraps every text in <font> elements, as Chrome's translation does. */
 function translate(page: Page) {
@@ -53,4 +54,44 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   await translate(page);
   await press(page, 'Skip');
   await expectExercise(page, 2);
+});
+
+test.describe(() => {
+  // It has begun before the app starts: React draws the page anew.
+  test.use({ expectedErrors: [/React error #418/] });
+
+  test('with every text replaced on every change, fifteen exercises show the present words, once', async ({
+    page,
+  }) => {
+    await translatePage(page);
+    const { token } = await openGame(page);
+    const game = await readGame(page, token);
+    await expectExercise(page, 1);
+    for (const { exercise_id: number, title, main } of game.exercises.slice(0, 15)) {
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+        `Exercise ${number}: ${title}`,
+      );
+      await expect(page.getByText(`Exercise ${number} of 50`, { exact: true })).toBeVisible();
+      const people = page.getByRole('group', { name: 'Who is Correct?' }).locator('label');
+      const named = main.options.filter(({ is_selectable }) => is_selectable);
+      for (const [at, { character }] of named.entries())
+        await expect(people.nth(at)).toContainText(character);
+      const speakers = page.getByRole('group', { name: 'Watch one person again' }).getByRole('button');
+      const speaking = main.options.filter(({ video_url }) => video_url);
+      await expect(speakers).toHaveText(
+        speaking.map(({ character }) => new RegExp(`^${character} (now|heard)?$`)),
+      );
+      await expect(page.getByRole('status').filter({ hasText: /^(Saving|Saved)$/ })).toBeVisible();
+      await press(page, 'Skip');
+      for (const way of ['Skip to the exercise', 'Later'])
+        if (number === 3) await press(page, way);
+        else if (
+          way === 'Skip to the exercise' &&
+          game.exercises[number]?.part !== game.exercises[number - 1]?.part
+        )
+          await press(page, way);
+    }
+    await expectExercise(page, 16);
+    await expect(page.locator('font').first()).toBeAttached();
+  });
 });

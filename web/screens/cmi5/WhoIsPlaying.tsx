@@ -17,7 +17,7 @@ export function WhoIsPlaying({ user, launch, onConfirm }: WhoIsPlayingProps) {
       <p>
         <Trans>
           Your course knows you as <strong>{learner}</strong>. Here you are logged in as{' '}
-          <strong>{user.userName}</strong>.
+          <strong translate="no">{user.userName}</strong>.
         </Trans>
       </p>
       <p>

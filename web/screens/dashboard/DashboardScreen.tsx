@@ -58,9 +58,13 @@ export function Component() {
         ) : (
           <h1>
             {playthrough && playthrough.lastAnsweredExercise > 0 ? (
-              <Trans>Welcome back, to {brand.product}</Trans>
+              <Trans>
+                Welcome back, to <span translate="no">{brand.product}</span>
+              </Trans>
             ) : (
-              <Trans>Welcome, to {brand.product}</Trans>
+              <Trans>
+                Welcome, to <span translate="no">{brand.product}</span>
+              </Trans>
             )}
           </h1>
         )}

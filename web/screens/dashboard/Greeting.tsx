@@ -7,10 +7,28 @@ export function Greeting({ user, now = new Date() }: { user: User | null; now?: 
   const name = greetedName(user);
   switch (dayTimeAt(now.getHours())) {
     case 'morning':
-      return name ? <Trans>Good morning, {name}.</Trans> : <Trans>Good morning.</Trans>;
+      return name ? (
+        <Trans>
+          Good morning, <span translate="no">{name}</span>.
+        </Trans>
+      ) : (
+        <Trans>Good morning.</Trans>
+      );
     case 'afternoon':
-      return name ? <Trans>Good afternoon, {name}.</Trans> : <Trans>Good afternoon.</Trans>;
+      return name ? (
+        <Trans>
+          Good afternoon, <span translate="no">{name}</span>.
+        </Trans>
+      ) : (
+        <Trans>Good afternoon.</Trans>
+      );
     case 'evening':
-      return name ? <Trans>Good evening, {name}.</Trans> : <Trans>Good evening.</Trans>;
+      return name ? (
+        <Trans>
+          Good evening, <span translate="no">{name}</span>.
+        </Trans>
+      ) : (
+        <Trans>Good evening.</Trans>
+      );
   }
 }

@@ -57,7 +57,7 @@ export function Component() {
   const facility = account.data?.facility;
   return (
     <Screen width="wide" className={styles.screen}>
-      <h1>{facility ? facility.name : <Trans>My facility</Trans>}</h1>
+      <h1 translate={facility ? 'no' : undefined}>{facility ? facility.name : <Trans>My facility</Trans>}</h1>
       {account.isPending && <Waiting onRetry={() => refetch(accountQuery)} />}
       {account.isError && (
         <RetryNotice onRetry={() => refetch(accountQuery)}>{account.error.message}</RetryNotice>

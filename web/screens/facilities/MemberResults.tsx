@@ -37,7 +37,9 @@ function Figures({ results, userName }: { results: Results; userName: string }) 
   return (
     <Stack gap={2}>
       <p>
-        <Trans>{userName} can see that you looked.</Trans>
+        <Trans>
+          <span translate="no">{userName}</span> can see that you looked.
+        </Trans>
       </p>
       <Progress
         label={

@@ -31,8 +31,8 @@ export function Component() {
       </h1>
       <p className={styles.lead}>
         <Trans>
-          {brand.partner.name} makes it easy to see family and friends. You see and hear each other in a video
-          visit, wherever you are.
+          <span translate="no">{brand.partner.name}</span> makes it easy to see family and friends. You see
+          and hear each other in a video visit, wherever you are.
         </Trans>
       </p>
       <Stack as="ul" className={styles.facts}>
@@ -51,7 +51,9 @@ export function Component() {
       </Stack>
       <IfConfigured value={brand.partner.link} is="outside">
         <LinkButton href={brand.partner.link}>
-          <Trans>Visit {brand.partner.name}</Trans>
+          <Trans>
+            Visit <span translate="no">{brand.partner.name}</span>
+          </Trans>
         </LinkButton>
       </IfConfigured>
       <Stack as="section" align="start" className={styles.part}>
@@ -60,8 +62,8 @@ export function Component() {
         </h2>
         <p>
           <Trans>
-            {brand.product} is a learning game with {totalExercises} short exercises. You watch everyday life,
-            choose who is right, and learn to see what makes people fall.
+            <span translate="no">{brand.product}</span> is a learning game with {totalExercises} short
+            exercises. You watch everyday life, choose who is right, and learn to see what makes people fall.
           </Trans>
         </p>
         <LinkButton to={paths.home} icon="play">
@@ -110,7 +112,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
     <li>
       <Icon name="good" />
       <span>
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
         <br />
         {children}
       </span>

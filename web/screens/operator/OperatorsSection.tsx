@@ -61,7 +61,7 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnRoleS
   return (
     <ListItem>
       <ItemWords>
-        <strong>{userName}</strong>
+        <strong translate="no">{userName}</strong>
         {email !== null && (
           <p>
             <EmailAddress text={email} />
@@ -81,7 +81,11 @@ function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnRoleS
             Remove <Hidden>{userName}</Hidden>
           </Trans>
         }
-        title={<Trans>Remove {userName} from the operators?</Trans>}
+        title={
+          <Trans>
+            Remove <span translate="no">{userName}</span> from the operators?
+          </Trans>
+        }
         keepLabel={<Trans>Keep this operator</Trans>}
         confirm={{ label: <Trans>Remove</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
         send={() => send(removeOperator, { params: { userId } })}

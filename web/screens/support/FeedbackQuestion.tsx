@@ -15,7 +15,8 @@ export function FeedbackQuestion({
     <TextArea
       label={
         <Trans>
-          Is there anything you would like to add about your experience with the "{brand.product}"?
+          Is there anything you would like to add about your experience with the "
+          <span translate="no">{brand.product}</span>"?
         </Trans>
       }
       placeholder={t`Enter your feedback here...`}

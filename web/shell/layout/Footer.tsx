@@ -22,14 +22,14 @@ export function Footer({ brief = false }: { brief?: boolean }) {
           {!brief && (
             <Row as="p" gap={2} wrap={false} align="center" className={styles.product}>
               <BrandMark size="1.8rem" />
-              {brand.product}
+              <span translate="no">{brand.product}</span>
             </Row>
           )}
           <p>
             <Trans>
               Powered by{' '}
               <BrandLink inline keepsText address={brand.partner.link}>
-                {brand.partner.name}
+                <span translate="no">{brand.partner.name}</span>
               </BrandLink>
             </Trans>
           </p>

@@ -30,9 +30,11 @@ export function NameSection({ account }: { account: Account }) {
       title={<Trans>Name</Trans>}
       value={
         <>
-          {name && <p>{name}</p>}
+          {name && <p translate="no">{name}</p>}
           <p>
-            <Trans>Your username is {userName}.</Trans>
+            <Trans>
+              Your username is <span translate="no">{userName}</span>.
+            </Trans>
           </p>
           {saved !== null && !isOpen && (
             <Notice kind="good" focus>

@@ -140,7 +140,9 @@ function Sheet({ cards, facilityName }: { cards: readonly SignInCard[]; facility
           <p>
             <Trans>Username</Trans>
           </p>
-          <p className={styles.secret}>{userName}</p>
+          <p className={styles.secret} translate="no">
+            {userName}
+          </p>
           <p>
             <Trans>First password</Trans>
           </p>

@@ -24,7 +24,15 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
   return (
     <ListItem>
       <ItemWords>
-        <strong>{isYou ? <Trans>{name} (you)</Trans> : name}</strong>
+        <strong translate={isYou ? undefined : 'no'}>
+          {isYou ? (
+            <Trans>
+              <span translate="no">{name}</span> (you)
+            </Trans>
+          ) : (
+            name
+          )}
+        </strong>
         <p>
           <Trans>Administrator since {formatDate(since, 'll')}</Trans>
         </p>
@@ -41,7 +49,15 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
                 </Trans>
               )
             }
-            title={isYou ? <Trans>Remove yourself?</Trans> : <Trans>Remove {name}?</Trans>}
+            title={
+              isYou ? (
+                <Trans>Remove yourself?</Trans>
+              ) : (
+                <Trans>
+                  Remove <span translate="no">{name}</span>?
+                </Trans>
+              )
+            }
             keepLabel={<Trans>Change nothing</Trans>}
             confirm={{
               label: <Trans>Remove the administrator</Trans>,
@@ -63,8 +79,8 @@ export function AdministratorItem({ administrator, isLast, onChanged }: Administ
                 </Trans>
               ) : (
                 <Trans>
-                  {name} no longer sees this page or any results of members, at once. The account and its own
-                  results stay. We send an email about it.
+                  <span translate="no">{name}</span> no longer sees this page or any results of members, at
+                  once. The account and its own results stay. We send an email about it.
                 </Trans>
               )}
             </p>

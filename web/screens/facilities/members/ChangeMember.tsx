@@ -25,7 +25,9 @@ export function ChangeMember({ member, onChanged }: ChangeMemberProps) {
   return (
     <RowForm titleId={titleId}>
       <h3 id={titleId}>
-        <Trans>Change {userName}</Trans>
+        <Trans>
+          Change <span translate="no">{userName}</span>
+        </Trans>
       </h3>
       <CorrectMember member={member} onChanged={onChanged} />
       <Row>
@@ -39,7 +41,11 @@ export function ChangeMember({ member, onChanged }: ChangeMemberProps) {
         )}
         <ConfirmButton
           label={<Trans>Remove from the facility</Trans>}
-          title={<Trans>Remove {userName}?</Trans>}
+          title={
+            <Trans>
+              Remove <span translate="no">{userName}</span>?
+            </Trans>
+          }
           keepLabel={<Trans>Keep this member</Trans>}
           confirm={{ label: <Trans>Remove</Trans>, sendingLabel: <Trans>Removing...</Trans> }}
           send={() => send(removeMember, { params })}

@@ -92,8 +92,11 @@ export function MemberItem(props: MemberItemProps) {
       {password !== null && (
         <Notice kind="good" announce>
           <Trans>
-            The password for {userName} is <strong className={styles.password}>{password}</strong>. Please
-            write it down now: it is not shown again.
+            The password for <span translate="no">{userName}</span> is{' '}
+            <strong className={styles.password} translate="no">
+              {password}
+            </strong>
+            . Please write it down now: it is not shown again.
           </Trans>
         </Notice>
       )}
@@ -111,7 +114,11 @@ function NewPassword({ member: { userId, userName }, onMade }: NewPasswordProps)
           New password <Hidden>for {userName}</Hidden>
         </Trans>
       }
-      title={<Trans>New password for {userName}?</Trans>}
+      title={
+        <Trans>
+          New password for <span translate="no">{userName}</span>?
+        </Trans>
+      }
       keepLabel={<Trans>Keep the current one</Trans>}
       confirm={{
         variant: 'primary',
@@ -123,8 +130,8 @@ function NewPassword({ member: { userId, userName }, onMade }: NewPasswordProps)
     >
       <p>
         <Trans>
-          The current password stops working. The new one works once, within 3 days. Then {userName} chooses
-          another, which you will not know.
+          The current password stops working. The new one works once, within 3 days. Then{' '}
+          <span translate="no">{userName}</span> chooses another, which you will not know.
         </Trans>
       </p>
     </ConfirmButton>

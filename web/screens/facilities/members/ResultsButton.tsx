@@ -24,7 +24,11 @@ export function ResultsButton({ member: { userId, userName }, showsResults }: Re
         </Trans>
       </Button>
       <Dialog
-        title={<Trans>Results of {userName}</Trans>}
+        title={
+          <Trans>
+            Results of <span translate="no">{userName}</span>
+          </Trans>
+        }
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         size="wide"

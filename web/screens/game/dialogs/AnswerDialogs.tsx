@@ -55,7 +55,7 @@ function CorrectDialog(props: PlayDialogsProps) {
       <Person game={game} option={right} isRight>
         <p>
           <Trans>
-            <strong>{right.character}</strong> is correct
+            <strong translate="no">{right.character}</strong> is correct
           </Trans>
         </p>
       </Person>
@@ -108,7 +108,7 @@ function IncorrectDialog(props: PlayDialogsProps) {
       <Person game={game} option={chosen}>
         <p>
           <Trans>
-            You chose <strong>{chosen.character}</strong>
+            You chose <strong translate="no">{chosen.character}</strong>
           </Trans>
         </p>
       </Person>
@@ -152,7 +152,8 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       >
         <p>
           <Trans>
-            <strong>{right.character}</strong> is correct. Tap {right.character} to agree, or continue.
+            <strong translate="no">{right.character}</strong> is correct. Tap{' '}
+            <span translate="no">{right.character}</span> to agree, or continue.
           </Trans>
         </p>
       </Person>

@@ -32,7 +32,7 @@ export function PersonCard({ game, option, state, onChoose }: PersonCardProps) {
         </span>
       }
     >
-      {character}
+      <span translate="no">{character}</span>
     </RadioCard>
   );
 }

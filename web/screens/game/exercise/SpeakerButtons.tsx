@@ -67,7 +67,7 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
           button(
             id,
             <Portrait name={character} picture={avatarOf(game, character)} size="small" />,
-            character,
+            <span translate="no">{character}</span>,
           ),
         )}
     </fieldset>

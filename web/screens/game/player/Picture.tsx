@@ -85,7 +85,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
         {state.playback === 'failed' && (
           <ClipFailed onRetry={play} onNext={() => controller.dispatch({ type: 'clipEnded' })} />
         )}
-        <p className={styles.speaker} aria-live="polite">
+        <p className={styles.speaker} aria-live="polite" translate={speaker === null ? undefined : 'no'}>
           {speaker ?? label}
         </p>
         {captions && state.playback !== 'failed' && (

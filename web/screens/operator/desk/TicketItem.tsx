@@ -30,7 +30,7 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
   }, [wasCanceled]);
   return (
     <ListItem stacked className={styles.row}>
-      <h3>{name}</h3>
+      <h3 translate="no">{name}</h3>
       <Row as="p" lines={0} gap={3} className={styles.about}>
         <span>
           <EmailAddress text={email} />
@@ -100,7 +100,9 @@ export function TicketItem({ ticket, onDone }: TicketItemProps) {
               onSuccess={onDone}
             >
               <p>
-                <Trans>Nothing is sent to {name}. A closed message cannot be answered.</Trans>
+                <Trans>
+                  Nothing is sent to <span translate="no">{name}</span>. A closed message cannot be answered.
+                </Trans>
               </p>
             </ConfirmButton>
           )}

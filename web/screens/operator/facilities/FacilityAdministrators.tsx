@@ -27,7 +27,7 @@ export function FacilityAdministrators({ facility }: FacilityAdministratorsProps
         {administrators.map(({ userId, name, email, emailConfirmed, isFounder, since }) => (
           <ListItem key={userId}>
             <ItemWords>
-              <strong>{name}</strong>
+              <strong translate="no">{name}</strong>
               <p>{email === null ? <Trans>No email</Trans> : <EmailAddress text={email} />}</p>
               {email !== null && !emailConfirmed && (
                 <p>

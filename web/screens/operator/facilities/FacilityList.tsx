@@ -103,7 +103,7 @@ function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
   return (
     <ListItem>
       <ItemWords>
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
         <p>
           <StatusText facility={facility} /> · <SeatsText facility={facility} />
         </p>

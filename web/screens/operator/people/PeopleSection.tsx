@@ -80,7 +80,9 @@ function OpenPerson({ person, onOpened, onBack }: OpenPersonProps) {
   return (
     <OperatorPart>
       <FocusedHeading>
-        <Trans>Open {name ?? userName}</Trans>
+        <Trans>
+          Open <span translate="no">{name ?? userName}</span>
+        </Trans>
       </FocusedHeading>
       <p>
         <Trans>

@@ -109,7 +109,9 @@ function Help({ onPrintSheet }: Pick<ChosenThingProps, 'onPrintSheet'>) {
       </p>
       <Row>
         <BrandLink button={{ variant: 'secondary' }} address={brand.partner.link}>
-          <Trans>Visit {brand.partner.name}</Trans>
+          <Trans>
+            Visit <span translate="no">{brand.partner.name}</span>
+          </Trans>
         </BrandLink>
         <Button onClick={onPrintSheet}>
           <Trans>Print a sheet for a helper</Trans>

@@ -36,8 +36,8 @@ export function AcceptInvitation({ token, invitation, user }: AcceptInvitationPr
     return (
       <Notice kind="info" actions={<LogOutButton />}>
         <Trans>
-          You are logged in as {user.userName}. This invitation is for <EmailAddress text={email} />. Log out,
-          and open the link again.
+          You are logged in as <span translate="no">{user.userName}</span>. This invitation is for{' '}
+          <EmailAddress text={email} />. Log out, and open the link again.
         </Trans>
       </Notice>
     );

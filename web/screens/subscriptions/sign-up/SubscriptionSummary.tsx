@@ -14,7 +14,9 @@ export function SubscriptionSummary() {
     <section className={styles.summary} aria-labelledby={id}>
       <img className={styles.picture} src={sample.poster} alt="" />
       <div className={styles.offer}>
-        <h2 id={id}>{brand.product}</h2>
+        <h2 id={id} translate="no">
+          {brand.product}
+        </h2>
         {month && (
           <p>
             <Trans>

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Replaces every text of the page, and every one that comes later, by a new one in two <font> elements, as Chrome's
+ * translation does; from before the app starts on. The words stay, so that a test can compare them.
+ */
+export function translatePage(page: Page) {
+  return page.addInitScript(() => {
+    const inFonts = (words: string) => {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      inner.append(new Text(words));
+      return outer;
+    };
+    const translate = () => {
+      if (!document.body) return;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const isLeft = text.parentElement?.closest('font, [translate=no], script, style, textarea');
+        if (!isLeft && text.data.trim()) text.replaceWith(inFonts(text.data));
+      }
+    };
+    const observer = new MutationObserver(translate);
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
