@@ -1,39 +1,110 @@
-import { and, like, lt, lte, not, sql } from 'drizzle-orm';
-import { deleteOldEvents } from '#server/audit/record-event.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { blockedNetworks } from '#server/lib/limits/tables.ts';
-import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import type { Services } from '#server/services/services.ts';
-import { emailChanges, emailTokens, knownDevices, loginFailures, sessions } from '#server/tables/accounts.ts';
-import { administratorInvitations } from '#server/tables/facilities.ts';
-import { helperLinks } from '#server/tables/plans.ts';
-import { stopLinks } from '#server/tables/reminders.ts';
-import { passkeyChallenges, secondStepChallenges } from '#server/tables/two-steps.ts';
 import { unknownNamePrefix } from './accounts/password-ceiling.ts';
+import type { JobData } from './services/job-data.ts';
 
-/**
- * Deletes what has expired: sessions, tokens, invitations, old addresses, counts of failures and calls, security events, blocks of
- * networks, old emails of the sandbox, links to plans a month after their end, and a year later the links that stop emails.
- */
+/** When rows end, for every table: a test fails for a new one without an end. */
+
+type Times = { now: Date; daysAgo: (days: number) => Date };
+
+/** What the law asks of our books, and what the audit log is kept for, too. */
+const daysOfBooks = 7 * 366;
+
+/** Longer than a bank can dispute a payment, and than any device can hold an answer back. */
+const daysOfHistory = 2 * 366;
+
+/** Rows that go by their age: the job `deleteExpired` deletes those that are over. */
+export const agedRows: readonly { table: string; areOver: (times: Times) => SQL }[] = [
+  { table: 'sessions', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'email_tokens', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'email_changes', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'administrator_invitations', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'second_step_challenges', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'passkey_challenges', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'report_links', areOver: ({ now }) => sql`expires_at <= ${now}` },
+  { table: 'helper_links', areOver: ({ daysAgo }) => sql`expires_at < ${daysAgo(30)}` },
+  { table: 'stop_links', areOver: ({ daysAgo }) => sql`made_at < ${daysAgo(365)}` },
+  { table: 'known_devices', areOver: ({ daysAgo }) => sql`last_seen_at < ${daysAgo(365)}` },
+  {
+    table: 'login_failures',
+    areOver: ({ daysAgo }) => sql`last_failed_at < ${daysAgo(30)}
+      or (last_failed_at < ${daysAgo(1)} and not starts_with(key, ${unknownNamePrefix}))`,
+  },
+  { table: 'rate_limits', areOver: ({ daysAgo }) => sql`expire < ${daysAgo(1).getTime()}` },
+  { table: 'blocked_networks', areOver: ({ now }) => sql`ends_at <= ${now}` },
+  { table: 'security_events', areOver: ({ daysAgo }) => sql`at < ${daysAgo(retentionDays)}` },
+  { table: 'payment_events', areOver: ({ daysAgo }) => sql`received_at < ${daysAgo(60)}` },
+  { table: 'sandbox_emails', areOver: ({ daysAgo }) => sql`sent_at < ${daysAgo(30)}` },
+  { table: 'sandbox_cards', areOver: ({ daysAgo }) => sql`created_at < ${daysAgo(daysOfHistory)}` },
+  // A notice of a price that has not begun, or of a withdrawal, is never that old.
+  { table: 'subscription_notices', areOver: ({ daysAgo }) => sql`sent_at < ${daysAgo(daysOfHistory)}` },
+  // What is not settled has no such time.
+  { table: 'payment_operations', areOver: ({ daysAgo }) => sql`settled_at < ${daysAgo(daysOfHistory)}` },
+  {
+    table: 'playthroughs',
+    // Its saves went 30 days after it was archived (docs/product-decisions.md#restoring-games).
+    areOver: ({ daysAgo }) => sql`archived_at < ${daysAgo(daysOfHistory)} and not exists (
+      select from saves where saves.account_id = playthroughs.account_id and playthrough_id = playthroughs.id)`,
+  },
+  {
+    table: 'receipts',
+    // As long as there is an account, they are its own.
+    areOver: ({ daysAgo }) => sql`account_id is null and paid_at < ${daysAgo(daysOfBooks)}`,
+  },
+  { table: 'audit_log', areOver: ({ daysAgo }) => sql`at < ${daysAgo(daysOfBooks)}` },
+];
+
+/** Rows that another job deletes. */
+export const rowsOfJobs: Record<string, keyof JobData> = {
+  saves: 'purgeArchivedPlaythroughs',
+  tickets: 'purgeVisitorMessages',
+  feedback: 'purgeVisitorMessages',
+};
+
+/** Rows that end with the account (`purgeAccount`), and why one person never has many. */
+export const rowsOfAccounts: Record<string, string> = {
+  accounts: 'one',
+  ticket_answers: 'with their ticket; by operators',
+  attempts: 'with their save; at most 200 for an exercise of a game',
+  first_accesses: 'one',
+  reviews: 'at most 10,000',
+  plan_changes: 'at most 2,000',
+  helper_wishes: 'one',
+  reminders: 'one',
+  survey_responses: 'one for each survey',
+  survey_answers: 'one for each question',
+  study_consents: 'one',
+  past_study_consents: 'one for each time that somebody agreed and stopped again',
+  consents: 'one for each version of a text',
+  subscriptions: 'one',
+  discount_redemptions: 'one for each code',
+  sandbox_customers: 'one',
+  facility_members: 'one',
+  identities: 'one for each provider',
+  authenticator_apps: 'one',
+  recovery_codes: 'ten',
+  passkeys: 'at most ten',
+};
+
+/** Rows that stay, and why they are few. */
+export const rowsThatStay: Record<string, string> = {
+  facilities: 'one that a sign-up created goes with its last member; others are as agreed with an operator',
+  units: 'at most 200 for each facility, and with it',
+  prices: 'set by an operator; subscriptions refer to them',
+  discount_codes: 'made by an operator; whoever used one may not use it again',
+  study_key: 'one; an operator deletes it when the study is over',
+  hash_keys: 'one for each kind of hash',
+  sandbox_keys: 'one for each provider',
+  database_use: 'one',
+  migrations: 'one for each migration',
+};
+
+/** Deletes the rows of `agedRows` that are over. */
 export async function deleteExpired({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  await database.delete(sessions).where(lt(sessions.expiresAt, now));
-  await database.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
-  await database.delete(administratorInvitations).where(lt(administratorInvitations.expiresAt, now));
-  await database.delete(secondStepChallenges).where(lt(secondStepChallenges.expiresAt, now));
-  await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-  await database.delete(helperLinks).where(lt(helperLinks.expiresAt, daysAgo(30)));
-  await database.delete(stopLinks).where(lt(stopLinks.madeAt, daysAgo(365)));
-  await database.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(365)));
-  const isUnknownName = like(loginFailures.key, `${unknownNamePrefix}%`);
-  await database.delete(loginFailures).where(lt(loginFailures.lastFailedAt, daysAgo(30)));
-  await database
-    .delete(loginFailures)
-    .where(and(lt(loginFailures.lastFailedAt, daysAgo(1)), not(isUnknownName)));
-  await database.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
-  await deleteOldEvents(database, now);
-  await database.delete(blockedNetworks).where(lte(blockedNetworks.endsAt, now));
-  await database.delete(sandboxEmails).where(lt(sandboxEmails.sentAt, daysAgo(30)));
-  await database.execute(sql`delete from rate_limits where expire < ${daysAgo(1).getTime()}`);
+  for (const { table, areOver } of agedRows)
+    await database.execute(sql`delete from ${sql.identifier(table)} where ${areOver({ now, daysAgo })}`);
 }

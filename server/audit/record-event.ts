@@ -1,5 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
-import { dayMs } from '#server/lib/clock.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
 import { networkOf } from '#server/lib/limits/network-of.ts';
 import type { Services } from '#server/services/services.ts';
@@ -59,10 +58,4 @@ export async function recordEvents(
     select ${clock.now().toISOString()}::timestamptz, ${kind}, account_id, ${byAccountId ?? null}::uuid, ${network}, ${name}
     from unnest(${sql.param(accountIds)}::uuid[]) as account_id`);
   for (const _ of accountIds) metrics.countEvent(kind);
-}
-
-/** Deletes the events that are older than `retentionDays`. */
-export async function deleteOldEvents(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - retentionDays * dayMs);
-  await database.delete(securityEvents).where(lt(securityEvents.at, oldest));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
@@ -24,7 +24,6 @@ export async function makeFileLink(
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
-  await database.delete(reportLinks).where(lte(reportLinks.expiresAt, now));
   await database.insert(reportLinks).values({
     accountId,
     sessionId,

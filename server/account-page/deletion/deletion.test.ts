@@ -7,8 +7,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { listAuditEntries } from '#server/audit/audit-log.ts';
-import { deleteExpired } from '#server/expired-rows.ts';
+import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
+import { listAuditEntries, recordAudit } from '#server/audit/audit-log.ts';
+import { agedRows, deleteExpired, rowsOfAccounts, rowsOfJobs, rowsThatStay } from '#server/expired-rows.ts';
 import { createLog } from '#server/lib/log.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
@@ -246,6 +247,56 @@ test('a sign-up with somebody else’s address does not download what that perso
   const welcome = (await emailsTo(services, email)).find(({ subject }) => subject.startsWith('Welcome'));
   await open(endpoints.confirmEmail, tokenIn(welcome, '/confirmEmail'));
   expect((await download()).json()).toMatchObject({ tickets: [{ email }], feedback: [{ email }] });
+});
+
+test('every table has an end: rows go by their age, with the account, or there are few', async () => {
+  const { rows } = await services.database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const aged = agedRows.map(({ table }) => table);
+  const ended = [...aged, ...[rowsOfJobs, rowsOfAccounts, rowsThatStay].flatMap(Object.keys)];
+  expect(ended.sort()).toEqual(rows.map(({ name }) => name).sort());
+  const withAccount = personalTables.filter(({ kept }) => !kept).map(({ table }) => table);
+  expect(withAccount).toEqual(expect.arrayContaining(Object.keys(rowsOfAccounts)));
+  const kept = personalTables.flatMap(({ table, kept }) => (kept ? [table] : []));
+  expect(aged).toEqual(expect.arrayContaining(kept));
+});
+
+test('what is kept goes in the end: notices, payments and games after two years, books and the audit log after seven', async () => {
+  const { account } = await person({ isSubscribed: true });
+  await playGame(services, account.id, '1:✓');
+  await playGame(services, account.id, '2:✓');
+  const { database } = services;
+  const count = async () => {
+    const { rows } = await database.execute<Record<string, number>>(sql`
+      select (select count(*)::int from subscription_notices where account_id = ${account.id}) as notices,
+        (select count(*)::int from payment_operations where account_id = ${account.id}) as operations,
+        (select count(*)::int from playthroughs where account_id = ${account.id}) as games,
+        (select count(*)::int from receipts where account_id = ${account.id} or id = ${account.id}) as receipts,
+        (select count(*)::int from audit_log where subject = ${account.id}) as log`);
+    return rows[0];
+  };
+  await database.execute(
+    sql`insert into subscription_notices values (${account.id}, 'renewal', 'old', ${clock.now()})`,
+  );
+  await database.execute(sql`
+    insert into receipts (id, provider_id, amount_cents, paid_at, period_start, period_end)
+    values (${account.id}, 'old', 999, ${clock.now()}, ${clock.now()}, ${clock.now()})`);
+  await recordAudit(database, { operator: 'ruth', command: 'price set', subject: account.id }, clock.now());
+  const before = await count();
+  expect(before).toMatchObject({ notices: 1, games: 2, receipts: 2, log: 1 });
+  expect(before?.operations).toBeGreaterThan(0);
+  clock.advance(31 * dayMs);
+  await purgeArchivedPlaythroughs(services);
+  await deleteExpired(services);
+  expect(await count()).toEqual(before);
+  clock.advance(702 * dayMs);
+  await deleteExpired(services);
+  expect(await count()).toEqual({ notices: 0, operations: 0, games: 1, receipts: 2, log: 1 });
+  clock.advance(5 * 366 * dayMs);
+  await deleteExpired(services);
+  // Somebody who has an account still sees what was paid.
+  expect(await count()).toEqual({ notices: 0, operations: 0, games: 1, receipts: 1, log: 0 });
 });
 
 /** Tables with such a column that have no personal data, and why. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { addDays } from '#server/lib/payments/periods.ts';
-import { paymentEvents } from '#server/lib/payments/tables.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
@@ -8,14 +7,12 @@ import { repairSubscription } from '../repair-subscription.ts';
 
 /** Ended subscriptions are still read for a while: a refund or a late payment may follow. */
 const daysAfterTheEnd = 35;
-const daysOfEvents = 60;
 
 const compared = ['status', 'periodEnd', 'cancelAtPeriodEnd', 'priceCents', 'lastChargeCents'] as const;
 
 /** Every night: enqueues a job for each person, the longest unread first, so that each is retried separately. */
 export async function reconcileSubscriptions({ database, clock, payments, jobs }: Services): Promise<void> {
   const now = clock.now();
-  await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, addDays(now, -daysOfEvents)));
   const known = await database
     .select({ accountId: subscriptions.accountId })
     .from(subscriptions)
