@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
 import { findFacilityName } from './administrator-emails.ts';
+import { formatCode } from './codes.ts';
 import { findFacility } from './find-facility.ts';
 
 const invitationDays = 14;
@@ -18,8 +21,10 @@ export async function renderMemberInvited(
   { accountId, origin }: EmailJobOf<'memberInvited'>,
 ): Promise<EmailContent | null> {
   const account = await findRecipient(database, accountId);
-  const facility = account && (await findFacility(database, accountId));
-  if (!facility || account.passwordHash !== null) return null;
+  const facility = await findFacility(database, accountId);
+  if (!facility) return null;
+  if (!account) return renderAskedToJoin({ database, publicConfig }, accountId, facility, origin);
+  if (account.passwordHash !== null) return null;
   const token = await issueToken(database, accountId, 'reset', clock.now(), { days: invitationDays });
   return {
     to: account.email,
@@ -35,6 +40,37 @@ export async function renderMemberInvited(
     },
     notes: [
       `The link works for ${invitationDays} days. After that, use "Forgot Password".`,
+      "Do you not want this? You don't need to do anything.",
+    ],
+  };
+}
+
+/** Asks somebody who has an account already to join with it. */
+async function renderAskedToJoin(
+  { database, publicConfig }: Pick<Services, 'database' | 'publicConfig'>,
+  accountId: string,
+  { name, code }: { name: string; code: string | null },
+  origin: string,
+): Promise<EmailContent | null> {
+  const [place] = await database
+    .select({ askedEmail: facilityMembers.askedEmail })
+    .from(facilityMembers)
+    .where(eq(facilityMembers.accountId, accountId));
+  if (!place?.askedEmail) return null;
+  const { product } = publicConfig.brand;
+  return {
+    to: place.askedEmail,
+    subject: `${name} invites you to ${product}`,
+    paragraphs: [
+      `${name} wants to add you as a member in ${product}. You have an account with this email address already.`,
+      code === null
+        ? `To join, ask ${name} for its facility code. Then log in, open My account, and type the code.`
+        : `To join, log in, open My account, and type this facility code: ${formatCode(code)}.`,
+      `${name} then sees your answers, dates and scores. It never sees your plan, your reviews, surveys or feedback.`,
+    ],
+    action: { label: 'Open My account', address: origin + paths.account },
+    notes: [
+      'Do you belong to another facility? Leave it first, on the same page.',
       "Do you not want this? You don't need to do anything.",
     ],
   };

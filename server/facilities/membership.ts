@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
+import { addressKey } from '#server/accounts/find-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
@@ -10,7 +12,7 @@ import { newCode } from './codes.ts';
 import { findFacility, selectFacilityId } from './find-facility.ts';
 import { rejectLookAlike } from './reject-look-alike.ts';
 
-const trialSeats = 25;
+export const trialSeats = 25;
 
 /** How long a trial lasts from its first member, unless an operator says otherwise. */
 export const trialDays = 30;
@@ -81,10 +83,32 @@ export async function joinByCode(
 ): Promise<void> {
   const code = typedCode(typed);
   const isOpen = and(eq(facilities.code, code), isOpenFacility(now));
+  const unitId = await endWaitingPlace(database, isOpen, accountId);
   const facilityId = await takeSeats(database, isOpen, 1, now);
   if (facilityId === null) throw await rejection(database, isOpen);
-  await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
+  await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now, unitId });
   await rejectLookAlike(database, accountId);
+}
+
+/** Ends the place that waits for somebody who was asked to join with their own account. @returns the unit of the place */
+async function endWaitingPlace(
+  database: Database,
+  facility: SQL | undefined,
+  accountId: string,
+): Promise<string | null> {
+  const ownAddress = database
+    .select({ key: addressKey(accounts.email) })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const [place] = await database
+    .select({ accountId: facilityMembers.accountId, unitId: facilityMembers.unitId })
+    .from(facilityMembers)
+    .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .where(and(facility, inArray(addressKey(facilityMembers.askedEmail), ownAddress)));
+  if (!place) return null;
+  await endMembership(database, place.accountId);
+  await deleteAccountRows(database, place.accountId);
+  return place.unitId;
 }
 
 async function rejection(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {

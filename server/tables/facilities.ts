@@ -35,6 +35,8 @@ export const facilityMembers = pgTable('facility_members', {
   joinedAt: instant('joined_at').notNull(),
   /** Null while the member is in no unit, and once the unit is removed. */
   unitId: uuid('unit_id'),
+  /** Of somebody who has an account elsewhere and is asked to join: their place waits. */
+  askedEmail: text('asked_email'),
 });
 
 /** The open invitations to become an administrator of a facility. */

@@ -4,10 +4,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import { mostUnits } from '#contract/facility-units.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { createCallerHash } from '#server/lib/limits/caller-hash.ts';
+import { createLimits } from '#server/lib/limits/limits.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { formatCode } from '../codes.ts';
 import { facilitiesOf } from '../testing/facility.ts';
+import { importMembers } from './import-members.ts';
 import { makeCards } from './make-cards.ts';
 
 const tested = await testApp();
@@ -123,18 +127,98 @@ test('before the facility is verified nobody is invited by email', async () => {
   expect((await add({ userName: unique('a') })).statusCode).toBe(201);
 });
 
-test('taken names and addresses, no name at all, and the unit of another facility are rejected', async () => {
+test('a taken name, the address of a member, no name at all, and the unit of another facility are rejected', async () => {
   const { add } = await roomy();
   const other = await roomy();
   const unit = (await other.call(endpoints.addUnit, { name: 'East' })).json().unitId;
   const known = await person();
+  const tag = unique('dora');
+  await add({ email: `${tag}@example.org` });
   const codes = [
     await add({ userName: known.account.userName.toUpperCase() }),
-    await add({ email: known.email }),
+    await add({ email: `${tag}@example.org` }),
     await add({}),
     await add({ userName: unique('a'), unitId: unit }),
   ].map((response) => response.json().code);
   expect(codes).toEqual(['username_taken', 'email_taken', 'validation', 'not_found']);
+});
+
+test('an address that has an account elsewhere is answered as any other, and asked to join by email', async () => {
+  const { add, importCsv, call, list, cards, facilityCode, administrator } = await roomy();
+  const known = await person();
+  const [ben, carl] = [unique('ben'), unique('carl')];
+  const free = await add({ userName: ben, email: `${ben}@example.org` });
+  const taken = await add({ userName: carl, email: known.email.toUpperCase() });
+  expect([taken.statusCode, taken.json().message]).toEqual([
+    free.statusCode,
+    free.json().message.replace(ben, carl),
+  ]);
+  const rowOf = async (userName: string) => {
+    const found = (await list()).members.find((member: { userName: string }) => member.userName === userName);
+    return { ...found, userId: '', userName: '', joinedAt: '' };
+  };
+  expect(await rowOf(carl)).toEqual(await rowOf(ben));
+  expect((await call(endpoints.countCards)).json()).toEqual({ remaining: 0 });
+  expect((await cards()).cards).toEqual([]);
+  for (const endpoint of [endpoints.setMemberPassword, endpoints.inviteMember]) {
+    const [ofFree, ofTaken] = await Promise.all(
+      [free, taken].map((made) => call(endpoint, undefined, { userId: made.json().userId })),
+    );
+    expect(ofTaken?.body.replace(known.email.toUpperCase(), '')).toBe(
+      ofFree?.body.replace(`${ben}@example.org`, ''),
+    );
+  }
+  const twice = await importCsv(`email\n${known.email}\n`);
+  expect(twice.json().wrong).toEqual([{ line: 2, reason: 'This email already exists.' }]);
+
+  await services.jobs.runDue(services, 'inviteMembers');
+  const [asked] = await emailsTo(services, known.email);
+  expect(asked?.text).toContain(`type this facility code: ${formatCode(facilityCode)}`);
+  expect(asked?.text).not.toContain('/facilityResetPassword');
+  expect((await known.call(endpoints.joinFacility, { facilityCode })).statusCode).toBe(200);
+  const names = (await list()).members.map(({ userName }: { userName: string }) => userName);
+  expect(names.sort()).toEqual([ben, known.account.userName].sort());
+  expect((await administrator.read()).facility.seats.taken).toBe(2);
+});
+
+test('a new address of a member that has an account elsewhere is answered as any other', async () => {
+  const { add, call, list } = await roomy();
+  const known = await person();
+  const { userId } = (await add({ userName: unique('eva') })).json();
+  const changed = await call(endpoints.changeMember, { email: known.email }, { userId });
+  expect([changed.statusCode, changed.json().message]).toEqual([
+    200,
+    `Saved. We have sent a link to ${known.email}.`,
+  ]);
+  expect((await list()).members).toMatchObject([{ userId, hasEmail: true }]);
+  const subjects = (await emailsTo(services, known.email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining('invites you'));
+  const freed = await call(endpoints.changeMember, { email: null }, { userId });
+  expect(freed.json().message).toBe('Saved.');
+  expect((await list()).members).toMatchObject([{ userId, hasEmail: false }]);
+});
+
+test('an hour takes 12 lists as long as the facility, whether anybody is added or not', async () => {
+  const { administrator } = await facility([], true);
+  const counter = createLimits(services.database.$client, 'strict', createCallerHash(services.database));
+  const limited = Object.create(services, { limits: { value: counter } });
+  const caller = { accountId: administrator.account.id, userType: 'facilityAdmin' };
+  const csv = `username\n${Array.from({ length: 25 }, () => unique('m')).join('\n')}\n`;
+  const body = { csv, onlyCheck: true };
+  const check = () =>
+    importMembers(limited, { body, caller, origin: '' } as unknown as Parameters<typeof importMembers>[1]);
+  for (let list = 0; list < 12; list += 1) expect((await check()).right).toBe(25);
+  await expect(check()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('a try of a list is in the audit log, also when nobody is added', async () => {
+  const { call, administrator } = await roomy();
+  await call(endpoints.importMembers, { csv: `username\n${unique('a')}\n`, onlyCheck: true });
+  const { rows } = await services.database.$client.query(
+    'select command, details from audit_log where operator = $1 order by id',
+    [administrator.account.id],
+  );
+  expect(rows).toEqual([{ command: 'members check', details: { right: 1, wrong: 0 } }]);
 });
 
 test('seats are never given twice, and an ended facility gets nobody', async () => {
@@ -213,9 +297,10 @@ test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the
   await call(endpoints.addUnit, { name: 'East' });
   const known = await person();
   const tag = randomUUID().slice(0, 8);
+  await call(endpoints.addMember, { email: `dora-${tag}@example.org` });
   const wrongCells = [
     `${known.account.userName},,`,
-    `,${known.email},`,
+    `,dora-${tag}@example.org,`,
     ',,East',
     `x-${tag},nowhere,`,
     `y-${tag},,North`,
@@ -240,12 +325,12 @@ test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the
   expect(
     new Set(first.wrong.map(({ reason }: { reason: string }) => reason.replace(/line \d+/, 'line 251'))),
   ).toEqual(new Set([...reasons, twice, twice.replace('username', 'email')]));
-  expect((await list()).total).toBe(0);
+  expect((await list()).total).toBe(1);
   const begin = performance.now();
   const second = (await importCsv(csv, true)).json();
   console.log(`import of 9,960 people: ${Math.round(performance.now() - begin)} ms`);
   expect(second.added).toBe(9_960);
-  expect((await list()).total).toBe(9_960);
-  expect((await administrator.read()).facility.seats.taken).toBe(9_960);
+  expect((await list()).total).toBe(9_961);
+  expect((await administrator.read()).facility.seats.taken).toBe(9_961);
   expect((await call(endpoints.countCards)).json().remaining).toBe(8_960);
 }, 60_000);

@@ -8,7 +8,13 @@ import { type NewUnit, tooManyUnits } from '../units.ts';
 import { faultIn, type PersonRow, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */
-export type NewMember = { userName: string; email: string | null; unitId: string | null };
+export type NewMember = {
+  userName: string;
+  email: string | null;
+  /** Instead of `email` for an address that has an account: the administrator must not learn of it. */
+  askedEmail: string | null;
+  unitId: string | null;
+};
 
 const longestBase = 40;
 
@@ -36,7 +42,7 @@ export async function checkRows(
     else
       people.push({
         userName: row.userName || freeName(nameOf(row), compared.isNameFree, generated),
-        email: row.email || null,
+        ...addressOf(row, compared),
         unitId: compared.unitId ?? newUnits.idOf(row, compared),
       });
   }
@@ -53,9 +59,14 @@ function reasonFor({ line, userName, email }: PersonRow, found: Compared, mayInv
     return `This username looks like the one in line ${found.lookLine}. Write it in other letters.`;
   if (userName && found.looksLike !== null) return looksTheSame(found.looksLike);
   if (email && !mayInvite) return notInvited;
-  if (email && !found.isEmailFree) return 'This email already exists.';
+  if (email && found.isEmailOfMember) return 'This email already exists.';
   return null;
 }
+
+const addressOf = ({ email }: PersonRow, { isEmailFree }: Compared) => ({
+  email: email && isEmailFree ? email : null,
+  askedEmail: email && !isEmailFree ? email : null,
+});
 
 /** Units that a file names and the facility does not have, each once. */
 async function newUnitsOf(database: Database, facilityId: string, addUnits: boolean) {
@@ -104,6 +115,8 @@ type Compared = {
   /** The same name with the first number that makes it free, where it is taken. */
   freeName: string | null;
   isEmailFree: boolean;
+  /** Whether somebody of this facility has the address, or is asked to join with it. */
+  isEmailOfMember: boolean;
   /** A member whose username looks the same. */
   looksLike: string | null;
   unitId: string | null;
@@ -130,6 +143,10 @@ async function compare(
         ${column((row) => row.line)}::int[], ${column(nameOf)}::text[], ${column((row) => (row.userName ? 0 : 1))}::int[],
         ${column((row) => row.email)}::text[], ${column((row) => row.unit)}::text[]
       ) with ordinality as row (line, user_name, is_derived, email, unit, place)
+    ), known as materialized (
+      select address_key(coalesce(account.email, member.asked_email)) as address
+      from facility_members member join accounts account on account.id = member.account_id
+      where member.facility_id = ${facilityId} and coalesce(account.email, member.asked_email) is not null
     )
     select (place - 1)::int as place,
       first_value(line) over same_name as "nameLine",
@@ -144,6 +161,7 @@ async function compare(
       not exists (select from accounts where address_key(email) = given.address) and not exists (
         select from email_changes
         where address_key(old_email) = given.address and was_confirmed and expires_at > ${now}) as "isEmailFree",
+      given.address is not null and given.address in (select address from known) as "isEmailOfMember",
       (select account.user_name from accounts account
         join facility_members member on member.account_id = account.id and member.facility_id = ${facilityId}
         where plain_key(account.user_name) = given.plain and look_key(account.user_name) = given.look

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { trialSeats } from '../membership.ts';
 import { administeredFacility, storeUnits } from '../units.ts';
 import { checkRows } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';
@@ -25,8 +26,8 @@ export async function importMembers(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { id: facilityId, verifiedAt, seatLimit } = await administeredFacility(database, caller);
-  await limits.count('addedMembers', caller.accountId);
   const { rows, columns, ignored } = readRows(csv, seatLimit);
+  await limits.count('addedMembers', caller.accountId, pointsFor(rows.length, seatLimit));
   if (rows.length === 0) throw fieldProblem('csv', 'There is nobody in the file.');
   const now = clock.now();
   const { people, newUnits, wrong } = await checkRows(database, facilityId, rows, {
@@ -38,8 +39,12 @@ export async function importMembers(
   const unitNames = newUnits.map(({ name }) => name);
   const result = { right: people.length, newUnits: unitNames, wrong, columns, ignored, examples };
   const isUnderstood = wrong.length === 0 && ignored.length === 0;
-  if (onlyCheck || people.length === 0 || !(isUnderstood || onlyRight))
+  if (onlyCheck || people.length === 0 || !(isUnderstood || onlyRight)) {
+    const details = { right: people.length, wrong: wrong.length };
+    const entry = { operator: caller.accountId, command: 'members check', subject: facilityId, details };
+    await recordAudit(database, entry, now);
     return { ...result, added: 0, message: 'Nobody was added.' };
+  }
   await database.transaction(async (tx) => {
     await storeUnits(tx, facilityId, newUnits);
     await insertMembers(services, tx, people, { facilityId, origin });
@@ -51,6 +56,11 @@ export async function importMembers(
     );
   });
   return { ...result, added: people.length, message: messageOf(people.length, newUnits.length) };
+}
+
+/** Each row tells whether a username is taken, so each counts. A large facility may try its list as often as a small one. */
+function pointsFor(rows: number, seatLimit: number): number {
+  return Math.max(1, Math.ceil((rows * trialSeats) / Math.max(trialSeats, seatLimit)));
 }
 
 function messageOf(members: number, units: number): string {

@@ -37,11 +37,13 @@ export async function insertMembers(
   if (rows.length !== people.length)
     throw new Problem('conflict', 'A username or an email was taken just now. Please try again.');
   await tx.execute(sql`
-    insert into facility_members (account_id, facility_id, joined_at, unit_id)
-    select id, ${facilityId}, ${now}, unit_id
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(people.map(({ unitId }) => unitId))}::uuid[])
-      as member (id, unit_id)`);
-  const invited = ids.filter((_, index) => people[index]?.email);
+    insert into facility_members (account_id, facility_id, joined_at, unit_id, asked_email)
+    select id, ${facilityId}, ${now}, unit_id, asked_email
+    from unnest(
+      ${sql.param(ids)}::uuid[], ${sql.param(people.map(({ unitId }) => unitId))}::uuid[],
+      ${sql.param(people.map(({ askedEmail }) => askedEmail))}::text[]
+    ) as member (id, unit_id, asked_email)`);
+  const invited = ids.filter((_, index) => people[index]?.email || people[index]?.askedEmail);
   for (let from = 0; from < invited.length; from += invitedAtOnce) {
     const accountIds = invited.slice(from, from + invitedAtOnce);
     await services.jobs.send(tx, 'inviteMembers', { accountIds, origin });

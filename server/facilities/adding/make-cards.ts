@@ -10,6 +10,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import type { Administrator } from '../administration/change-own-facility.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
+import { memberAddress } from '../member-address.ts';
 import { administeredFacility } from '../units.ts';
 
 /**
@@ -67,4 +68,4 @@ async function countWithoutCard(database: Database, caller: Administrator): Prom
 
 /** Members without an address whom nobody has given a password: people with Google or Facebook have an address. */
 const needsCard = (database: Database, { accountId }: Administrator) =>
-  and(areUsersOfFacility(database, accountId), isNull(accounts.email), isNull(accounts.passwordHash));
+  and(areUsersOfFacility(database, accountId), isNull(memberAddress), isNull(accounts.passwordHash));

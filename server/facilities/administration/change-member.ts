@@ -12,6 +12,8 @@ import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword } from '#server/tables/accounts.ts';
+import { facilityMembers } from '#server/tables/facilities.ts';
+import { isAddressOfMember } from '../member-address.ts';
 import { renameAccount } from '../rename-account.ts';
 import { administeredFacility } from '../units.ts';
 import { type LockedMember, lockMember } from './find-member.ts';
@@ -28,7 +30,7 @@ export async function changeMember(
   { params, body: { userName, email }, caller, address, device, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
-  const { verifiedAt } = await administeredFacility(database, caller);
+  const { id: facilityId, verifiedAt } = await administeredFacility(database, caller);
   if (userName === undefined && email === undefined)
     throw fieldProblem('userName', 'Nothing to change was given.');
   if (email && verifiedAt === null) throw new Problem('facility_unverified', notInvited);
@@ -37,7 +39,8 @@ export async function changeMember(
   return database.transaction(async (tx) => {
     const member = await lockMember(tx, caller, params.userId);
     const accountId = member.id;
-    if (email !== undefined && email !== member.email) await changeAddress(tx, member, email, now);
+    if (email !== undefined && email !== member.email)
+      await changeAddress(tx, member, email, facilityId, now);
     if (userName !== undefined && userName !== member.userName) {
       await renameAccount(tx, accountId, userName);
       const by = { byAccountId: caller.accountId, address, device };
@@ -59,15 +62,21 @@ async function changeAddress(
   database: Database,
   { id, neverOpened }: LockedMember,
   email: string | null,
+  facilityId: string,
   now: Date,
 ): Promise<void> {
   if (!neverOpened)
     throw fieldProblem('email', 'This member changes the own address on the page My account.', 'conflict');
-  if (email && ((await isEmailTaken(database, email)) || (await isReserved(database, email, id, now))))
-    throw emailTaken();
+  if (email && (await isAddressOfMember(database, facilityId, email))) throw emailTaken();
+  const isTaken =
+    email !== null && ((await isEmailTaken(database, email)) || (await isReserved(database, email, id, now)));
   await database
     .update(accounts)
-    .set({ email, emailCopy: 0, passwordHash: null, ...noOneTimePassword })
+    .set({ email: isTaken ? null : email, emailCopy: 0, passwordHash: null, ...noOneTimePassword })
     .where(eq(accounts.id, id));
+  await database
+    .update(facilityMembers)
+    .set({ askedEmail: isTaken ? email : null })
+    .where(eq(facilityMembers.accountId, id));
   await revokeTokens(database, id, now);
 }

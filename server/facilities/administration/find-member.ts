@@ -6,6 +6,7 @@ import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
+import { memberAddress } from '../member-address.ts';
 import type { Administrator } from './change-own-facility.ts';
 
 export type LockedMember = { id: string; userName: string; email: string | null; neverOpened: boolean };
@@ -21,7 +22,7 @@ export async function lockMember(
 ): Promise<LockedMember> {
   const [member] = isUuid(userId)
     ? await database
-        .select({ id: accounts.id, userName: accounts.userName, email: accounts.email, neverOpened })
+        .select({ id: accounts.id, userName: accounts.userName, email: memberAddress, neverOpened })
         .from(accounts)
         .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
         .where(and(eq(accounts.id, userId), areUsersOfFacility(database, accountId)))
@@ -46,7 +47,7 @@ export async function findMember(
 ): Promise<FacilityUser> {
   const [member] = isUuid(userId)
     ? await database
-        .select({ id: accounts.id, email: accounts.email })
+        .select({ id: accounts.id, email: memberAddress })
         .from(accounts)
         .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
         .where(and(eq(accounts.id, userId), areUsersOfFacility(database, accountId)))

@@ -9,6 +9,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { playthroughs } from '#server/tables/answers.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility, findFacility } from '../find-facility.ts';
+import { hasAddress } from '../member-address.ts';
 import {
   answered,
   firstAttemptScore,
@@ -52,7 +53,7 @@ export async function listMembers(
       .select({
         userId: accounts.id,
         userName: accounts.userName,
-        email: accounts.email,
+        hasEmail: hasAddress,
         neverOpened,
         joinedAt: facilityMembers.joinedAt,
         unit: { unitId: units.id, name: units.name },
@@ -77,10 +78,10 @@ export async function listMembers(
     notStarted: isVerified ? notStarted : null,
     totalExercises,
     members: rows.map(
-      ({ userId, userName, email, neverOpened, joinedAt, unit, lastPlayedAt, ...figures }) => ({
+      ({ userId, userName, hasEmail, neverOpened, joinedAt, unit, lastPlayedAt, ...figures }) => ({
         userId,
         userName,
-        hasEmail: email !== null,
+        hasEmail,
         isOpened: !neverOpened,
         joinedAt: joinedAt.toISOString(),
         unit,

@@ -17,7 +17,10 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   exists: ['Checks whether an email address is registered', 'address'],
   forgotPassword: ['Forgotten passwords', 'address; recipient'],
   resetPassword: ['Invalid links from emails, and to plans', 'address'],
-  addedMembers: ['Members that an administrator adds, one by one or by a file', 'account'],
+  addedMembers: [
+    'Members that an administrator adds, one by one or by the rows of a file, also when nobody is added; a facility with more than 25 seats may use 25 rows of a file for each 25th of its seats',
+    'account',
+  ],
   facilityCode: ['Wrong facility codes', 'address'],
   resetEmails: ['Forgotten passwords', 'address; recipient'],
   ownEmails: [

@@ -30,8 +30,8 @@ export const strict = {
   forgotPassword: { points: 10, seconds: hour },
   resetPassword: { points: 30, seconds: hour },
   facilityCode: { points: 20, seconds: hour },
-  /** Calls that add members of a facility: each may send emails, and tells whether an address has an account. */
-  addedMembers: { points: 100, seconds: hour },
+  /** Rows that add members of a facility, or try to: each may send an email, and tells whether a username is taken. */
+  addedMembers: { points: 300, seconds: hour },
   /** Emails that anybody may cause, and emails that the owner requests: other people use up only the first limit. */
   resetEmails: { points: 10, seconds: hour },
   ownEmails: { points: 10, seconds: hour },
@@ -69,8 +69,8 @@ export const everybody = 'everybody';
 
 /** Counters shared by every process through PostgreSQL; a blocked caller is remembered in memory. */
 export type Limits = {
-  /** Counts one call. @returns the calls counted so far @throws Problem `too_many_requests` with the seconds to wait */
-  count(name: LimitName, caller: string): Promise<number>;
+  /** Counts one call, or as much as it is worth. @returns the calls counted so far @throws Problem `too_many_requests` with the seconds to wait */
+  count(name: LimitName, caller: string, points?: number): Promise<number>;
   /** Undoes one `count`. */
   undoCount(name: LimitName, caller: string): Promise<void>;
   /** Counts something that has already happened, and rejects nothing. @returns whether this uses the allowance up */
@@ -150,14 +150,14 @@ function createCounters(pool: Pool, allowances: Record<LimitName, Allowance>) {
     limiter.deleteInMemoryBlockedAll();
   }
 
-  async function consume(name: LimitName, key: string): Promise<RateLimiterRes> {
+  async function consume(name: LimitName, key: string, points: number): Promise<RateLimiterRes> {
     const latestMs = allowances[name].seconds * 1000 + clockToleranceMs;
     try {
-      return await limiters[name].consume(key);
+      return await limiters[name].consume(key, points);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes) || rejection.msBeforeNext <= latestMs) throw rejection;
       await forgetEarly(name, key, latestMs);
-      return limiters[name].consume(key);
+      return limiters[name].consume(key, points);
     }
   }
 
@@ -187,8 +187,8 @@ export function createLimits(pool: Pool, mode: Config['rateLimits'], hashCaller:
   const { limiters, consume } = createCounters(pool, allowances);
   const keyOf = (caller: string) => hashCaller(networkOf(caller));
 
-  async function count(name: LimitName, caller: string): Promise<number> {
-    const { consumedPoints } = await consume(name, await keyOf(caller)).catch((rejection) => {
+  async function count(name: LimitName, caller: string, points = 1): Promise<number> {
+    const { consumedPoints } = await consume(name, await keyOf(caller), points).catch((rejection) => {
       throw tooMany(rejection, allowances[name]);
     });
     return consumedPoints;
