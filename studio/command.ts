@@ -7,10 +7,10 @@ import { writeAvatars } from './film/avatars.ts';
 import { check } from './film/check/check.ts';
 import { writeFourPeople } from './film/four-people.ts';
 import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
-import { preview } from './film/preview.ts';
+import { preview, stillShareOf } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
-import { sceneFile } from './film/scene-files.ts';
+import { howDrawn } from './film/scene-files.ts';
 import { missingTools } from './film/tools.ts';
 import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
 import { chosenLines, type SpokenLine, writtenLines } from './lines/lines.ts';
@@ -26,6 +26,7 @@ npm run studio say ex07 3     speaks one line, and plays it where ffplay is inst
 npm run studio words [ids]    lists words that somebody has to decide or to hear
 npm run studio listen [ids]   measures spoken lines: quality, misheard words, pace, melody (needs Python)
 npm run studio preview ID     paints a contact sheet
+npm run studio motion [ids]   tells in how many frames nothing moves (drawn without a voice)
 npm run studio render [ids]   makes the clips that changed
 npm run studio check [ids]    checks finished clips against every rule
 npm run studio people         paints the four people of the game's last picture
@@ -65,13 +66,7 @@ function sayable<Line extends SpokenLine>(lines: Line[]): Line[] {
 
 function jobsAsked(asked: string[]): Job[] {
   const texts = textsWithMarks();
-  const drawn = texts.exercises.map(({ exercise_id }) => exercise_id).filter((id) => sceneFile(id));
-  return sayable(
-    chosenJobs(
-      allJobs(texts, (id) => drawn.includes(id)),
-      asked,
-    ),
-  );
+  return sayable(chosenJobs(allJobs(texts, howDrawn), asked));
 }
 
 const linesAsked = (asked: string[]) => sayable(chosenLines(writtenLines(textsWithMarks()), asked));
@@ -126,12 +121,21 @@ async function previewCommand(asked: string[]): Promise<void> {
   console.log(await preview(asked.join('-'), jobsAsked(asked)));
 }
 
+/** Told for each clip in which something should happen. */
+async function motionCommand(asked: string[]): Promise<void> {
+  for (const job of jobsAsked(asked).filter(({ role }) => role === 'scene' || role === 'reveal'))
+    console.log(
+      `${job.clip}: nothing moves in ${Math.round(100 * (await stillShareOf(job)))} % of its frames`,
+    );
+}
+
 /** What each command does that speaks. */
 const SPEAKING: Record<string, (asked: string[], options: Options) => Promise<void>> = {
   say: sayCommand,
   words: wordsCommand,
   listen: listenCommand,
   preview: previewCommand,
+  motion: motionCommand,
   render: renderCommand,
   check: checkCommand,
 };

@@ -4,7 +4,7 @@ import { allJobs, chosenJobs } from './jobs.ts';
 
 const read = readTexts('content');
 if (!read.ok) throw new Error('the content is broken');
-const jobs = allJobs(read.texts, (exerciseId) => exerciseId <= 2);
+const jobs = allJobs(read.texts, (exerciseId) => (exerciseId <= 2 ? 'as before' : null));
 const names = (asked: string[]) => chosenJobs(jobs, asked).map((job) => job.clip);
 
 test('a drawn exercise gives six clips: the scene, two claims, the closing prompt, the description, the reason', () => {

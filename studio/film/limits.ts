@@ -5,7 +5,7 @@ export const TARGET = { lufs: -18, peak: -1.5 };
 export const LIMITS = {
   /** Seconds; the longest by clip name or role. */
   shortest: 3,
-  longest: { instructions: 75, final: 50, description: 25, reveal: 25, other: 20 } as Record<
+  longest: { instructions: 75, final: 50, description: 25, reveal: 28, other: 20 } as Record<
     string,
     number
   > & {
@@ -27,6 +27,10 @@ export const LIMITS = {
   lookObject: 1 / 100,
   /** The widest first shot in scene pixels, 1280 being everything: faces can be read at once. */
   firstShot: 1010,
+  /** The detail that decides: the shares of the frame's width and height that it fills, and the seconds it is seen so. */
+  detail: { width: 0.1, height: 0.12, seconds: 3, uncut: 2 },
+  /** The seconds of the act in which hands do the remedy. */
+  remedy: 2,
   /** The share of the frame that the one thing of a scene changes when it happens. */
   moved: 0.003,
 };

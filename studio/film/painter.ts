@@ -4,7 +4,7 @@ import type { Camera, Moment, Performance } from '../scenes/scene.ts';
 import { eased } from './frames.ts';
 import { lightFrame } from './light.ts';
 import { alive } from './takes/alive.ts';
-import type { Filmed, Take } from './takes/take.ts';
+import type { Beat, Filmed, Take } from './takes/take.ts';
 
 /** Puts a part of the 1280 x 720 scene space on the whole frame. */
 export function aim(pen: Pen, camera: Camera): void {
@@ -13,20 +13,28 @@ export function aim(pen: Pen, camera: Camera): void {
 }
 
 /** What a picture knows about an instant of a take. */
-export function momentsOf({ name, speech, beat }: Pick<Take, 'name' | 'speech' | 'beat'>) {
+export function momentsOf({ name, speech, beats = [] }: Pick<Take, 'name' | 'speech' | 'beats'>) {
   const [first, last] = [speech.words[0]?.start ?? 0, speech.words.at(-1)?.end ?? 1];
   const silent = new Map<string, (at: number) => Performance>();
   return (at: number, speaker: Performance | null): Moment => ({
     seconds: at,
     progress: Math.min(1, Math.max(0, (at - first) / (last - first))),
     speaker,
-    beat: beat ? eased((at - beat.from) / beat.seconds) : 0,
+    beat: goneAt(beats, at),
     idle(seed) {
       const known = silent.get(seed) ?? alive(`${name} ${seed}`, speech.seconds);
       silent.set(seed, known);
       return known(at);
     },
   });
+}
+
+/** How far what happens at an instant has gone, 0 to 1. */
+function goneAt(beats: readonly Beat[], at: number): number {
+  const beat = beats.findLast(({ from }) => at >= from);
+  if (!beat) return 0;
+  const gone = (at - beat.from) / beat.seconds;
+  return beat.isEven ? Math.min(1, gone) : eased(gone);
 }
 
 /**

@@ -4,12 +4,12 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { CACHE_DIR } from '../folders.ts';
 import { wide } from '../scenes/camera.ts';
 import type { Camera, Scene } from '../scenes/scene.ts';
+import { stillShare } from './check/movement.ts';
 import { write } from './coaching/style.ts';
 import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
-import { production } from './production.ts';
-import { loadScene } from './scene-files.ts';
-import { soundtrackOf } from './soundtrack.ts';
+import { production, sceneOfJob } from './production.ts';
+import { estimatedSoundtrack } from './soundtrack.ts';
 import { closestShot, keyObjectFills } from './takes/closest-shot.ts';
 import type { Filmed, Take } from './takes/take.ts';
 
@@ -29,10 +29,10 @@ type Cell = { label: string; paint: () => Canvas };
 export async function preview(name: string, jobs: Job[]): Promise<string> {
   const cells: Cell[] = [];
   for (const job of jobs) {
-    const { speech } = await soundtrackOf(job);
+    const { speech } = await estimatedSoundtrack(job);
     const { take } = await production(job, speech);
-    if (job.role === 'scene') cells.push(...sceneCells(await loadScene(job.exerciseId), take));
-    cells.push(...takeCells(take, sharesOf(job)));
+    if (job.role === 'scene') cells.push(...sceneCells(await sceneOfJob(job), take));
+    cells.push(...takeCells(take, sharesOf(job, take)));
   }
   const file = join(CACHE_DIR, 'preview', `${name}.png`);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,9 +40,21 @@ export async function preview(name: string, jobs: Job[]): Promise<string> {
   return file;
 }
 
+/** The share of a clip's frames in which nothing moves, drawn without its voice. */
+export async function stillShareOf(job: Job): Promise<number> {
+  const { speech } = await estimatedSoundtrack(job);
+  const { take } = await production(job, speech);
+  return stillShare(take);
+}
+
 /** Which moments of a clip are painted, as shares of its length. */
-function sharesOf({ role }: Job): number[] {
+function sharesOf({ role }: Job, { beats = [], speech }: Take): number[] {
   if (role === 'description') return [0];
+  // Of each act of a reason its beginning, middle and end.
+  if (role === 'reveal' && beats.length > 0)
+    return beats.flatMap(({ from, seconds }) =>
+      [0.04, 0.35, 0.65, 0.96].map((at) => (from + at * seconds) / speech.seconds),
+    );
   return role === 'coaching' ? Array.from({ length: LONG }, (_, at) => (at + 0.5) / LONG) : KEY_FRAMES;
 }
 

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import type { Clip } from '#content/film-schema.ts';
 import { safeStill } from '#content/names.ts';
 import { wide } from '../scenes/camera.ts';
+import { sceneOf } from '../scenes/exercise-film.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Speech } from '../speech/speech.ts';
-import type { Job } from './jobs.ts';
+import type { Job, Shown } from './jobs.ts';
 import { painter } from './painter.ts';
-import { loadScene } from './scene-files.ts';
+import { loadFilm, loadScene } from './scene-files.ts';
 import { coachingPoster, coachingTake } from './takes/coaching-take.ts';
 import { claimTake, closingTake, descriptionTake, revealTake, sceneTake } from './takes/exercise-takes.ts';
 import { lookBox, writeLookStill, writePoster } from './takes/stills.ts';
 import type { Take, View } from './takes/take.ts';
+import { tellingTake } from './takes/telling.ts';
 
 /**
  * Everything about a clip that is not its sound: the take, the picture in words (null where the line itself says it),
@@ -44,9 +46,10 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
     const { take, pictured } = coachingTake({ ...job, speech });
     return { take, pictured, writeStills: coachingStills };
   }
-  const scene = await loadScene(job.exerciseId);
+  const scene = await sceneOfJob(job);
+  const stem = job.clip.replace(/_\d(-other)?$/, '');
+  if (job.shown) return inState(job, job.shown, scene, speech, stem);
   const take = takeOf(job, scene, speech);
-  const stem = job.clip.replace(/_\d+$/, '');
   const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
   if (job.role === 'reveal') {
     return { take, pictured, writeStills: (folder) => safeStills(take, job.exerciseId, stem, folder) };
@@ -57,9 +60,39 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
   return { take, pictured, writeStills: (folder) => sceneStills(scene, take, stem, folder) };
 }
 
+/** What a clip of an exercise shows: the state that it names, or the scene as it was drawn before. */
+export async function sceneOfJob({ exerciseId, shown }: Exclude<Job, { role: 'coaching' }>): Promise<Scene> {
+  if (!shown) return loadScene(exerciseId);
+  return sceneOf(await loadFilm(exerciseId), shown.state, shown.visible);
+}
+
+/** A clip of an exercise that is drawn in both states. */
+async function inState(
+  job: Exclude<Job, { role: 'coaching' }>,
+  { state }: Shown,
+  scene: Scene,
+  speech: Speech,
+  stem: string,
+): Promise<Production> {
+  const isOther = /_6$|-other$/.test(job.clip);
+  const poster = `${stem}${isOther ? '-other' : ''}.webp`;
+  const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
+  const film = await loadFilm(job.exerciseId);
+  const take =
+    job.role === 'reveal'
+      ? tellingTake(film, state, { ...job, speech }, job.advice)
+      : takeOf(job, job.role === 'claim' ? { ...scene, ...film.claim.picture } : scene, speech);
+  const writeStills = async (folder: string): Promise<Pick<Clip, 'poster' | 'look'>> => {
+    if (job.role === 'reveal' && !isOther) await safeStills(take, job.exerciseId, stem, folder);
+    const hasLook = job.role === 'scene' || (job.role === 'description' && isOther);
+    return hasLook ? sceneStills(scene, take, stem, folder, isOther ? '-other' : '') : { poster };
+  };
+  return { take, pictured, writeStills };
+}
+
 /** The poster shows the whole scene, the look still the thing as close as it can be seen: its box is measured there. */
-async function sceneStills(scene: Scene, take: Take, stem: string, folder: string) {
-  const [poster, still] = [`${stem}.webp`, `${stem}-look.jpg`];
+async function sceneStills(scene: Scene, take: Take, stem: string, folder: string, other = '') {
+  const [poster, still] = [`${stem}${other}.webp`, `${stem}-look${other}.jpg`];
   const { picture, camera } = scene.look;
   const shown = (seen: Pick<View, 'picture' | 'camera'>) =>
     painter({ ...take, view: (at) => ({ ...take.view(at), ...seen }) })(0);

@@ -1,13 +1,14 @@
 import { aloneFor, delayed, mixed, type Signal } from '../sound/mix.ts';
 import { softened } from '../sound/samples.ts';
 import { RECIPES, type WorldSound } from '../sound/world-sounds.ts';
+import { estimatedSpeech } from '../speech/estimated.ts';
 import { speechOf, spokenBy } from '../speech/line.ts';
 import type { Speech } from '../speech/speech.ts';
 import { PAUSES, SAMPLE_RATE } from '../speech/voices.ts';
 import { FPS } from './frames.ts';
 import type { Job } from './jobs.ts';
 import { LIMITS } from './limits.ts';
-import { loadScene } from './scene-files.ts';
+import { sceneOfJob } from './production.ts';
 import type { Caption } from './words/captions.ts';
 
 /** What a clip sounds like: the line with the sounds of its scene below it, and the captions of those sounds. */
@@ -23,8 +24,16 @@ const CAPTION = { from: 0.1, before: 0.15 };
 
 /** The sound of a clip. The clip that shows a scene begins with the sounds of that scene, before any word. */
 export async function soundtrackOf(job: Job): Promise<Soundtrack> {
-  const spoken = await speechOf(job.clip, job);
-  const world = job.role === 'scene' ? ((await loadScene(job.exerciseId)).sounds ?? []) : [];
+  return withWorld(job, await speechOf(job.clip, job));
+}
+
+/** The same without a voice, in about its times: for whoever draws. */
+export function estimatedSoundtrack(job: Job): Promise<Soundtrack> {
+  return withWorld(job, estimatedSpeech(job.script));
+}
+
+async function withWorld(job: Job, spoken: Speech): Promise<Soundtrack> {
+  const world = job.role === 'scene' ? ((await sceneOfJob(job)).sounds ?? []) : [];
   return mixedWith(spoken, world, await Promise.all(world.map(signalOf)));
 }
 

@@ -4,10 +4,10 @@ import type { Pen } from '../canvas/pen.ts';
 import { block, facesOf, groundShadow, level, upright } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { handsBusy } from '../people/attending.ts';
-import { rosaInCoat } from '../people/cast/dressed.ts';
+import { minaInJacket, rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import type { OwnSpot, Pose } from '../people/pose.ts';
-import { onStairs, withHands } from '../people/poses.ts';
+import { kneeling, onStairs, withHands } from '../people/poses.ts';
 import { drawHouseFront } from '../props/garden.ts';
 import { drawTapeTrace } from '../props/lost-tape.ts';
 import {
@@ -22,8 +22,10 @@ import { drawDoor } from '../rooms/openings.ts';
 import { drawOpenAir, drawPath } from '../rooms/outdoors.ts';
 import { drawBalustrade, onBalustrade } from '../rooms/stair-rails.ts';
 import { drawEdgeTape, drawFlight, edgeOf, type Flight } from '../rooms/stairs.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
 // Seen from the garden: the bare step is the nearest thing.
 const flight: Flight = { x: -78, z: 110, width: 156, steps: 4 };
@@ -31,8 +33,8 @@ const porch = { height: 68, z: 110 + 4 * 27, depth: 130 };
 const railX = flight.x + flight.width - 7;
 const railing = { bars: tone('#eee8dc', 0.26), rail: tone('#8d5f3c', 0.3) };
 const rosaAt = place(38, porch.height, porch.z - 12);
-const peeled = place(-34, 0, 78);
-/** How large the tape on the path is: the bare edge is to be seen before it. */
+const peeled = place(-112, 0, 62);
+/** How large the tape in the grass is: the bare edge is to be seen before it. */
 const curl = 0.72;
 
 function drawPorch(pen: Pen, view: Stage) {
@@ -70,7 +72,10 @@ const smaller = (view: Stage, at: Place, size: number): Stage => ({
     view.at(place(at.x + (x - at.x) * size, at.y + (y - at.y) * size, at.z + (z - at.z) * size)),
 });
 
-function drawGarden(pen: Pen, view: Stage, safe: boolean) {
+/** What the bottom step has: a strip, the trace of the one that came off, or no edge that could be told (behind a claim). */
+type Bottom = 'taped' | 'bare' | 'unseen';
+
+function drawGarden(pen: Pen, view: Stage, bottom: Bottom) {
   drawOpenAir(pen, view, 'gray');
   drawPorch(pen, view);
   drawHouseWindow(pen, view, place(142, porch.height + 92, porch.z + porch.depth - 1));
@@ -98,9 +103,9 @@ function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   const steps = { top: '#b8926a', front: '#a8825c', side: '#e4d8c2' };
   drawStepCheek(pen, view, flight);
   drawFlight(pen, view, flight, steps);
-  for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
-  if (safe) drawEdgeTape(pen, view, flight, 0);
-  else {
+  if (bottom !== 'unseen') for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
+  if (bottom === 'taped') drawEdgeTape(pen, view, flight, 0);
+  if (bottom === 'bare') {
     drawTapeTrace(pen, view, flight, 0);
     drawCurledTape(pen, smaller(view, peeled, curl), peeled);
   }
@@ -108,105 +113,179 @@ function drawGarden(pen: Pen, view: Stage, safe: boolean) {
   drawBush(pen, view, place(190, 0, 170), 1);
 }
 
-/** One foot is on the first step down, and the other goes past it to the next: forward first, then down past the edge. */
-function comingDown(beat: number): Pose {
-  const { rise, going } = { rise: -17, going: 27 };
+const { rise, going } = { rise: -17, going: 27 };
+
+/** One foot is on a step and the other goes past it to the next: forward first, then down past the edge. @param step 0 to 1 */
+function steppingDown(step: number): Pose {
   const ahead = onStairs(rosaInCoat, { rise, going, ahead: 'right', lean: 8 });
-  const raised = Math.sin(Math.PI * beat);
+  const raised = Math.sin(Math.PI * step);
   const resting = ahead.hands.right;
   const side = resting.to as OwnSpot;
   return withHands(
     {
       ...ahead,
-      hips: {
-        ...ahead.hips,
-        up: ahead.hips.up + rise * beat ** 2,
-        forward: going * (0.5 + beat),
-      },
+      hips: { ...ahead.hips, up: ahead.hips.up + rise * step ** 2, forward: going * (0.5 + step) },
       feet: {
         left: {
           ...ahead.feet.left,
-          forward: 2 * going * beat,
-          up: 2 * rise * beat ** 2 + 4 * raised,
+          forward: 2 * going * step,
+          up: 2 * rise * step ** 2 + 4 * raised,
           heel: 16 * raised,
         },
-        right: { ...ahead.feet.right, heel: 15 * beat ** 2 },
+        right: { ...ahead.feet.right, heel: 15 * step ** 2 },
       },
     },
     {
       left: {
-        to: onBalustrade(flight, railX, 170 - 24 * beat),
+        to: onBalustrade(flight, railX, 170 - 24 * step),
         shape: 'grip',
-        elbow: { out: 0.5 + 0.4 * beat, up: -1 + 0.3 * beat, forward: -0.7 },
+        elbow: { out: 0.5 + 0.4 * step, up: -1 + 0.3 * step, forward: -0.7 },
       },
       right: {
         ...resting,
-        to: { ...side, up: side.up + rise * beat ** 2, forward: side.forward + going * beat },
+        to: { ...side, up: side.up + rise * step ** 2, forward: side.forward + going * step },
       },
     },
   );
 }
 
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
+/** A step that was looked at and felt for: the foot waits over the edge, comes back a little, and then goes down. */
+const comingDown = (beat: number) =>
+  steppingDown(0.45 * during(beat, 0, 0.3) - 0.2 * during(beat, 0.36, 0.5) + 0.75 * during(beat, 0.55, 0.95));
+
+/** On the last edge: her foot feels in the air for it and drops, and her body jolts. */
+const missing = (beat: number) => {
+  const pose = steppingDown(0.55 * during(beat, 0, 0.45) + 0.45 * during(beat, 0.5, 0.58));
+  const jolt = during(beat, 0.55, 0.62) * (1 - during(beat, 0.66, 0.9));
+  return { ...pose, lean: pose.lean + 7 * jolt, hips: { ...pose.hips, up: pose.hips.up - 4 * jolt } };
+};
+
+type Way = { pose: (beat: number) => Pose; down: number };
+
+/** @param way how she comes down, and how many steps below the porch she is already */
+function drawRosa(pen: Pen, view: Stage, moment: Moment, { pose, down }: Way) {
   const performance = handsBusy(moment.speaker ?? moment.idle('Rosa'));
-  const pose = comingDown(moment.beat);
+  const at = place(rosaAt.x, rosaAt.y + down * rise, rosaAt.z - down * going);
   const person = figure(
     view,
-    { person: rosaInCoat, at: rosaAt, turn: -14, pose, regards: place(-40, 0, 100) },
+    { person: rosaInCoat, at, turn: -14, pose: pose(moment.beat), regards: place(-40, 0, 100) },
     performance,
   );
   person.draw(pen, { beforeArms: () => drawBalustrade(pen, view, flight, railX, railing) });
 }
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  const [left, right] = edgeOf(flight, 0);
+/** The strips of all four steps, and where the tape of the bottom one lies in the grass. */
+const detailOf = (view: Stage) =>
+  boxOf(
+    view,
+    [
+      ...edgeOf(flight, 0),
+      ...edgeOf(flight, 3),
+      place(flight.x, 0, flight.z),
+      place(peeled.x - 43 * curl, 0, peeled.z),
+    ],
+    6,
+  );
+
+const onTheWay: Way = { pose: comingDown, down: 0 };
+
+function pictureFrom(view: Stage, bottom: Bottom, way: Way | null = onTheWay): Picture {
   return {
-    keyObject: boxOf(
-      view,
-      [
-        left,
-        right,
-        place(left.x, 0, flight.z),
-        place(peeled.x - 43 * curl, 0, peeled.z),
-        place(peeled.x, 18 * curl, peeled.z),
-      ],
-      6,
-    ),
-    drawBackground: (pen) => drawGarden(pen, view, safe),
-    drawAction: (pen, moment) => drawRosa(pen, view, moment),
+    keyObject: detailOf(view),
+    drawBackground: (pen) => drawGarden(pen, view, bottom),
+    drawAction: (pen, moment) =>
+      way ? drawRosa(pen, view, moment, way) : drawBalustrade(pen, view, flight, railX, railing),
   };
 }
 
-const garden = pictureFrom(stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 }));
+const garden = stage({ eyeHeight: 168, horizon: 169, focal: 1186, distance: 300, eyeX: -10 });
 // The same from farther down the path through a longer lens, and from the left, where the open side of the steps is seen.
 const path = stage({ eyeHeight: 168, horizon: 207, focal: 2420, distance: 900, eyeX: -150, centre: 317 });
-const fromPath = pictureFrom(path);
-const herAndSteps = framed(640, 360, 1000);
 const low = stage({ eyeHeight: 120, horizon: 159, focal: 1500, distance: 330, eyeX: -120, centre: 260 });
-const [bare, taped] = [edgeOf(flight, 0), edgeOf(flight, 1)];
-/** The bare step, the taped one above it and the tape on the path. */
-const lowSteps = boxOf(low, [...bare, ...taped, place(peeled.x - 40, 0, peeled.z - 4)], 6);
-const bottomStep = (safe: boolean): Picture => ({ ...pictureFrom(low, { safe }), keyObject: lowSteps });
-const near = bottomStep(false);
-const atSteps = framed(660, 468, 900);
+const herAndSteps = framed(640, 360, 1000);
+const atSteps = framed(660, 420, 1040);
 
-/** Exercise 7, Tape on the Last Step. */
-export const scene: Scene = {
-  ...garden,
+/** Mina on one knee before the steps: her cloth goes along the edge, then both hands press a strip onto it. */
+function drawMending(pen: Pen, view: Stage, { beat, idle }: Moment) {
+  const at = place(-6, 0, flight.z - 40);
+  const [left, right] = edgeOf(flight, 0);
+  const along = (share: number) => place(left.x + (right.x - left.x) * share, left.y + 2, left.z - 1);
+  const wiped = 0.48 + 0.1 * Math.sin(during(beat, 0, 0.42) * Math.PI * 3);
+  const pressed = 0.38 + 0.2 * during(beat, 0.5, 0.95);
+  const isPressing = beat > 0.46;
+  const base = kneeling(minaInJacket, { lean: 44 });
+  const hands = (share: number): Pose => {
+    const { x, y, z } = along(share);
+    return withHands(base, {
+      left: { to: place(x - 7, y, z), shape: 'flat', elbow: { out: 0.6, up: -0.4, forward: 0 } },
+      right: { to: place(x + 7, y, z), shape: 'flat', elbow: { out: 0.6, up: -0.4, forward: 0 } },
+    });
+  };
+  const pose = isPressing ? hands(pressed) : hands(wiped);
+  if (isPressing) drawEdgeTape(pen, view, flight, 0);
+  figure(view, { person: minaInJacket, at, turn: 180, pose, regards: along(0.5) }, idle('Mina')).draw(pen);
+}
+
+const mending: Picture = {
+  keyObject: detailOf(low),
+  drawBackground: (pen) => drawGarden(pen, low, 'bare'),
+  drawAction: (pen, moment) => {
+    drawBalustrade(pen, low, flight, railX, railing);
+    drawMending(pen, low, moment);
+  },
+};
+
+const stateWith = (bottom: Bottom) => {
+  const [fromPath, near] = [pictureFrom(path, bottom), pictureFrom(low, bottom)];
+  const shots = (cut: number) => [
+    { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
+    { from: cut, insert: near, camera: atSteps, easeSeconds: 0 },
+  ];
+  return {
+    picture: pictureFrom(garden, bottom),
+    shots: shots(0.55),
+    closing: shots(0.2),
+    look: { picture: near, camera: atSteps },
+  };
+};
+
+const walking = (bottom: Bottom, way: Way, moves: string): Act => ({
+  moves,
+  picture: pictureFrom(path, bottom, way),
+  camera: herAndSteps,
+  seconds: 3.2,
+});
+
+const done: Act = { moves: '', picture: pictureFrom(low, 'taped', null), camera: wide };
+const mends: Act = {
+  moves: 'Mina wipes the bottom edge and presses a new strip onto it',
+  picture: mending,
+  camera: atSteps,
+  seconds: 5,
+};
+const looked: Act = { moves: '', picture: pictureFrom(low, 'taped'), camera: atSteps };
+
+/** Exercise 7, Down the Porch Steps. */
+export const film: ExerciseFilm = {
   exerciseId: 7,
-  pictured:
-    'On a gray day Rosa begins to come down her four porch steps, a hand on the rail. Three steps have bright yellow tape on their edge. The bottom step has none; its tape lies curled up beside it.',
   owner: 'Rosa',
-  beat: { word: 'steps', seconds: 1.8, moves: 'Rosa comes one step down, her hand sliding along the rail' },
-  shots: [
-    { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
-    { from: 0.64, insert: near, camera: atSteps, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, insert: fromPath, camera: herAndSteps, easeSeconds: 0 },
-    { from: 0.2, insert: near, camera: atSteps, easeSeconds: 0 },
-  ],
-  claim: { camera: framed(500, 385, 1190), side: 'left' },
-  relief: { picture: pictureFrom(path, { safe: true }), camera: herAndSteps },
-  ...healed(atSteps, near, bottomStep(true)),
+  states: { scene: stateWith('bare'), safe: stateWith('taped') },
+  beat: {
+    word: 'walk',
+    seconds: 6,
+    moves: 'Rosa comes a step down, her hand sliding along the rail',
+  },
+  claim: { picture: pictureFrom(garden, 'unseen'), camera: framed(500, 385, 1190), side: 'left' },
+  reasons: {
+    safe: [
+      walking('taped', { pose: comingDown, down: 1 }, 'Rosa comes down, each foot on a strip'),
+      looked,
+      { ...mends, moves: 'Mina presses the strip of the bottom step down', picture: mending },
+    ],
+    scene: [
+      walking('bare', { pose: missing, down: 2 }, 'Her foot feels in the air for the last edge and drops'),
+      mends,
+      done,
+    ],
+  },
 };

@@ -5,7 +5,7 @@ import { movedShare } from '../film/check/movement.ts';
 import { keyObjectShare, sceneFaults } from '../film/check/scene-rules.ts';
 import { LIMITS } from '../film/limits.ts';
 import { aim } from '../film/painter.ts';
-import { loadScene } from '../film/scene-files.ts';
+import { howDrawn, loadScene } from '../film/scene-files.ts';
 import { alive } from '../film/takes/alive.ts';
 import { seenBy } from './camera.ts';
 import type { Camera, Moment, Still } from './scene.ts';
@@ -13,7 +13,8 @@ import type { Camera, Moment, Still } from './scene.ts';
 const ids = readdirSync(import.meta.dirname)
   .map((file) => /^ex(\d\d)\.ts$/.exec(file)?.[1])
   .filter((id) => id !== undefined)
-  .map(Number);
+  .map(Number)
+  .filter((id) => howDrawn(id) === 'as before');
 
 const momentAt = (seconds: number): Moment => ({
   seconds,

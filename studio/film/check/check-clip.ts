@@ -6,7 +6,7 @@ import { wordsPerMinute } from '../../speech/speech.ts';
 import type { Job } from '../jobs.ts';
 import { LIMITS } from '../limits.ts';
 import { measure } from '../loudness.ts';
-import { loadScene } from '../scene-files.ts';
+import { sceneOfJob } from '../production.ts';
 import { soundtrackOf } from '../soundtrack.ts';
 import { sceneTake } from '../takes/exercise-takes.ts';
 import { captionFaults } from './caption-rules.ts';
@@ -14,6 +14,7 @@ import { filmFaults, lengthFaults, loudnessFaults, paceFaults } from './film-rul
 import { movedInTake } from './movement.ts';
 import { probe } from './probe.ts';
 import { sceneFaults } from './scene-rules.ts';
+import { detailFaults } from './state-rules.ts';
 
 /** A clip's figures and what is wrong with it. */
 export type Finding = {
@@ -51,13 +52,11 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
     captionsOfSounds.length > 0
       ? { captions: captionsOfSounds, lufs: (await measure(file, before(speech.words[0]?.start ?? 0))).lufs }
       : null;
-  const scene = job.role === 'scene' ? await loadScene(job.exerciseId) : null;
-  const happens = scene?.beat
-    ? {
-        moves: scene.beat.moves,
-        share: movedInTake(sceneTake(scene, { clip: job.clip, speaker: job.speaker, speech })),
-      }
-    : null;
+  const scene = job.role === 'scene' ? await sceneOfJob(job) : null;
+  const take = scene ? sceneTake(scene, { clip: job.clip, speaker: job.speaker, speech }) : null;
+  const beat = take?.beats?.[0];
+  const happens =
+    scene?.beat && take && beat ? { moves: scene.beat.moves, share: movedInTake(take, beat) } : null;
   const faults = [
     ...(entry.scriptHash === scriptHash({ character: job.speaker, script: job.script })
       ? []
@@ -72,6 +71,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
       ? [`${heard.captions} has ${heard.lufs} LUFS before the first word: ${LIMITS.soundAlone} at least`]
       : []),
     ...(scene ? sceneFaults(scene) : []),
+    ...(scene && job.shown ? detailFaults(scene, speech.seconds) : []),
     ...(happens && happens.share < LIMITS.moved
       ? [
           `"${happens.moves}" changes ${percent(happens.share)} of the frame: ${percent(LIMITS.moved)} at least`,

@@ -13,10 +13,10 @@ import { alive } from './alive.ts';
 import { choicePicture } from './choice.ts';
 import { type Part, perform } from './director.ts';
 import { claimer, owner, prompter } from './parts.ts';
-import type { Filmed, Take } from './take.ts';
+import type { Beat, Filmed, Take } from './take.ts';
 import { washedBack } from './wash.ts';
 
-type Line = { clip: string; speaker: Speaker; speech: Speech };
+export type Line = { clip: string; speaker: Speaker; speech: Speech };
 type Prompt = Line & { claimers: Speaker[] };
 
 /** The scene, from the whole room to the hazard or signal, narrated by its owner or by the Presenter, who is not visible. */
@@ -27,7 +27,7 @@ export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
   return {
     name: clip,
     speech,
-    ...(beat ? { beat } : {}),
+    beats: beat ? [beat] : [],
     view: (at) => ({ ...viewAt(scene, scene.shots, at, speech.seconds), speaker: performance(at) }),
   };
 }
@@ -36,12 +36,12 @@ export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
  * When the one thing of a scene happens: on its word.
  * @throws Error when the line does not say that word
  */
-function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Take['beat'] {
-  if (!beat) return;
+function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Beat | null {
+  if (!beat) return null;
   const from = saidAt(words, beat.word);
   if (from === null)
     throw new Error(`exercise ${exerciseId}: nobody says "${beat.word}", the word of its beat`);
-  return { from, seconds: beat.seconds };
+  return { from, seconds: beat.seconds, ...(beat.isEven ? { isEven: beat.isEven } : {}) };
 }
 
 /**

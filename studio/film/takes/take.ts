@@ -9,12 +9,15 @@ export type View = { camera: Camera; picture: Filmed; speaker: Performance | nul
 
 /**
  * A clip that is ready to be painted: its sound, and its picture at any second. The name seeds all small movements. A
- * still shows its first instant to the end. `beat` is when the one thing of the scene happens, in seconds.
+ * still shows its first instant to the end. `beats` are when something happens in the picture, in order.
  */
 export type Take = {
   name: string;
   speech: Speech;
   view(at: number): View;
   still?: true;
-  beat?: { from: number; seconds: number };
+  beats?: readonly Beat[];
 };
+
+/** From which second on something happens, and how long; `isEven` where the picture itself eases its movements. */
+export type Beat = { from: number; seconds: number; isEven?: true };

@@ -1,0 +1,93 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { checkDetail, type Pixels } from '#content/checks/pictures.ts';
+import { hasStates } from '#content/lines.ts';
+import { optionClip } from '#content/names.ts';
+import { readTexts } from '#content/texts.ts';
+import { movedShare } from '../film/check/movement.ts';
+import { sceneFaults } from '../film/check/scene-rules.ts';
+import { detailFaults, filmStateFaults } from '../film/check/state-rules.ts';
+import { allJobs, chosenJobs } from '../film/jobs.ts';
+import { LIMITS } from '../film/limits.ts';
+import { aim } from '../film/painter.ts';
+import { howDrawn, loadFilm } from '../film/scene-files.ts';
+import { alive } from '../film/takes/alive.ts';
+import { lookBox } from '../film/takes/stills.ts';
+import { timed } from '../film/takes/telling.ts';
+import { estimatedSpeech } from '../speech/estimated.ts';
+import { wide } from './camera.ts';
+import { sceneOf } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
+
+const read = readTexts('content');
+if (!read.ok) throw new Error('the content is broken');
+const { texts } = read;
+const written = texts.written.filter(({ exercise_id }) => howDrawn(exercise_id) === 'in states');
+const ids = written.map(({ exercise_id }) => exercise_id);
+const jobs = allJobs(texts, howDrawn);
+const lengthOf = (clip: string) => estimatedSpeech(chosenJobs(jobs, [clip])[0]?.script ?? '').seconds;
+
+const momentAt = (beat: number): Moment => ({
+  seconds: 12 * beat,
+  progress: beat,
+  speaker: null,
+  beat,
+  idle: (seed) => alive(seed, 12)(2),
+});
+
+function drawn(picture: Picture, camera: Camera, beat: number, width = 320): Pixels {
+  const height = (width * 9) / 16;
+  const canvas = createCanvas(width, Math.round(height));
+  const pen = canvas.getContext('2d');
+  aim(pen, { ...camera, width: (camera.width * 1280) / width });
+  picture.drawBackground(pen);
+  picture.drawAction(pen, momentAt(beat));
+  return { width, height: canvas.height, data: pen.getImageData(0, 0, width, canvas.height).data };
+}
+
+test.each(ids)('exercise %i: its states and reasons obey the rules', async (id) => {
+  const film = await loadFilm(id);
+  expect(filmStateFaults(film)).toEqual([]);
+  for (const name of ['scene', 'safe'] as const) {
+    if (!film.states[name]) continue;
+    const scene = sceneOf(film, name, '');
+    expect(sceneFaults(scene)).toEqual([]);
+    expect(detailFaults(scene, lengthOf(optionClip(id, 1)))).toEqual([]);
+    const { course } = written.find(hasCourse(id)) ?? { course: 'scene' };
+    expect(timed(film, name, lengthOf(optionClip(id, name === course ? 5 : 6))).length).toBeGreaterThan(1);
+  }
+});
+
+const hasCourse = (id: number) => (exercise: (typeof written)[number]) =>
+  exercise.exercise_id === id && hasStates(exercise);
+
+test.each(written.filter((exercise) => hasStates(exercise) && exercise.decides === 'see'))(
+  'exercise $exercise_id: its states differ where they should',
+  async (exercise) => {
+    const { states } = await loadFilm(exercise.exercise_id);
+    const { scene, safe } = states;
+    if (!safe) throw new Error('both states must be drawn');
+    const pictures = [drawn(scene.picture, wide, 0, 360), drawn(safe.picture, wide, 0, 360)] as const;
+    const isTwin = 'twin' in exercise;
+    const box = lookBox(scene.picture, wide);
+    expect(checkDetail({ exerciseId: exercise.exercise_id, isTwin, pictures, box })).toEqual([]);
+  },
+);
+
+test.each(ids)('exercise %i: whatever is done in it is seen, and drawn the same twice', async (id) => {
+  const film = await loadFilm(id);
+  const speaker = film.owner === 'Presenter' ? null : alive(film.owner, 12)(2);
+  for (const act of [...film.reasons.scene, ...(film.reasons.safe ?? [])]) {
+    if (act.moves !== '')
+      expect(movedShare(act.picture, act.camera, null), act.moves).toBeGreaterThanOrEqual(LIMITS.moved);
+    for (const beat of [0, 0.3, 0.6, 1]) drawn(act.picture, act.camera, beat);
+  }
+  for (const state of [film.states.scene, film.states.safe]) {
+    if (!state) continue;
+    const pictures = state.shots.map(({ insert, camera }) => ({ picture: insert ?? state.picture, camera }));
+    const moved = pictures.map(({ picture, camera }) => movedShare(picture, camera, speaker));
+    expect(Math.max(...moved), film.beat.moves).toBeGreaterThanOrEqual(LIMITS.moved);
+    for (const { picture, camera } of pictures)
+      expect(drawn(picture, camera, 0.4).data).toEqual(drawn(picture, camera, 0.4).data);
+  }
+});
