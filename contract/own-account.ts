@@ -139,6 +139,8 @@ export const changeAccount = endpoint({
     userName: z.optional(userName),
     email: z.optional(email('Email Required')),
     settings: z.optional(z.partial(settings)),
+    /** Of the browser, such as America/New_York; one that nobody knows changes nothing. */
+    timeZone: z.optional(text().check(atMost(64))),
     /** Only for the administrator of the facility. */
     facilityName: z.optional(facilityName),
     /** Required with a new email address. */

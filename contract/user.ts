@@ -22,6 +22,8 @@ export const user = z.object({
   facility: z.optional(
     z.object({ name: z.string(), status: z.enum(['trial', 'active', 'suspended', 'ended']) }),
   ),
+  /** The zone that the server knows for the person's days and hours; a client with another one tells it. */
+  timeZone: z.optional(z.string()),
   /** Set while the person still has to agree to the texts, at the first login (#consent). */
   consentRequired: z.optional(z.boolean()),
   /** Set after a login with the administrator's one-time password: a new password has to be chosen. */

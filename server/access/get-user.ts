@@ -59,6 +59,7 @@ function toUser({ account, subscription, facility, consentsGiven }: AccountWithF
     email: account.email,
     userType: account.userType,
     ...(account.operatorRole && { operatorRole: account.operatorRole }),
+    ...(account.timeZone && { timeZone: account.timeZone }),
     isSubscribed: isSubscribed(subscription, now),
     subscriptionEndDate: endsAt?.toISOString() ?? null,
     amountCharge: charge === null ? null : dollarsOf(charge),

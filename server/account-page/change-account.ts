@@ -11,6 +11,7 @@ import { renameAccount } from '#server/facilities/rename-account.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { type Call, proofNeeded } from '#server/lib/http/mount.ts';
+import { knownTimeZone } from '#server/lib/time-zone.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -41,7 +42,9 @@ export async function changeAccount(
         await renameAccount(tx, accountId, newName);
         await recordEvent(services, tx, { kind: 'username_changed', accountId, address, device });
       }
+      const timeZone = knownTimeZone(body.timeZone ?? '');
       const changes = {
+        ...(timeZone && { timeZone }),
         ...(body.name !== undefined && { name: body.name || null }),
         ...(body.settings && {
           settings: sql`${accounts.settings} || ${JSON.stringify(body.settings)}::jsonb`,

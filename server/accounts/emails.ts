@@ -54,7 +54,7 @@ export async function renderConfirmNewEmail(
     paragraphs: [
       `You asked to use this address for your ${publicConfig.brand.product} account.`,
       // No username: whoever asked could write to strangers by it.
-      ...(account ? [`The account was made on ${showDate(account.createdAt)}.`] : []),
+      ...(account ? [`The account was made on ${showDate(account.createdAt, null)}.`] : []),
     ],
     action: { label: 'Use this email address', address: origin + pathWithToken(paths.confirmEmail, token) },
     notes: ['The link works once, for 7 days.', notExpected],

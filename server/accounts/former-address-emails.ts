@@ -34,7 +34,7 @@ export async function renderPasswordResetElsewhere(
   };
 }
 
-/** To the present address: somebody else may have made the account. */
+/** To the present address: somebody else may have made the account, so that its time zone is no sign of the reader's. */
 export async function renderFormerAddress(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: EmailJobOf<'formerAddress'>,
@@ -49,8 +49,8 @@ export async function renderFormerAddress(
     to: account.email,
     subject: 'Is this your account?',
     paragraphs: [
-      `You chose a new password for the ${publicConfig.brand.product} account ${account.userName}. It was made on ${showDate(account.createdAt)}.`,
-      `Until ${showDate(change.notifiedAt)} it had another email address. Whoever reads that address can take the account back until ${showDate(change.expiresAt)}, with all that you save in it.`,
+      `You chose a new password for the ${publicConfig.brand.product} account ${account.userName}. It was made on ${showDate(account.createdAt, null)}.`,
+      `Until ${showDate(change.notifiedAt, null)} it had another email address. Whoever reads that address can take the account back until ${showDate(change.expiresAt, null)}, with all that you save in it.`,
     ],
     action: {
       label: 'This is not my account: make me a new one',

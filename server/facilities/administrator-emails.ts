@@ -140,7 +140,7 @@ export async function renderFacilityTrialEnding(
   if (account?.userType !== 'facilityAdmin') return null;
   const facility = await findFacility(database, accountId);
   if (facility?.status !== 'trial' || facility.endsAt === null) return null;
-  const day = showDate(facility.endsAt);
+  const day = showDate(facility.endsAt, account.timeZone);
   return {
     to: account.email,
     subject: `The trial of ${facility.name} ends on ${day}`,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanChoice } from '#contract/rules/plan.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
-import { followUpToSend, nextTime, weeklyStep, weekMs } from './due-reminders.ts';
+import { followUpToSend, longestWeekMs, nextTime, weeklyStep } from './due-reminders.ts';
 
+const weekMs = 7 * dayMs;
 const start = Date.parse('2026-06-01T09:00:00Z');
 
 type Look = { hours: number; jumpDays: number };
@@ -28,7 +29,7 @@ function sentBy(made: readonly Look[]): number[] {
     const step = weeklyStep(next, now);
     if (step === 'early') continue;
     if (step === 'due') sent.push(real);
-    next = nextTime(next, now, weekMs);
+    next = nextTime(next, now, 7, null);
   }
   return sent;
 }
@@ -59,8 +60,18 @@ test.each([
   [-9 * dayMs, -9 * dayMs],
   [-1, -1],
 ])('a job that is %i ms late sets the next time to a week after %i ms', (lateMs, fromMs) => {
-  const next = nextTime(new Date(start), new Date(start + lateMs), weekMs);
+  const next = nextTime(new Date(start), new Date(start + lateMs), 7, null);
   expect(next.getTime() - start).toBe(fromMs + weekMs);
+});
+
+test.each([
+  ['in the week in which clocks are put back', '2026-10-27T13:00:00Z', '2026-11-03T14:00:00.000Z'],
+  ['in the week in which they are put forward', '2026-03-03T14:00:00Z', '2026-03-10T13:00:00.000Z'],
+])('the weekly email stays at nine in New York %s', (_week, dueAt, next) => {
+  const due = new Date(dueAt);
+  const at = nextTime(due, due, 7, 'America/New_York');
+  expect(at.toISOString()).toBe(next);
+  expect(weeklyStep(at, due)).toBe('early');
 });
 
 test('a clock that jumps causes one email for each jump ahead at most, however far it jumps', () => {
@@ -89,7 +100,8 @@ test.each([
   [0, 'due'],
   [1, 'early'],
   [weekMs, 'early'],
-  [weekMs + 1, 'wrongClock'],
+  [longestWeekMs, 'early'],
+  [longestWeekMs + 1, 'wrongClock'],
 ] as const)('%i ms before its time a weekly email is %s', (waitMs, step) => {
   expect(weeklyStep(new Date(start + waitMs), new Date(start))).toBe(step);
 });

@@ -1,9 +1,11 @@
 import type { PlanChoice } from '#contract/rules/plan.ts';
-import { dayMs } from '#server/lib/clock.ts';
+import { dayMs, hourMs } from '#server/lib/clock.ts';
+import { daysLater } from '#server/lib/time-zone.ts';
 
 /** Decides when an email that somebody has chosen is due. Pure: no clock and no database. */
 
-export const weekMs = 7 * dayMs;
+/** Of a week in which clocks are put back: an hour more. */
+export const longestWeekMs = 7 * dayMs + hourMs;
 
 /**
  * Whether the weekly email is due at `now`. A next time that is more than a week ahead was set while the clock was wrong:
@@ -11,18 +13,18 @@ export const weekMs = 7 * dayMs;
  */
 export function weeklyStep(nextAt: Date, now: Date): 'early' | 'due' | 'wrongClock' {
   const waitMs = nextAt.getTime() - now.getTime();
-  if (waitMs > weekMs) return 'wrongClock';
+  if (waitMs > longestWeekMs) return 'wrongClock';
   return waitMs > 0 ? 'early' : 'due';
 }
 
 /**
- * When to look again, `waitMs` after an email was due at `dueAt`. A job that is less than a day late keeps the hour, which
- * would otherwise move on each week. After a longer pause, and after a wrong clock, it counts from now.
+ * When to look again, so many days after an email was due at `dueAt`. A job that is less than a day late keeps the hour of
+ * the person's clock, which would otherwise move on each week. After a longer pause, and after a wrong clock, it counts from now.
  */
-export function nextTime(dueAt: Date, now: Date, waitMs: number): Date {
+export function nextTime(dueAt: Date, now: Date, days: number, timeZone: string | null): Date {
   const lateMs = now.getTime() - dueAt.getTime();
   const isOnTime = lateMs >= 0 && lateMs < dayMs;
-  return new Date((isOnTime ? dueAt : now).getTime() + waitMs);
+  return daysLater(isOnTime ? dueAt : now, days, timeZone);
 }
 
 /** After how many days the player is asked how it went. */

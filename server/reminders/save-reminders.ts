@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveReminders as endpoint } from '#contract/reminders.ts';
+import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { daysLater } from '#server/lib/time-zone.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminders } from '#server/tables/reminders.ts';
-import { weekMs } from './due-reminders.ts';
 import { findConfirmedEmail } from './find-reminders.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function saveReminders(
   }
   const now = clock.now();
   const chosen = { ...body, changedAt: now };
-  const nextWeeklyAt = new Date(now.getTime() + weekMs);
+  const nextWeeklyAt = daysLater(now, 7, await findTimeZone(database, accountId));
   await database
     .insert(reminders)
     .values({ accountId, ...chosen, nextWeeklyAt })

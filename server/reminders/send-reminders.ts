@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plans.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
-import { dayMs } from '#server/lib/clock.ts';
+import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import { originOf } from '#server/lib/config.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
@@ -15,9 +15,9 @@ import {
   type FollowUpDays,
   followUpDays,
   followUpToSend,
+  longestWeekMs,
   nextTime,
   weeklyStep,
-  weekMs,
 } from './due-reminders.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
 import { readWeeklyContent } from './weekly-content.ts';
@@ -37,7 +37,7 @@ export async function sendReminders({ database, clock, jobs }: Services): Promis
     );
   const isWeeklyDue = or(
     lte(reminders.nextWeeklyAt, now),
-    gt(reminders.nextWeeklyAt, new Date(now.getTime() + weekMs)),
+    gt(reminders.nextWeeklyAt, new Date(now.getTime() + longestWeekMs)),
   );
   const candidates = await database
     .select({ accountId: reminders.accountId })
@@ -89,11 +89,12 @@ async function sendWeekly(
   const step = weeklyStep(nextWeeklyAt, now);
   if (step === 'early') return;
   const isSent = step === 'due' && mayReceive && (await readWeeklyContent(services, accountId)) !== null;
-  const waitMs = step === 'wrongClock' || isSent ? weekMs : dayMs;
+  const days = step === 'wrongClock' || isSent ? 7 : 1;
+  const timeZone = await findTimeZone(services.database, accountId);
   await services.database.transaction(async (tx) => {
     const [noted] = await tx
       .update(reminders)
-      .set({ nextWeeklyAt: nextTime(nextWeeklyAt, now, waitMs) })
+      .set({ nextWeeklyAt: nextTime(nextWeeklyAt, now, days, timeZone) })
       .where(
         and(
           eq(reminders.accountId, accountId),

@@ -3,6 +3,7 @@ import type { makeReport as endpoint } from '#contract/reports.ts';
 import { gameID } from '#server/game/build-game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { knownTimeZone } from '#server/lib/time-zone.ts';
 import type { Services } from '#server/services/services.ts';
 import { makeFileLink } from './file-links.ts';
 import { reportFile } from './open-report.ts';
@@ -19,21 +20,10 @@ export async function makeReport(
   if (params.gameID !== gameID || params.reportVersion !== '1') {
     throw new Problem('not_found', 'There is no such report.');
   }
-  const timeZone = readTimeZone(query.timeZone ?? '');
+  const timeZone = knownTimeZone(query.timeZone ?? '') ?? 'UTC';
   await services.limits.count('report', caller.accountId);
   services.reportQueue.checkCapacity();
   const paper = query.paper ?? 'Letter';
   const signed = await makeFileLink(services, reportFile, caller, { timeZone, paper });
   return { report: `${origin}/files/reports/${signed}` };
-}
-
-/** A time zone as clients write it; UTC where a browser names one that nobody knows, or none (`Etc/Unknown`). */
-function readTimeZone(given: string): string {
-  const name = given.trim().replaceAll(' ', '_');
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return name;
-  } catch {
-    return 'UTC';
-  }
 }

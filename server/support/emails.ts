@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { addressKey } from '#server/accounts/find-account.ts';
+import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
@@ -60,12 +61,13 @@ export async function renderTicketAnswer(
     .where(eq(ticketAnswers.id, answerId));
   if (!found) return null;
   const { answer, ticket } = found;
+  const day = showDate(ticket.receivedAt, await findTimeZone(database, ticket.accountId));
   return {
     to: ticket.email,
     replyTo: publicConfig.support.email,
     subject: 'Our answer to your message',
     paragraphs: linesOf(answer),
-    quote: { intro: `You wrote on ${showDate(ticket.receivedAt)}:`, lines: linesOf(ticket.issue) },
+    quote: { intro: `You wrote on ${day}:`, lines: linesOf(ticket.issue) },
     notes: ['Do you want to tell us more? Just reply to this email.'],
   };
 }

@@ -27,6 +27,8 @@ export const accounts = pgTable('accounts', {
   provedAt: instant('proved_at'),
   /** Of the last password that was the person's own before a facility gave one. */
   formerPasswordHash: text('former_password_hash'),
+  /** Of the browser that was used last: days and hours in emails and on shared pages are the person's. */
+  timeZone: text('time_zone'),
   settings: jsonb('settings').$type<Partial<Settings>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
   /** The key that came with the sign-up (docs/product-decisions.md#same-form-again). */

@@ -6,7 +6,7 @@ export const whatWeKeep: LegalSection = {
   id: 'what-we-keep',
   heading: 'What we keep about you',
   paragraphs: [
-    'Your account: your user name, your email address if you gave one, your name if you gave one, and how you like pages to look. We do not keep your password. We keep a scrambled form of it that cannot be unscrambled.',
+    'Your account: your user name, your email address if you gave one, your name if you gave one, how you like pages to look, and the time zone of your browser. We do not keep your password. We keep a scrambled form of it that cannot be unscrambled.',
     'Your game: which exercises you opened, what you chose, when, for how long, and how often you played a film again. When you start a new game, we keep the old one for 30 days so that you can bring it back.',
     "Your reviews: which exercises you looked at again in Today's three, what you chose, whether you found the place and were sure, and when. They belong to no game, so they stay when you start a new one.",
     'Your plan, if you make one: what you have at home, what you chose to do and when, who helps you if you named someone, and what became of it. If you share it: your wishes, and until when your link works.',
@@ -24,6 +24,7 @@ export const location: LegalSection = {
   heading: 'Your location',
   paragraphs: [
     'We do not collect your location. We never ask your device where it is. We do not use the camera or the microphone.',
+    'We keep the time zone of your browser, so that our emails name the right day. It tells us your clock, not your place.',
   ],
 };
 

@@ -18,6 +18,7 @@ export async function findLinkOwner({ database, clock }: Services, token: string
     .select({
       accountId: helperLinks.accountId,
       name: accounts.name,
+      timeZone: accounts.timeZone,
       expiresAt: helperLinks.expiresAt,
       endedAt: helperLinks.endedAt,
     })

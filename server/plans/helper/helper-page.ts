@@ -18,13 +18,14 @@ const whenTexts: Record<PlanTime, (day: string) => string> = {
   thisMonth: (day) => `In the month from ${day}`,
 };
 
-type HelperPage = SharedPlan & { name: string | null; expiresAt: Date };
+type HelperPage = SharedPlan & { name: string | null; timeZone: string | null; expiresAt: Date };
 
 /** What the trusted person reads: the plan, the wishes and how to help. */
-export function helperPageBody({ name, expiresAt, things, chosen, wishes, ownWish }: HelperPage): Markup {
+export function helperPageBody({ name, timeZone, expiresAt, ...shared }: HelperPage): Markup {
+  const { things, chosen, wishes, ownWish } = shared;
   const listed = [...wishes.map((wish) => wishTexts[wish]), ...(ownWish ? [ownWish] : [])];
   return html`<p>${name ?? 'The person who gave you this link'} trusts you with this plan for a safer home. You can help with it.</p>
-${chosen ? firstThing(chosen) : html``}
+${chosen ? firstThing(chosen, timeZone) : html``}
 ${listed.length > 0 ? html`<section><h2>What would help me</h2>${list(listed)}</section>` : html``}
 <section>
 <h2>How you can help</h2>
@@ -35,16 +36,17 @@ ${list([
 ])}
 </section>
 ${atHome(things, chosen !== null)}
-<p class="soft">This page opens until ${dayOf(expiresAt)}. The person who gave it to you can end it at any time. It shows the plan only: no answers and no scores.</p>`;
+<p class="soft">This page opens until ${dayOf(expiresAt, timeZone)}. The person who gave it to you can end it at any time. It shows the plan only: no answers and no scores.</p>`;
 }
 
-function firstThing({ what, when, helper, chosenAt, name }: NonNullable<SharedPlan['chosen']>): Markup {
+function firstThing(chosen: NonNullable<SharedPlan['chosen']>, timeZone: string | null): Markup {
+  const { what, when, helper, chosenAt, name } = chosen;
   return html`<section class="first">
 <h2>What I do first</h2>
 <p class="large">${what || name}</p>
 <dl>
 <div><dt>For</dt><dd>${name}</dd></div>
-<div><dt>When</dt><dd>${whenTexts[when](dayOf(new Date(chosenAt)))}</dd></div>
+<div><dt>When</dt><dd>${whenTexts[when](dayOf(new Date(chosenAt), timeZone))}</dd></div>
 ${helper ? html`<div><dt>Who helps me</dt><dd>${helper}</dd></div>` : html``}
 </dl>
 </section>`;
@@ -74,6 +76,6 @@ ${isChosen ? html`` : html`<p>Nothing is chosen yet. You can read this together 
 
 const list = (texts: readonly string[]) => html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
 
-/** "December 24": no year, because a link works for 30 days. */
-const dayOf = (instant: Date) =>
-  instant.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** "December 24", the person's: no year, because a link works for 30 days. */
+const dayOf = (instant: Date, timeZone: string | null) =>
+  instant.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: timeZone ?? 'UTC' });

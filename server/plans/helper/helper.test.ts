@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
-import { dayMs } from '#server/lib/clock.ts';
+import { dayMs, hourMs } from '#server/lib/clock.ts';
 import { createLog } from '#server/lib/log.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
@@ -188,4 +188,20 @@ test('guessing links is limited like guessing the links of emails, and opening a
   }
   expect(statuses.slice(0, 30).every((status) => status === 404)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('the page names the day on which the thing was chosen where the person lives', async () => {
+  const untilOneAtNight = (25 - clock.now().getUTCHours()) * hourMs - (clock.now().getTime() % hourMs);
+  clock.advance(untilOneAtNight);
+  const shown = (timeZone: string) =>
+    clock.now().toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone });
+  const { makeLink, call } = await planner();
+  const { address } = await makeLink();
+  expect((await open(address)).body).toContain(`week from ${shown('UTC')}`);
+  await call(endpoints.changeAccount, { timeZone: 'Nowhere/Known' });
+  await call(endpoints.changeAccount, { timeZone: 'America/New_York' });
+  const { user } = (await call(endpoints.getMe)).json();
+  expect(user.timeZone).toBe('America/New_York');
+  expect((await open(address)).body).toContain(`week from ${shown('America/New_York')}`);
+  expect(shown('America/New_York')).not.toBe(shown('UTC'));
 });

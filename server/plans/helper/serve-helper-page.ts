@@ -12,16 +12,16 @@ export function serveHelperPage(app: FastifyInstance, services: Services): void 
     openHelperPage.path.replace('{helperToken}', ':helperToken'),
     { errorHandler: problemPage(product, 'A plan for home') },
     async ({ params, ip }, reply) => {
-      const { accountId, name, expiresAt } = await services.limits.countFailures('resetPassword', ip, () =>
+      const { accountId, ...owner } = await services.limits.countFailures('resetPassword', ip, () =>
         findLinkOwner(services, params.helperToken),
       );
       await services.limits.countInProcess('planReads', `helper ${accountId}`);
       const shared = await readSharedPlan(services, accountId);
-      const title = name ? `The plan of ${name}` : 'A plan for home';
+      const title = owner.name ? `The plan of ${owner.name}` : 'A plan for home';
       return sendPlainPage(reply, {
         product,
         title,
-        body: helperPageBody({ ...shared, name, expiresAt }),
+        body: helperPageBody({ ...shared, ...owner }),
       });
     },
   );

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts';
+import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { showDate } from '#server/lib/show-date.ts';
@@ -31,7 +32,7 @@ export async function cancelSubscription(
   const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
   return {
     message: until
-      ? `Your subscription is canceled. You can play until ${showDate(until)}.`
+      ? `Your subscription is canceled. You can play until ${showDate(until, await findTimeZone(services.database, accountId))}.`
       : 'Your subscription has ended.',
     subscriptionEndDate: until?.toISOString() ?? null,
   };

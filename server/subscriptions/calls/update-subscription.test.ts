@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import type { DiscountCode } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
@@ -106,4 +107,8 @@ test('canceling ends with the period, and keeping takes it back without a charge
   const kept = await person.update({ paymentMethodId: null });
   expect(kept.json().message).toBe('Your subscription continues. Nothing was charged today.');
   expect(await person.get()).toMatchObject({ status: 'active', receipts: [{ amount: 9.99 }] });
+  await services.database.update(accounts).set({ timeZone: 'Pacific/Honolulu' });
+  expect((await person.cancel()).json().message).toBe(
+    'Your subscription is canceled. You can play until Tuesday, June 30th 2026.',
+  );
 });

@@ -9,6 +9,8 @@ import { accounts } from '#server/tables/accounts.ts';
 
 type Kind = SubscriptionEmail['kind'];
 type EmailOf<K extends Kind> = Extract<SubscriptionEmail, { kind: K }>;
+/** Writes the day of an instant in the reader's time zone. */
+type ShowDay = (at: string) => string;
 type Text = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'>;
 type EmailText = Text & {
   label: string;
@@ -24,48 +26,48 @@ const howToCancelAsMember =
 
 /** The text of each email. `product` is the name of the game, `canceling` says how to cancel. */
 const templates: {
-  readonly [K in Kind]: (email: EmailOf<K>, product: string, canceling: string) => EmailText;
+  readonly [K in Kind]: (email: EmailOf<K>, product: string, day: ShowDay, canceling: string) => EmailText;
 } = {
-  subscriptionStarted: (email, product, canceling) => ({
+  subscriptionStarted: (email, product, day, canceling) => ({
     subject: `Your ${product} subscription has started`,
-    paragraphs: [paidToday(email), whatFollows(email), canceling],
+    paragraphs: [paidToday(email), whatFollows(email, day), canceling],
     label: 'See my subscription',
   }),
 
-  receipt: (email, product, canceling) => ({
+  receipt: (email, product, day, canceling) => ({
     subject: receiptSubject(email.cents, product),
-    paragraphs: [...whatWasPaid(email), canceling],
+    paragraphs: [...whatWasPaid(email, day), canceling],
     label: 'See and print my receipts',
     path: paths.receipts,
   }),
 
   refunded: (email) => ({ ...whatWasRefunded(email), label: 'See my subscription' }),
 
-  paymentFailed: ({ day, until }, product) => ({
-    subject: day === 6 ? 'Last reminder: please update your card' : 'Please update your card',
+  paymentFailed: ({ day: dayOfWarning, until }, product, day) => ({
+    subject: dayOfWarning === 6 ? 'Last reminder: please update your card' : 'Please update your card',
     paragraphs: [
       `Your card was not accepted for your ${product} subscription.`,
-      `You can play until ${showDate(until)}. If your card is not updated by then, your subscription ends. You will owe nothing.`,
+      `You can play until ${day(until)}. If your card is not updated by then, your subscription ends. You will owe nothing.`,
     ],
     label: 'Update my card',
     path: paths.updateCard,
   }),
 
-  subscriptionCanceled: ({ until }, product) => ({
+  subscriptionCanceled: ({ until }, product, day) => ({
     subject: `Your ${product} subscription is canceled`,
     paragraphs: [
-      `You can play until ${showDate(until)}. Nothing more will be charged.`,
+      `You can play until ${day(until)}. Nothing more will be charged.`,
       'Did you change your mind? Until that day you can keep your subscription, with no new charge.',
     ],
     label: 'Keep my subscription',
   }),
 
-  subscriptionKept: ({ nextCents, periodEnd }, product, canceling) => ({
+  subscriptionKept: ({ nextCents, periodEnd }, product, day, canceling) => ({
     subject: `Your ${product} subscription continues`,
     paragraphs: [
       nextCents === 0
-        ? `You keep your subscription. Nothing was charged today, and it renews free on ${showDate(periodEnd)}.`
-        : `You keep your subscription. Nothing was charged today. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`,
+        ? `You keep your subscription. Nothing was charged today, and it renews free on ${day(periodEnd)}.`
+        : `You keep your subscription. Nothing was charged today. The next payment is ${showDollars(nextCents)} on ${day(periodEnd)}.`,
       canceling,
     ],
     label: 'See my subscription',
@@ -93,43 +95,43 @@ const templates: {
     label: because === 'no card' ? 'Add a card' : 'Subscribe again',
   }),
 
-  renewalNotice: ({ at, cents }, product, canceling) => ({
-    subject: `Your ${product} subscription renews on ${showDate(at)}`,
-    paragraphs: [`On ${showDate(at)} your card is charged ${showDollars(cents)}.`, canceling],
+  renewalNotice: ({ at, cents }, product, day, canceling) => ({
+    subject: `Your ${product} subscription renews on ${day(at)}`,
+    paragraphs: [`On ${day(at)} your card is charged ${showDollars(cents)}.`, canceling],
     label: 'See my subscription',
   }),
 
-  trialEnding: ({ at, cents }, product, canceling) => ({
-    subject: `Your free trial of ${product} ends on ${showDate(at)}`,
+  trialEnding: ({ at, cents }, product, day, canceling) => ({
+    subject: `Your free trial of ${product} ends on ${day(at)}`,
     paragraphs: [
-      `On ${showDate(at)} your card is charged ${showDollars(cents)} for the first time, unless you cancel before.`,
+      `On ${day(at)} your card is charged ${showDollars(cents)} for the first time, unless you cancel before.`,
       canceling,
     ],
     label: 'See my subscription',
   }),
 
-  discountEnding: ({ at, cents, hasCard }, _product, canceling) => ({
-    subject: hasCard ? `Your discount ends on ${showDate(at)}` : `Add a card before ${showDate(at)}`,
+  discountEnding: ({ at, cents, hasCard }, _product, day, canceling) => ({
+    subject: hasCard ? `Your discount ends on ${day(at)}` : `Add a card before ${day(at)}`,
     paragraphs: hasCard
-      ? [`From ${showDate(at)} on you pay ${showDollars(cents)}.`, canceling]
+      ? [`From ${day(at)} on you pay ${showDollars(cents)}.`, canceling]
       : [
-          `Your discount of 100 % ends on ${showDate(at)}. To keep playing, add a card: it is then charged ${showDollars(cents)}.`,
+          `Your discount of 100 % ends on ${day(at)}. To keep playing, add a card: it is then charged ${showDollars(cents)}.`,
           'Without a card your subscription ends on that day. You will owe nothing.',
         ],
     ...(hasCard ? { label: 'See my subscription' } : { label: 'Add a card', path: paths.updateCard }),
   }),
 
-  priceChange: ({ at, fromCents, toCents, intervalMonths }, product, canceling) => ({
+  priceChange: ({ at, fromCents, toCents, intervalMonths }, product, day, canceling) => ({
     subject: `The price of ${product} changes`,
     paragraphs: [
-      `From ${showDate(at)} on your subscription costs ${showDollars(toCents)} every ${showInterval(intervalMonths)}. Until then you pay ${showDollars(fromCents)} as before.`,
+      `From ${day(at)} on your subscription costs ${showDollars(toCents)} every ${showInterval(intervalMonths)}. Until then you pay ${showDollars(fromCents)} as before.`,
       "If you agree, you don't need to do anything.",
       canceling,
     ],
     label: 'See my subscription',
   }),
 
-  priceWithdrawn: ({ cents, intervalMonths }, product, canceling) => ({
+  priceWithdrawn: ({ cents, intervalMonths }, product, _day, canceling) => ({
     subject: `The price of ${product} stays the same`,
     paragraphs: [
       `We wrote to you about a new price. It is withdrawn. Your subscription costs ${showDollars(cents)} every ${showInterval(intervalMonths)}, as before.`,
@@ -147,16 +149,14 @@ function paidToday({ paidCents, isTrial }: EmailOf<'subscriptionStarted'>): stri
     : 'Nothing was charged: your discount is 100 %.';
 }
 
-function whatFollows({
-  endsAt,
-  nextCents,
-  intervalMonths,
-  periodEnd,
-}: EmailOf<'subscriptionStarted'>): string {
-  if (endsAt) return `You can play until ${showDate(endsAt)}. Add a card before that day to keep playing.`;
+function whatFollows(
+  { endsAt, nextCents, intervalMonths, periodEnd }: EmailOf<'subscriptionStarted'>,
+  day: ShowDay,
+): string {
+  if (endsAt) return `You can play until ${day(endsAt)}. Add a card before that day to keep playing.`;
   if (nextCents === 0)
     return `It renews every ${showInterval(intervalMonths)} at no charge until you cancel.`;
-  return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${showDate(periodEnd)}.`;
+  return `It renews every ${showInterval(intervalMonths)} until you cancel. The next payment is ${showDollars(nextCents)} on ${day(periodEnd)}.`;
 }
 
 function showCard(brand: string, last4: string): string {
@@ -168,10 +168,10 @@ function receiptSubject(cents: number, product: string): string {
   return `Your receipt from ${product}: ${showDollars(cents)}`;
 }
 
-function whatWasPaid({ cents, paidAt, periodStart, periodEnd }: EmailOf<'receipt'>): string[] {
+function whatWasPaid({ cents, paidAt, periodStart, periodEnd }: EmailOf<'receipt'>, day: ShowDay): string[] {
   return [
-    `You paid ${showDollars(cents)} on ${showDate(paidAt)}.`,
-    `It covers your subscription from ${showDate(periodStart)} to ${showDate(periodEnd)}.`,
+    `You paid ${showDollars(cents)} on ${day(paidAt)}.`,
+    `It covers your subscription from ${day(periodStart)} to ${day(periodEnd)}.`,
   ];
 }
 
@@ -186,16 +186,16 @@ function whatWasRefunded({ cents }: EmailOf<'refunded'>): Text {
  * What is sent after the account was closed: receipts and refunds, without anything that takes a login. The other emails would be
  * untrue by then: they invite the person to subscribe or to log in.
  */
-function renderAfterClosing(email: SubscriptionEmail, product: string): Text | null {
+function renderAfterClosing(email: SubscriptionEmail, product: string, day: ShowDay): Text | null {
   switch (email.kind) {
     case 'subscriptionStarted':
       if (email.paidCents === 0) return null;
       return {
         subject: receiptSubject(email.paidCents, product),
-        paragraphs: [paidToday(email), `It covers your subscription until ${showDate(email.periodEnd)}.`],
+        paragraphs: [paidToday(email), `It covers your subscription until ${day(email.periodEnd)}.`],
       };
     case 'receipt':
-      return { subject: receiptSubject(email.cents, product), paragraphs: whatWasPaid(email) };
+      return { subject: receiptSubject(email.cents, product), paragraphs: whatWasPaid(email, day) };
     case 'refunded':
       return whatWasRefunded(email);
     default:
@@ -207,10 +207,10 @@ function renderAfterClosing(email: SubscriptionEmail, product: string): Text | n
  * What is different for members of a facility: they can end their own subscription on the account page, but no page lets them
  * pay for it, keep it or subscribe again (docs/product-decisions.md#payer-joins-facility).
  */
-function partsForMembers(email: SubscriptionEmail, product: string): Partial<EmailText> {
+function partsForMembers(email: SubscriptionEmail, product: string, day: ShowDay): Partial<EmailText> {
   const place = { label: 'See my account', path: paths.account };
   const nothingToDo = 'You do not need to do anything, and you will owe nothing.';
-  const endsOn = (at: string) => `Your own ${product} subscription ends on ${showDate(at)}`;
+  const endsOn = (at: string) => `Your own ${product} subscription ends on ${day(at)}`;
   switch (email.kind) {
     case 'receipt':
       return {};
@@ -221,7 +221,7 @@ function partsForMembers(email: SubscriptionEmail, product: string): Partial<Ema
         paragraphs: ['Your card was not accepted for it.', nothingToDo],
       };
     case 'subscriptionCanceled':
-      return { ...place, paragraphs: [`It ends on ${showDate(email.until)}. Nothing more will be charged.`] };
+      return { ...place, paragraphs: [`It ends on ${day(email.until)}. Nothing more will be charged.`] };
     case 'subscriptionEnded':
       return { ...place, paragraphs: ['Nothing more will be charged. Your results are kept.'] };
     case 'discountEnding':
@@ -245,21 +245,25 @@ export async function renderSubscriptionEmail(
     .select({
       email: accounts.email,
       userType: accounts.userType,
+      timeZone: accounts.timeZone,
       deletionRequestedAt: accounts.deletionRequestedAt,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
   const { product } = publicConfig.brand;
+  const day: ShowDay = (at) => showDate(at, account.timeZone);
   if (account.deletionRequestedAt) {
-    const text = renderAfterClosing(about, product);
+    const text = renderAfterClosing(about, product, day);
     return text && { to: account.email, ...text };
   }
   const isMember = account.userType !== 'individualUser';
   if (isMember && about.kind === 'paymentFailed' && about.day !== 0) return null;
-  const render = templates[about.kind] as (...given: [SubscriptionEmail, string, string]) => EmailText;
-  const text = render(about, product, isMember ? howToCancelAsMember : howToCancel);
-  const shown = isMember ? { ...text, ...partsForMembers(about, product) } : text;
+  const render = templates[about.kind] as (
+    ...given: [SubscriptionEmail, string, ShowDay, string]
+  ) => EmailText;
+  const text = render(about, product, day, isMember ? howToCancelAsMember : howToCancel);
+  const shown = isMember ? { ...text, ...partsForMembers(about, product, day) } : text;
   const { label, path = paths.subscription, ...content } = shown;
   return { to: account.email, ...content, action: { label, address: origin + path } };
 }

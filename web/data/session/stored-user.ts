@@ -41,6 +41,7 @@ const user: Record<keyof User, Check> = {
   // An unknown kind of account is shown like the one with the fewest rights (docs/product-decisions.md#account-kinds).
   userType: isText,
   operatorRole: optional(oneOf(roles)),
+  timeZone: optional(isText),
   isSubscribed: isTrueOrFalse,
   subscriptionEndDate: orNull(isInstant),
   amountCharge: orNull(isNumber),

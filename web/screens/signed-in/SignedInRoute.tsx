@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { hasToken, refreshUser } from '#web/data/queries/refresh-user.ts';
+import { tellTimeZone } from '#web/data/queries/tell-time-zone.ts';
 import { UserQueryProvider } from '#web/data/queries/UserQueryProvider.tsx';
 import { readUser, useSession, useUser } from '#web/data/session/current-session.ts';
 import { needsNewDocument } from '#web/shell/routing/new-document.ts';
@@ -45,10 +46,14 @@ function NewDocument({ at }: { at: string }) {
 function useKnownUser(): boolean {
   const [isKnown, setKnown] = useState(() => !hasToken() || readUser() !== null);
   useEffect(() => {
-    const refresh = () => void refreshUser().finally(() => setKnown(true));
-    refresh();
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
+    const refresh = async () => {
+      const user = await refreshUser().finally(() => setKnown(true));
+      await tellTimeZone(user);
+    };
+    const onFocus = () => void refresh();
+    onFocus();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
   }, []);
   return isKnown;
 }
