@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import { findByName } from './find-account.ts';
 import { rememberDevice } from './known-devices.ts';
-import { consumeOneTimePassword } from './one-time-password.ts';
+import { consumeOneTimePassword, mayBeUsed } from './one-time-password.ts';
 import { isTypedPassword, rejectBeyondHashing } from './passwords.ts';
 import { openSession, type SignInOptions } from './sessions.ts';
 import { askSecondStep, isSecondStepDue } from './two-steps/log-in/ask-second-step.ts';
@@ -36,7 +36,7 @@ export async function logIn(
   const target = { accountId: account?.id ?? null, name: body.email };
   const { isRight, rejection } = await verifyPassword(services, target, call, async () => {
     const matches = await isTypedPassword(account, body.password);
-    return matches && account !== undefined && consumeOneTimePassword(services.database, account, now);
+    return matches && account !== undefined && mayBeUsed(account, now);
   });
   if (!account || !isRight) {
     if (rejection) throw rejection;
@@ -80,7 +80,10 @@ async function signInUnlessChanged(
 export async function signIn(
   services: Services,
   database: Database,
-  account: Pick<AccountRow, 'id' | 'deletionRequestedAt' | 'frozenAt' | 'twoStepsSince'>,
+  account: Pick<
+    AccountRow,
+    'id' | 'deletionRequestedAt' | 'frozenAt' | 'twoStepsSince' | 'passwordIsOneTime'
+  >,
   from: SignInOptions,
   user?: User,
 ): Promise<ResponseOf<typeof endpoint>> {
@@ -91,6 +94,9 @@ export async function signIn(
   if (await isSecondStepDue(services, database, account, from.deviceId)) {
     return askSecondStep(services, database, account.id, from);
   }
+  const isOpen =
+    from.by !== 'password' || (await consumeOneTimePassword(database, account, services.clock.now()));
+  if (!isOpen) throw wrongCredentials();
   return openAccount(services, database, account.id, from, { user });
 }
 

@@ -90,24 +90,26 @@ export async function giveFirstPassword(
   });
 }
 
-/** Uses up a one-time password; any other can be used again. @returns whether the password may be used now */
+/** Whether a password that is right may be used: one that works once may not be used or too old. */
+export const mayBeUsed = (
+  { passwordIsOneTime, oneTimePasswordUntil }: Pick<AccountRow, 'passwordIsOneTime' | 'oneTimePasswordUntil'>,
+  now: Date,
+) => !passwordIsOneTime || (oneTimePasswordUntil !== null && oneTimePasswordUntil > now);
+
+/**
+ * Uses up a one-time password; any other can be used again. Call it once nothing else is left of the login: whoever needs
+ * long for the second step can begin again. @returns whether the password could still be used
+ */
 export async function consumeOneTimePassword(
   database: Database,
-  { id, passwordHash, passwordIsOneTime }: AccountRow,
+  { id, passwordIsOneTime }: Pick<AccountRow, 'id' | 'passwordIsOneTime'>,
   now: Date,
 ): Promise<boolean> {
   if (!passwordIsOneTime) return true;
-  if (passwordHash === null) return false;
   const used = await database
     .update(accounts)
     .set({ oneTimePasswordUntil: null })
-    .where(
-      and(
-        eq(accounts.id, id),
-        eq(accounts.passwordHash, passwordHash),
-        gt(accounts.oneTimePasswordUntil, now),
-      ),
-    );
+    .where(and(eq(accounts.id, id), gt(accounts.oneTimePasswordUntil, now)));
   return used.rowCount === 1;
 }
 

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { hourMs } from '#server/lib/clock.ts';
+import { twoStepPeopleOf } from '#server/accounts/two-steps/testing/two-step-people.ts';
+import { hourMs, minuteMs } from '#server/lib/clock.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -14,6 +16,7 @@ import { becomeIndividual } from '../membership.ts';
 const tested = await testApp();
 const { app, services, clock } = tested;
 const { person, logIn } = peopleOf(tested);
+const { appCode, secondStep } = twoStepPeopleOf(tested);
 
 const callAs =
   (token: string) =>
@@ -26,13 +29,13 @@ const callAs =
     });
 
 /** A resident with a one-time password. */
-async function resident() {
+async function resident(given: Person = {}) {
   const administrator = await person({ userType: 'facilityAdmin', name: 'Grace Hill' });
   const facilityCode = administrator.facilityCode as string;
-  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode, ...given });
   const { userName, id: userId } = member.account;
-  const given = await administrator.call(endpoints.setMemberPassword, {}, { userId });
-  return { administrator, member, userName, userId, password: given.json().password as string };
+  const made = await administrator.call(endpoints.setMemberPassword, {}, { userId });
+  return { administrator, member, userName, userId, password: made.json().password as string };
 }
 
 test('a one-time password of the administrator opens the account once and asks for a new one', async () => {
@@ -50,6 +53,34 @@ test('a one-time password of the administrator opens the account once and asks f
   expect((await logIn(userName, password)).statusCode).toBe(401);
   const again = await logIn(userName, 'a quite new password');
   expect(again.json().user.newPasswordRequired).toBeUndefined();
+});
+
+test('a one-time password is used up by the second step, not before: whoever takes long begins again', async () => {
+  const { member, userName, password } = await resident({ hasTwoSteps: true });
+  const challengeOf = async () => (await logIn(userName, password)).json().secondStep.challenge as string;
+  const late = await challengeOf();
+  clock.advance(11 * minuteMs);
+  const code = () => appCode(member.appSecret as string);
+  expect((await secondStep(late, await code())).json().code).toBe('log_in_expired');
+  const [first, second] = [await challengeOf(), await challengeOf()];
+  const opened = await secondStep(first, await code());
+  expect([opened.statusCode, opened.json().user.newPasswordRequired]).toEqual([200, true]);
+  clock.advance(minuteMs);
+  expect((await secondStep(second, await code())).json().code).toBe('log_in_expired');
+  expect((await logIn(userName, password)).statusCode).toBe(401);
+});
+
+test('an account on hold does not use up a one-time password', async () => {
+  const { userName, password } = await resident();
+  for (const action of ['freeze', 'unfreeze']) {
+    await runCommand(['person', action, userName], {
+      services,
+      options: { reason: 'Call' },
+      operator: 'ruth',
+    });
+    if (action === 'freeze') expect((await logIn(userName, password)).json().code).toBe('account_on_hold');
+  }
+  expect((await logIn(userName, password)).statusCode).toBe(200);
 });
 
 test('a password that we gave is taken as a tablet types it, and nothing is counted as wrong', async () => {

@@ -61,4 +61,4 @@ export async function endChallenges(database: Database, accountId: string): Prom
   await database.delete(secondStepChallenges).where(eq(secondStepChallenges.accountId, accountId));
 }
 
-const expired = () => new Problem('log_in_expired', 'That took too long. Please log in again.');
+export const expired = () => new Problem('log_in_expired', 'That took too long. Please log in again.');

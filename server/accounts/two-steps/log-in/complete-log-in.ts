@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { signedIn } from '#contract/user.ts';
 import { openAfterSecondStep } from '#server/accounts/given-password.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { openAccount } from '../../log-in.ts';
+import { consumeOneTimePassword } from '../../one-time-password.ts';
 import { rememberBrowser } from '../../remembered-browsers.ts';
 import type { TypedAt } from '../../verify-password.ts';
-import { consumeChallenge } from './challenges.ts';
+import { consumeChallenge, expired } from './challenges.ts';
 
 type Given = { challenge: string; remember?: boolean | undefined };
 
@@ -21,6 +25,7 @@ export function completeLogIn(
       challenge,
       services.clock.now(),
     );
+    if (openedBy === 'password') await consumePassword(services, tx, accountId);
     await openAfterSecondStep(tx, accountId, services.clock.now());
     const from = {
       device,
@@ -35,4 +40,13 @@ export function completeLogIn(
     if (remember && !isShared) await rememberBrowser(services, tx, accountId, deviceId);
     return opened;
   });
+}
+
+/** Two logins may have begun with one password that works once. @throws Problem `log_in_expired` */
+async function consumePassword({ clock }: Services, database: Database, id: string): Promise<void> {
+  const [account] = await database
+    .select({ passwordIsOneTime: accounts.passwordIsOneTime })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (!account || !(await consumeOneTimePassword(database, { id, ...account }, clock.now()))) throw expired();
 }
