@@ -16,6 +16,7 @@ import { serveMetrics } from './lib/metrics/metrics.ts';
 import { rejectRoot } from './lib/reject-root.ts';
 import { StartError } from './lib/start-error.ts';
 import type { Tracing } from './lib/tracing.ts';
+import { keepBuild } from './pages/kept-builds.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
@@ -71,6 +72,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   const sandboxLines = config.sandbox ? await seedSandbox(services) : [];
   // The first start makes its database while start.js builds the web app.
   if (process.argv.includes('--when-built')) await once(process, 'message');
+  await keepBuild(services);
   const app = await buildApp(running);
   undo.push(() => app.close());
   drain = () => services.draining.start(config.drainSeconds);

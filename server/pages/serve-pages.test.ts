@@ -35,6 +35,8 @@ const services = {
   clock: testClock('2031-06-01T00:00:00Z'),
   config: { publicUrl: 'https://play.example.org' },
   publicConfig: { brand: { product: 'Mind <Your> Step' }, sandbox: true },
+  // No file of an earlier build.
+  database: { select: () => ({ from: () => ({ where: async () => [] }) }) },
 } as unknown as Services;
 const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
 app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }));

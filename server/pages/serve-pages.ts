@@ -8,6 +8,7 @@ import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import type { Services } from '#server/services/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
+import { sendKeptFile } from './kept-builds.ts';
 
 /** Addresses for programs: an unknown one gets a problem as its response, not a page. */
 const machines = /^\/(api|files|sandbox|assets)(\/|$)/i;
@@ -30,6 +31,8 @@ export async function servePages(
 
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
+    // The list is made at the start, and what is not in it goes on to the route below.
+    wildcard: false,
     prefix: '/assets/',
     preCompressed: true,
     maxAge: '365d',
@@ -38,6 +41,10 @@ export async function servePages(
     dotfiles: 'ignore',
     decorateReply: !app.hasReplyDecorator('sendFile'),
   });
+
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    sendKeptFile(services, request, reply),
+  );
 
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');

@@ -16,14 +16,14 @@ export function rememberFields(root: ParentNode): () => void {
       const field = now.get(name);
       if (!field || field === old) continue;
       before.set(name, field);
-      copyInto(field, old);
+      fill(field, entryOf(old));
       if (old === focused && !old.isConnected) field.focus();
     }
   };
 }
 
 /** Each field by what tells it from the others: an extension may have added some. */
-function fieldsOf(root: ParentNode): Map<string, Field> {
+export function fieldsOf(root: ParentNode): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
     const kind = `${field.type} ${field.name} ${isChoice(field) && field.value} `;
@@ -34,15 +34,22 @@ function fieldsOf(root: ParentNode): Map<string, Field> {
   return fields;
 }
 
-function copyInto(field: Field, old: Field): void {
+/** What was typed or chosen. */
+export function entryOf(field: Field): string | boolean {
+  return isChoice(field) ? field.checked : field.value;
+}
+
+/** As if the person had typed or chosen it. */
+export function fill(field: Field, value: string | boolean): void {
+  if (value === entryOf(field)) return;
   if (isChoice(field)) {
-    if (field.checked !== (old as HTMLInputElement).checked) field.click();
-  } else if (field.value !== old.value) {
-    // What React has put in front of it would hide the change from React.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, old.value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    field.click();
+    return;
   }
+  // What React has put in front of it would hide the change from React.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);

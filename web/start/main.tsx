@@ -12,6 +12,7 @@ import { readUser } from '#web/data/session/current-session.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { rememberFields } from '#web/lib/typed-fields.ts';
+import { takeTyped } from '#web/shell/loading/missing-part.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
@@ -40,18 +41,22 @@ export async function start(): Promise<void> {
   const router = createBrowserRouter(routes, canHydrate ? { hydrationData: {} } : {});
   await nextTask();
   return new Promise((resolve) => {
+    const onReady = () => {
+      void putTypedBack();
+      resolve();
+    };
     const app = (
       <StrictMode>
-        <App i18n={i18n} config={readConfig()} onReady={resolve}>
+        <App i18n={i18n} config={readConfig()} onReady={onReady}>
           <RouterProvider router={router} />
         </App>
       </StrictMode>
     );
     if (!canHydrate) return createRoot(root).render(app);
     // A transition, because the page can already be read and scrolled, and should stay responsive meanwhile.
-    const putTypedBack = rememberFields(root);
+    const putFieldsBack = rememberFields(root);
     const onRecoverableError = (error: unknown) => {
-      putTypedBack();
+      putFieldsBack();
       reportError(error);
     };
     startTransition(() => {
@@ -65,6 +70,12 @@ async function saveWithAccount(change: Partial<Settings>) {
   if (!user || user.newPasswordRequired) return;
   const { saveSettingsToAccount } = await import('#web/data/queries/account-settings.ts');
   await saveSettingsToAccount(change);
+}
+
+/** What was typed before a new version was loaded. */
+async function putTypedBack() {
+  const typed = takeTyped();
+  if (typed.length > 0) (await import('#web/shell/loading/put-typed-back.ts')).putTypedBack(typed, document);
 }
 
 /** Comes after what the page needs to be used. A program that drives the browser presses nothing by accident. */

@@ -153,7 +153,7 @@ test('the code of the account card that fails to load is offered again, and noth
   await page.goto('/');
   await expect(page.locator('link[rel=manifest]')).toBeAttached();
   await page.getByLabel('Username or Email').fill('walter');
-  const retry = page.getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('button', { name: 'Load again' });
   await expect(retry).toBeVisible();
   isDown = false;
   await retry.click();
@@ -161,6 +161,27 @@ test('the code of the account card that fails to load is offered again, and noth
   await expect(page.getByLabel('Username or Email')).toHaveValue('walter');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Confirm Password')).toBeVisible();
+  await page.close();
+});
+
+test('after a release an open page says that there is a new version, and what was typed stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
+  await page.goto('/ContactUs');
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  await page.route('**/assets/HelpPanel-*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.getByLabel('Message').fill('My lamp flickers.');
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  await expect(page.getByText('There is a new version.')).toBeVisible();
+  await page.unroute('**/assets/HelpPanel-*.js*');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('There is a new version.')).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveValue('My lamp flickers.');
+  await page.getByRole('button', { name: 'Need help?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
   await page.close();
 });
 

@@ -34,7 +34,8 @@ test.describe('a part of a page that cannot be loaded', () => {
     await expectExercise(page, 1);
     const chosen = page.getByRole('radio', { name: peopleOf(await readGame(page, token), 1).right });
     await chosen.check({ force: true });
-    await page.route(/DisplayPanel.*\.js/, (route) => route.abort());
+    // The server does not answer either: otherwise there is a new version.
+    await page.route(/DisplayPanel.*\.js|\/gameInterface$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Display' }).click();
     const problem = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
     await expect(problem).toBeInViewport({ ratio: 1 });

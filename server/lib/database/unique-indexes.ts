@@ -85,6 +85,8 @@ export const uniqueIndexes: readonly string[] = [
   'units_by_name',
   'units_facility_id_id_key',
   'units_pkey',
+  'web_builds_pkey',
+  'web_files_pkey',
 ];
 
 /** The unique indexes that PostgreSQL keeps, in the order of the alphabet. */

@@ -9,7 +9,12 @@ import { lazyPart } from './lazy-part.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** The server itself answers; a Wi-Fi portal has no such header. */
+const serverAnswers = (status: number) =>
+  vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'X-Request-Id': '1' } }));
 
 type HelpProps = { isOpen: boolean; onClose: () => void };
 const Help = () => <p>Here is help</p>;
@@ -49,6 +54,33 @@ test('a part that cannot be loaded says so, keeps what was typed, and loads afte
   expect(await screen.findByText('Here is help')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  [200, 'There is a new version.', 'Load again'],
+  [503, 'Our server could not send this part.', 'Retry'],
+])(
+  'a part that fails while the server answers %i is not blamed on the network',
+  async (status, text, button) => {
+    serverAnswers(status);
+    const load = vi.fn(() => Promise.reject(new TypeError('Importing a module script failed.')));
+    showPage(load);
+    await userEvent.type(screen.getByLabelText('Email'), 'rosa@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    expect(screen.queryByText('Check that you are online', { exact: false })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@example.org');
+  },
+);
+
+test('a part that failed once while the server was there is asked for again by itself', async () => {
+  serverAnswers(200);
+  const load = vi.fn<() => Promise<typeof Help>>().mockResolvedValue(Help);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  showPage(load);
+  await userEvent.click(screen.getByRole('button', { name: 'Need help?' }));
+  expect(await screen.findByText('Here is help')).toBeTruthy();
 });
 
 test('a slow part says at once that it is loading, and can be closed', async () => {

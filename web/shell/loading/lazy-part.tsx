@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './lazy-part.module.css';
+import { MissingPart } from './MissingPart.tsx';
+import { type Missing, whyMissing } from './missing-part.ts';
 
 type PartOptions<Props> = {
   /** Shows the loading indicator where the part will be, not at the bottom of the view. */
@@ -53,15 +54,13 @@ function LazyPart<Props extends object>({ source, given }: { source: PartSource<
   );
   return (
     <div className={inPlace ? undefined : styles.over}>
-      {state === 'failed' ? (
-        <RetryNotice onRetry={retry} actions={close}>
-          <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
-        </RetryNotice>
-      ) : (
+      {state === 'loading' || state === 'loaded' ? (
         <div className={styles.loading}>
           <Waiting onRetry={retry} />
           {close}
         </div>
+      ) : (
+        <MissingPart why={state} onRetry={retry} actions={close} />
       )}
     </div>
   );
@@ -69,7 +68,7 @@ function LazyPart<Props extends object>({ source, given }: { source: PartSource<
 
 /** While a script hangs, the loading indicator offers Retry. Whichever request succeeds first is used. */
 export function useSource<Props>(source: PartSource<Props>, isWanted: boolean) {
-  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>('loading');
+  const [state, setState] = useState<'loading' | 'loaded' | Missing>('loading');
   const [tries, setTries] = useState(1);
   // Fetched again when the part is reopened, and by Retry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a higher number of tries starts the next one
@@ -77,10 +76,9 @@ export function useSource<Props>(source: PartSource<Props>, isWanted: boolean) {
     if (!isWanted || source.loaded) return;
     let isCurrent = true;
     setState('loading');
-    fetchPart(source).then(
-      () => setState('loaded'),
-      () => isCurrent && setState('failed'),
-    );
+    void fetchOrExplain(source).then((state) => {
+      if (isCurrent || state === 'loaded') setState(state);
+    });
     return () => {
       isCurrent = false;
     };
@@ -90,6 +88,16 @@ export function useSource<Props>(source: PartSource<Props>, isWanted: boolean) {
     setTries(tries + 1);
   };
   return { state, retry };
+}
+
+/** A part that fails although the server is there is asked for once more, before a new version is told of. */
+async function fetchOrExplain<Props>(source: PartSource<Props>): Promise<'loaded' | Missing> {
+  const isThere = () => true;
+  const isGone = () => false;
+  if (await fetchPart(source).then(isThere, isGone)) return 'loaded';
+  const why = await whyMissing();
+  if (why !== 'newVersion') return why;
+  return (await fetchPart(source).then(isThere, isGone)) ? 'loaded' : why;
 }
 
 export async function fetchPart<Props>(source: PartSource<Props>): Promise<void> {

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import {
   type ComponentType,
   memo,
@@ -10,10 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { captureEvents } from '#web/lib/event-replay.ts';
-import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './lazy-part.module.css';
 import { fetchPart, type PartSource, useSource } from './lazy-part.tsx';
+import { MissingPart } from './MissingPart.tsx';
+import { loadAgain } from './missing-part.ts';
 
 type Prerendered = PartSource<object> & { arrival: Promise<ComponentType> };
 
@@ -82,19 +82,13 @@ export const PrerenderedPart = memo(({ source, atOnce }: PrerenderedPartProps) =
       {isMissing && state === 'loading' && (!isPrerendered || isPressed) && (
         <Waiting besideButton={isPrerendered} onRetry={retry} />
       )}
-      {isMissing && state === 'failed' && (
-        <RetryNotice onRetry={source.failed > 1 ? reload : retry}>
-          <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
-        </RetryNotice>
+      {isMissing && state !== 'loading' && state !== 'loaded' && (
+        // A browser remembers what a script imports and could not be fetched as long as the page is open.
+        <MissingPart why={state} onRetry={source.failed > 1 ? loadAgain : retry} />
       )}
     </>
   );
 });
-
-/** A browser remembers what a script imports and could not be fetched as long as the page is open. */
-function reload() {
-  location.reload();
-}
 
 function Content({ source, onReady }: { source: Prerendered; onReady: () => void }) {
   const Part = source.loaded ?? use(source.arrival);

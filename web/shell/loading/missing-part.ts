@@ -1,0 +1,38 @@
+import { tabItems } from '#web/lib/storage.ts';
+import { entryOf, fieldsOf } from '#web/lib/typed-fields.ts';
+import { within } from '#web/lib/within.ts';
+
+/** Why a part of the app did not arrive. */
+export type Missing = 'offline' | 'busy' | 'newVersion';
+
+const serverAnswersWithinMs = 5_000;
+const key = 'typed';
+
+/** Asks the server before the network is blamed: after a release it no longer has the parts of this page. */
+export async function whyMissing(): Promise<Missing> {
+  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await within(serverAnswersWithinMs, asked, null);
+  // The page of a Wi-Fi portal has no such header.
+  if (!answer?.headers.has('X-Request-Id')) return 'offline';
+  return answer.ok ? 'newVersion' : 'busy';
+}
+
+/** Keeps for the next page what was typed, but nothing secret. */
+export function loadAgain(): void {
+  const typed: [string, string | boolean][] = [];
+  for (const [name, field] of fieldsOf(document)) {
+    const isSecret = field.type === 'password' || /^(?:cc-|one-time)/.test(field.autocomplete);
+    if (!isSecret && entryOf(field)) typed.push([name, entryOf(field)]);
+  }
+  tabItems.set(key, JSON.stringify({ path: location.pathname, typed }));
+  location.reload();
+}
+
+/** What the page before had, once. */
+export function takeTyped(): [string, string | boolean][] {
+  const item = tabItems.get(key);
+  if (item === null) return [];
+  tabItems.remove(key);
+  const { path, typed } = JSON.parse(item);
+  return path === location.pathname ? typed : [];
+}
