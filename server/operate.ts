@@ -34,6 +34,7 @@ const { positionals, values } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     'key-file': { type: 'string' },
+    deletions: { type: 'string' },
     months: { type: 'string' },
     name: { type: 'string' },
     seats: { type: 'string' },

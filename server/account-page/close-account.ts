@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { freeSeat } from '#server/facilities/membership.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
+
+/** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
+export const undoMs = 15 * dayMs;
 
 /**
  * Closes an account: nobody can log in and nothing is charged anymore. The link in the email undoes this for 14 days.
@@ -28,6 +33,8 @@ export async function closeAccount(
   await database.delete(sessions).where(eq(sessions.accountId, accountId));
   const stopsRenewal = await stopRenewal(services, database, accountId);
   await enqueueEmail(services, database, { template: 'accountDeleted', accountId, stopsRenewal, origin });
+  // Before the end of the transaction: a closing that is logged and then fails is undone by the link of its email.
+  logDeletion(services.log, 'closed', accountId, services.clock.now());
   return account?.email
     ? 'Your account is closed. We have sent you an email. To get your account back, use the link in it.'
     : 'Your account is closed. We have no email address of yours, so this cannot be undone.';

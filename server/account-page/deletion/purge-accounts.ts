@@ -1,14 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
+import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { endMembership } from '#server/facilities/membership.ts';
-import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteCustomer } from '#server/subscriptions/delete-customer.ts';
 import { accounts, emailTokens } from '#server/tables/accounts.ts';
-
-/** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
-const undoMs = 15 * dayMs;
+import { undoMs } from '../close-account.ts';
 
 /** Queues a job for each account whose owner requested its deletion and did not come back (docs/product-decisions.md#deletion). */
 export async function purgeAccounts({ database, clock, jobs }: Services): Promise<void> {
@@ -29,7 +27,7 @@ export async function purgeAccount(services: Services, { accountId }: { accountI
   if (!(await database.transaction((tx) => revokeRestoreToken(tx, accountId, requestedBy)))) return;
   await deleteCustomer(services, accountId);
   if (await database.transaction((tx) => deleteRows(tx, accountId, requestedBy)))
-    log.info('an account was purged');
+    logDeletion(log, 'deleted', accountId, clock.now());
 }
 
 /** Deletions requested by then can no longer be undone. */

@@ -12,6 +12,7 @@ import {
   sessions,
 } from '#server/tables/accounts.ts';
 import { emailTaken } from '../create-account.ts';
+import { logDeletion } from '../deletion-log.ts';
 import { endOpenHelperLink } from '../end-open-helper-link.ts';
 import { clearFailures } from '../login-delay.ts';
 import { endChallenges } from '../two-steps/log-in/challenges.ts';
@@ -45,6 +46,7 @@ export async function giveBack(
   for (const table of [sessions, identities, emailTokens]) {
     await database.delete(table).where(eq(table.accountId, accountId));
   }
+  logDeletion(services.log, 'reopened', accountId, now);
   await endChallenges(database, accountId);
   await removeSecondStepsSince(services, database, accountId, notifiedAt);
   await endOpenHelperLink(database, accountId, now);

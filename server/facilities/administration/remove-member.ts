@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeMember as endpoint } from '#contract/facility-members.ts';
 import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
+import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -21,7 +22,7 @@ export async function removeMember(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock } = services;
   const { id: facilityId } = await administeredFacility(database, caller);
-  return database.transaction(async (tx) => {
+  const removed = await database.transaction(async (tx) => {
     const { id: accountId, userName, neverOpened } = await lockMember(tx, caller, params.userId);
     const entry = { operator: caller.accountId, command: 'member remove', subject: 'a person' };
     const details = { facilityId, deleted: neverOpened };
@@ -29,7 +30,10 @@ export async function removeMember(
       await endMembership(tx, accountId);
       await deleteAccountRows(tx, accountId);
       await recordAudit(tx, { ...entry, details }, clock.now());
-      return { message: `${userName} is removed. The account was never opened, so it is deleted.` };
+      return {
+        deletedId: accountId,
+        message: `${userName} is removed. The account was never opened, so it is deleted.`,
+      };
     }
     await becomeIndividual(tx, accountId, clock.now());
     await recordAudit(tx, { ...entry, accountId, details }, clock.now());
@@ -37,7 +41,10 @@ export async function removeMember(
     await recordEvent(services, tx, { kind: 'facility_left', accountId, ...by });
     await enqueueEmail(services, tx, { template: 'memberRemoved', accountId, facilityId, origin });
     return {
+      deletedId: null,
       message: `${userName} is no longer a member. The account and its results stay with the person.`,
     };
   });
+  if (removed.deletedId) logDeletion(services.log, 'deleted', removed.deletedId, clock.now());
+  return { message: removed.message };
 }

@@ -7,6 +7,7 @@ import { restore } from '#server/lib/database/backup/restore.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Command, CommandWithoutDatabase } from '../command-type.ts';
 import { type Options, textOf } from '../read-options.ts';
+import { afterRestore } from './after-restore.ts';
 import { readRestored } from './restored-database.ts';
 
 /** Backups of the embedded database, and their keys. */
@@ -14,6 +15,7 @@ import { readRestored } from './restored-database.ts';
 const mb = 1_000_000;
 
 export const backupCommands: readonly Command[] = [
+  afterRestore,
   {
     name: 'database backup',
     usage: 'database backup --to FOLDER [--key-file FILE]',
