@@ -70,7 +70,7 @@ const planChange = z.extend(change, {
 
 export type PlanChange = z.output<typeof planChange>;
 
-/** A choice, a change of mind and an outcome every day for more than a year. */
+/** A choice, a change of mind and an outcome every day for more than a year; then old ones make room. */
 export const maxPlanChanges = 2000;
 
 export const savePlanChanges = endpoint({

@@ -76,7 +76,7 @@ export const rowsOfAccounts: Record<string, string> = {
   survey_responses: 'one for each survey',
   survey_answers: 'one for each question',
   study_consents: 'one',
-  past_study_consents: 'one for each time that somebody agreed and stopped again',
+  past_study_consents: 'the last 20 times that somebody agreed and stopped again',
   consents: 'one for each version of a text',
   subscriptions: 'one',
   discount_redemptions: 'one for each code',
@@ -101,10 +101,53 @@ export const rowsThatStay: Record<string, string> = {
   migrations: 'one for each migration',
 };
 
-/** Deletes the rows of `agedRows` that are over. */
+/**
+ * Rows that a person can add without end, a call at a time: how many of the newest stay. Everything else of a person has
+ * its bound where it is stored; a test fills each of them.
+ */
+export const mostRows: readonly { table: string; most: number; newest: SQL; only?: SQL }[] = [
+  { table: 'sessions', most: 50, newest: sql`last_seen_at` },
+  { table: 'security_events', most: 1000, newest: sql`at` },
+  { table: 'helper_links', most: 20, newest: sql`made_at`, only: sql`ended_at is not null` },
+  { table: 'past_study_consents', most: 20, newest: sql`left_at` },
+  { table: 'feedback', most: 500, newest: sql`received_at` },
+  { table: 'tickets', most: 500, newest: sql`received_at` },
+  { table: 'payment_operations', most: 500, newest: sql`settled_at`, only: sql`settled_at is not null` },
+  {
+    table: 'saves',
+    most: 5000,
+    newest: sql`arrival`,
+    // What was opened without an answer, and games that were put aside: answers of the current game stay.
+    only: sql`not exists (select from attempts where attempts.account_id = saves.account_id
+      and attempts.save_id = saves.save_id) or exists (select from playthroughs
+      where playthroughs.account_id = saves.account_id and id = playthrough_id and archived_at is not null)`,
+  },
+  {
+    table: 'playthroughs',
+    most: 500,
+    newest: sql`archived_at`,
+    only: sql`archived_at is not null and not exists (select from saves
+      where saves.account_id = playthroughs.account_id and playthrough_id = playthroughs.id)`,
+  },
+];
+
+/** Deletes the rows of `agedRows` that are over, and those beyond `mostRows`. */
 export async function deleteExpired({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   for (const { table, areOver } of agedRows)
     await database.execute(sql`delete from ${sql.identifier(table)} where ${areOver({ now, daysAgo })}`);
+  for (const { table, most, newest, only = sql`true` } of mostRows) {
+    const rows = sql.identifier(table);
+    // Few people have as many: only theirs are put in order.
+    await database.execute(sql`
+      delete from ${rows} where ctid in (
+        select ctid from (
+          select ctid, row_number() over (partition by account_id order by ${newest} desc) as place from ${rows}
+          where account_id in (
+            select account_id from ${rows} where account_id is not null group by account_id having count(*) > ${most}
+          ) and (${only})
+        ) as ranked where place > ${most}
+      )`);
+  }
 }

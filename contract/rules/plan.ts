@@ -53,7 +53,8 @@ export function planOf(changes: readonly PlanChange[], now: Date): Plan {
   };
 }
 
-function changesInOrder(changes: readonly PlanChange[]): PlanChange[] {
+/** Each counted once, by time and then by id. */
+export function changesInOrder(changes: readonly PlanChange[]): PlanChange[] {
   const known = new Map<string, PlanChange>();
   for (const change of changes) if (!known.has(change.id)) known.set(change.id, change);
   return [...known.values()]

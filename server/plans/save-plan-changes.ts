@@ -1,22 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type savePlanChanges as endpoint, maxPlanChanges } from '#contract/plans.ts';
+import { type savePlanChanges as endpoint, maxPlanChanges, type PlanChange } from '#contract/plans.ts';
+import { supersededChanges } from '#contract/rules/fold-plan.ts';
 import { receiveChanges } from '#contract/rules/receive-changes.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { fieldProblem } from '#server/lib/problem.ts';
+import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { planChanges } from '#server/tables/plans.ts';
+import { readPlanChanges } from './read-plan-changes.ts';
 
 /**
  * Stores changes of the caller's plan; they are on disk before the response is sent. A change that is already stored is
- * not changed. @throws Problem validation once the plan has `maxPlanChanges`; too_many_requests; subscription_required
- * or facility_ended for changes made after access ended
+ * not changed. Once there are `maxPlanChanges`, old ones that later ones have superseded make room.
+ * @throws Problem too_many_requests; subscription_required or facility_ended for changes made after access ended
  */
 export async function savePlanChanges(
-  { database, clock, limits }: Services,
+  services: Services,
   { body, caller }: Call<typeof endpoint, Player>,
 ): Promise<ResponseOf<typeof endpoint>> {
+  const { database, clock, limits } = services;
   await limits.countInProcess('planSaves', caller.accountId);
   const now = clock.now();
   const received = receiveChanges(body.changes, now.toISOString());
@@ -25,6 +30,20 @@ export async function savePlanChanges(
     received.map(({ madeAt }) => new Date(madeAt)),
     now,
   );
+  if (!(await store(database, caller.accountId, received, now))) {
+    await foldPlan(services, caller.accountId);
+    if (!(await store(database, caller.accountId, received, now))) throw busy();
+  }
+  return { message: 'Your plan is saved.' };
+}
+
+/** Stores what is not stored yet, all or nothing. @returns false if there is no room for it */
+async function store(
+  database: Database,
+  accountId: string,
+  received: readonly PlanChange[],
+  now: Date,
+): Promise<boolean> {
   const { rows } = await database.execute<{ fits: boolean }>(sql`
     with fresh as (
       select distinct on (id) * from rows from (
@@ -36,25 +55,28 @@ export async function savePlanChanges(
         id, "exerciseId", "contentVersion", kind, what, "when", helper, "afterDays", "madeAt", place
       )
       where not exists (
-        select from ${planChanges} where account_id = ${caller.accountId} and change_id = sent.id
+        select from ${planChanges} where account_id = ${accountId} and change_id = sent.id
       )
       order by id, place
     ), room as (
       select count(*) + (select count(*) from fresh) <= ${maxPlanChanges} as fits
-      from ${planChanges} where account_id = ${caller.accountId}
+      from ${planChanges} where account_id = ${accountId} and ${isReadable(accountId, planChanges.receivedAt)}
     ), stored as (
       insert into ${planChanges}
-      select ${caller.accountId}, id, "exerciseId", "contentVersion", kind, what, "when", helper, "afterDays", "madeAt",
+      select ${accountId}, id, "exerciseId", "contentVersion", kind, what, "when", helper, "afterDays", "madeAt",
         ${now.toISOString()}::timestamptz
       from fresh, room where fits
       on conflict do nothing
     )
     select fits from room`);
-  if (!rows[0]?.fits) {
-    throw fieldProblem(
-      'changes',
-      'Your plan has been changed too often to take more changes. Please write to us.',
-    );
+  return rows[0]?.fits ?? false;
+}
+
+/** Makes room: the plan stays the same. What is closed to whoever is logged in stays, too. */
+async function foldPlan(services: Services, accountId: string): Promise<void> {
+  const ids = supersededChanges(await readPlanChanges(services, accountId));
+  const isOwn = eq(planChanges.accountId, accountId);
+  if (ids.length > 0) {
+    await services.database.delete(planChanges).where(and(isOwn, inArray(planChanges.changeId, ids)));
   }
-  return { message: 'Your plan is saved.' };
 }

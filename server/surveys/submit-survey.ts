@@ -8,6 +8,9 @@ import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { surveyAnswers, surveyResponses } from '#server/tables/surveys.ts';
 
+/** A device sends a survey again for as long as it has no response to it, not after twenty others. */
+const keptKeys = 20;
+
 /**
  * Stores all answers of the caller to one survey. Answering again replaces them; the same idempotency key (`operation`)
  * sent again changes nothing (docs/product-decisions.md#survey-answers).
@@ -34,7 +37,8 @@ export async function submitSurvey(
         target: [surveyResponses.accountId, surveyResponses.surveyId],
         set: {
           submittedAt,
-          idempotencyKeys: sql`${surveyResponses.idempotencyKeys} || excluded.idempotency_keys`,
+          idempotencyKeys: sql`(${surveyResponses.idempotencyKeys} || excluded.idempotency_keys)
+            [greatest(1, cardinality(${surveyResponses.idempotencyKeys}) - ${keptKeys - 2}):]`,
         },
         setWhere: sql`not ${surveyResponses.idempotencyKeys} && excluded.idempotency_keys`,
       })

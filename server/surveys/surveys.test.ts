@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Survey } from '#contract/surveys.ts';
@@ -99,6 +100,15 @@ test('a late retry of an earlier response does not bring it back', async () => {
   await submit(person, { operation: randomUUID(), responses: answers(3) });
   expect((await submit(person, { operation })).statusCode).toBe(200);
   expect(await chosen(person)).toEqual([3, 3, 3, 3, 3, 3]);
+});
+
+test('of the keys of responses the last twenty are kept', async () => {
+  const person = await signUpPerson(services);
+  for (let times = 0; times < 23; times += 1) await submit(person, { operation: randomUUID() });
+  const { rows } = await services.database.execute(
+    sql`select cardinality(idempotency_keys) as keys from survey_responses where account_id = ${person.account.id}`,
+  );
+  expect(rows).toEqual([{ keys: 20 }]);
 });
 
 test('one response sent many times at once is stored once', async () => {

@@ -10,7 +10,14 @@ import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { listAuditEntries, recordAudit } from '#server/audit/audit-log.ts';
-import { agedRows, deleteExpired, rowsOfAccounts, rowsOfJobs, rowsThatStay } from '#server/expired-rows.ts';
+import {
+  agedRows,
+  deleteExpired,
+  mostRows,
+  rowsOfAccounts,
+  rowsOfJobs,
+  rowsThatStay,
+} from '#server/expired-rows.ts';
 import { createLog } from '#server/lib/log.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
@@ -302,6 +309,66 @@ test('what is kept goes in the end: notices, payments and games after two years,
 
 /** Tables with such a column that have no personal data, and why. */
 const notPersonal: Record<string, string> = {};
+
+/** What makes a copy of a row another one. */
+const copies: Record<string, string> = {
+  sessions: `'id', gen_random_uuid(), 'token_hash', 'copy ' || n`,
+  security_events: `'at', at - n * interval '1 second'`,
+  helper_links: `'token_hash', 'copy ' || n, 'ended_at', made_at`,
+  past_study_consents: `'agreed_at', agreed_at - n * interval '1 second'`,
+  feedback: `'id', gen_random_uuid(), 'idempotency_key', null`,
+  tickets: `'id', gen_random_uuid(), 'idempotency_key', null`,
+  payment_operations: `'id', gen_random_uuid()`,
+  saves: `'save_id', gen_random_uuid()`,
+  playthroughs: `'id', gen_random_uuid(), 'archived_at', started_at`,
+};
+
+/** Somebody with a row in each list that a person can add to without end. */
+async function personWithLists() {
+  const one = await person({ isSubscribed: true });
+  const { call, account } = one;
+  await playGame(services, account.id, '1:✓');
+  await call(endpoints.giveFeedback, { feedback: 'I like it' });
+  await call(endpoints.contactUs, { name: 'Ann', email: one.email, issue: 'How do I begin?' });
+  await call(endpoints.makeHelperLink);
+  for (let times = 0; times < 2; times += 1) {
+    await call(endpoints.saveStudyConsent, { study: { version: '1' } });
+    await call(endpoints.saveStudyConsent, { study: null });
+    clock.advance(1000);
+  }
+  await logIn(one.email as string, one.password);
+  return one;
+}
+
+test('a list that a person can add to without end keeps the newest of them, and nobody else loses a row', async () => {
+  const [filler, other] = [await personWithLists(), await personWithLists()];
+  const countOf = async (table: string, accountId: string) => {
+    const { rows } = await services.database.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where account_id = ${accountId}`,
+    );
+    return rows[0]?.count;
+  };
+  const lists = mostRows.map(({ table }) => table);
+  expect(Object.keys(copies)).toEqual(lists);
+  const before = await Promise.all(lists.map((table) => countOf(table, other.account.id)));
+  expect(before).not.toContain(0);
+  for (const { table, most } of mostRows) {
+    await services.database.execute(sql`
+      insert into ${sql.identifier(table)} overriding user value
+      select (jsonb_populate_record(
+        null::${sql.identifier(table)}, to_jsonb(one) || jsonb_build_object(${sql.raw(copies[table] as string)})
+      )).*
+      from (select * from ${sql.identifier(table)} where account_id = ${filler.account.id} limit 1) as one,
+        generate_series(1, ${most + 5}) as n`);
+  }
+  await deleteExpired(services);
+  // Beside those of a list stands what it does not count: the open link, the answer of the game, and the game itself.
+  const beside: Record<string, number> = { helper_links: 1, saves: 1, playthroughs: 1 };
+  for (const { table, most } of mostRows) {
+    expect([table, await countOf(table, filler.account.id)]).toEqual([table, most + (beside[table] ?? 0)]);
+  }
+  expect(await Promise.all(lists.map((table) => countOf(table, other.account.id)))).toEqual(before);
+});
 
 test('every table that refers to a person is in the download and in the purge', async () => {
   const { rows } = await services.database.execute<{ name: string }>(sql`
