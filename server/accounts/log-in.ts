@@ -94,8 +94,7 @@ export async function signIn(
   if (await isSecondStepDue(services, database, account, from.deviceId)) {
     return askSecondStep(services, database, account.id, from);
   }
-  const isOpen =
-    from.by !== 'password' || (await consumeOneTimePassword(database, account, services.clock.now()));
+  const isOpen = from.by !== 'password' || (await consumeOneTimePassword(database, account));
   if (!isOpen) throw wrongCredentials();
   return openAccount(services, database, account.id, from, { user });
 }

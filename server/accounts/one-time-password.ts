@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent, type SecurityEvent } from '#server/audit/record-event.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
@@ -103,13 +103,12 @@ export const mayBeUsed = (
 export async function consumeOneTimePassword(
   database: Database,
   { id, passwordIsOneTime }: Pick<AccountRow, 'id' | 'passwordIsOneTime'>,
-  now: Date,
 ): Promise<boolean> {
   if (!passwordIsOneTime) return true;
   const used = await database
     .update(accounts)
     .set({ oneTimePasswordUntil: null })
-    .where(and(eq(accounts.id, id), gt(accounts.oneTimePasswordUntil, now)));
+    .where(and(eq(accounts.id, id), isNotNull(accounts.oneTimePasswordUntil)));
   return used.rowCount === 1;
 }
 

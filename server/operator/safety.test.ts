@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
@@ -173,6 +173,29 @@ test('calls from a blocked network are rejected until the block ends; pages and 
   expect((await operate('network list')).rows).toEqual([]);
   await deleteExpired(services);
   expect(await services.database.$count(blockedNetworks)).toBe(0);
+});
+
+/** Ways to write the same address. */
+const spellings: [string, (path: string) => string][] = [
+  ['with an encoded letter', (path) => path.replace('/api/', '/%61pi/').replace('/user', '/%75ser')],
+  ['in capitals', (path) => path.toUpperCase()],
+  ['with a slash at the end', (path) => `${path}/`],
+  ['with a query', (path) => `${path}?x=/healthz`],
+];
+
+test.each(spellings)('no call is made from a blocked network by its address %s', async (_, spell) => {
+  await operate('network block 192.0.2.77/24', { hours: '2' });
+  onTestFinished(async () => void (await operate('network unblock 192.0.2.77/24')));
+  readAgain();
+  const calls = Object.values(endpoints).filter(({ method, path }) =>
+    app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+  );
+  expect(calls.length).toBeGreaterThan(100);
+  for (const { method, path } of calls.filter((call) => call.path.startsWith('/api/'))) {
+    const url = spell(path.replaceAll(/\{\w+\}/g, '1'));
+    const response = await app.inject({ method, url, remoteAddress: '192.0.2.1' });
+    expect([url, response.json().code]).toEqual([url, 'network_blocked']);
+  }
 });
 
 test('a network is unblocked, and the log names it by a pseudonym', async () => {

@@ -5,6 +5,7 @@ import type { PagePrice } from '#contract/pages/page.ts';
 import { readSettings } from '#contract/pages/settings.ts';
 import { sendEncoded } from '#server/lib/http/encoded.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
+import { requestPath } from '#server/lib/http/request-path.ts';
 import type { Services } from '#server/services/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
@@ -47,7 +48,7 @@ export async function servePages(
   );
 
   app.get('/*', async (request, reply) => {
-    const [pathname = '/'] = request.url.split('?');
+    const pathname = requestPath(request.url);
     if (machines.test(pathname)) return reply.callNotFound();
     const publicFile = web.publicFiles.get(pathname);
     if (publicFile !== undefined) return reply.sendFile(publicFile, web.folder, { maxAge: 0, etag: true });

@@ -60,6 +60,7 @@ test('beyond what the database can soon do, calls are rejected at once with a ti
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
+  expect((await call(endpoints.getPrice.path.replace('/api/', '/%61pi/'))).status).toBe(503);
   const count = await services.metrics.registry.getSingleMetricAsString('rejected_calls_total');
   expect(count).toMatch(/ [1-9]\d*$/);
   expect((await call(endpoints.healthz.path)).status).toBe(200);

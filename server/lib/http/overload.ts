@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PooledDatabase } from '#server/lib/database/pool.ts';
 import type { Metrics } from '#server/lib/metrics/metrics.ts';
-import { busy } from '#server/lib/problem.ts';
+import { busy, Problem } from '#server/lib/problem.ts';
 import { plainProblem } from './plain-problem.ts';
+import { requestPath } from './request-path.ts';
 
 /** Part of the heap's limit; a process that exceeds the limit dies in the middle of all its calls. */
 const maxHeapShare = 0.8;
@@ -17,7 +18,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: 2000,
     maxHeapUsedBytes: maxHeapShare * getHeapStatistics().heap_size_limit,
     pressureHandler: (request) => {
-      if (request.url === endpoints.healthz.path) return;
+      if (request.routeOptions.url === endpoints.healthz.path) return;
       throw busy();
     },
   });
@@ -43,14 +44,14 @@ export type Queues = {
   counts: () => number;
 };
 
-/** Says of each call, by its address, whether it must be rejected because too many already wait. */
+/** Says of each call, by its path, whether it must be rejected because too many already wait. */
 export function createAdmission(
   { statements, sharing, counts }: Queues,
   now = () => performance.now(),
-): (url: string) => boolean {
+): (path: string) => boolean {
   let emptyAt = now();
   let beyondAt = Number.NEGATIVE_INFINITY;
-  return (url) => {
+  return (path) => {
     const count = statements();
     const at = now();
     if (count === 0) emptyAt = at;
@@ -59,7 +60,7 @@ export function createAdmission(
       beyondAt = at;
       return true;
     }
-    if (!/\/login\b/i.test(url)) return false;
+    if (!/\/login\b/i.test(path)) return false;
     return counts() > mostCounts || (stands && count > standingForLogins);
   };
 }
@@ -67,14 +68,15 @@ export function createAdmission(
 type Deps = { database: PooledDatabase; counters: PooledDatabase; metrics: Metrics };
 
 /**
- * Rejects calls of the API while too many wait for the database; pages, files and the health check need none. It stands
- * before Fastify, because a rejection that costs a third of a call keeps an overloaded process from its other calls.
+ * Rejects calls of the API while too many wait for the database; pages, files and the health check need none. Rejects odd
+ * addresses too. It stands before Fastify, because a rejection that costs a third of a call keeps an overloaded process from its other calls.
  */
 export function rejectBeyondQueue(
   { server }: FastifyInstance,
   { database, counters, metrics }: Deps,
   sharing: () => number,
 ): void {
+  const odd = plainProblem(new Problem('malformed', 'The request names no path.'));
   const { headers, body } = plainProblem(busy());
   const isBeyond = createAdmission({
     statements: () => database.$client.waitingCount,
@@ -84,8 +86,10 @@ export function rejectBeyondQueue(
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    const { url = '' } = request;
-    if (/^\/api\//i.test(url) && isBeyond(url)) {
+    const path = requestPath(request.url ?? '');
+    // Only programs that try their way around a rule name a whole address, or none, where a path is meant.
+    if (!path.startsWith('/')) response.writeHead(400, odd.headers).end(odd.body);
+    else if (/^\/api\//i.test(path) && isBeyond(path)) {
       metrics.countRejection();
       response.writeHead(503, headers).end(body);
     } else {

@@ -30,6 +30,19 @@ test('a request that states its length in two ways is rejected, so that nothing 
   socket.destroy();
 });
 
+test('a request that names a whole address, or none, in place of a path is rejected', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  for (const target of [`http://a${endpoints.getConfig.path}`, `https://a${endpoints.getConfig.path}`, '*']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `${target === '*' ? 'OPTIONS' : 'GET'} ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+    );
+    const [response] = await once(socket, 'data');
+    expect([target, String(response).split('\r\n')[0]]).toEqual([target, 'HTTP/1.1 400 Bad Request']);
+    socket.destroy();
+  }
+});
+
 const sourceOf = (pattern: string) =>
   globSync(pattern)
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))

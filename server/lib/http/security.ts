@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { mayLoadPayments } from '#contract/pages/paths.ts';
 import type { Config } from '#server/lib/config.ts';
+import { requestPath } from './request-path.ts';
 
 /** Other hosts that pages may talk to: only the providers that are configured. */
 function providerSources(config: Config) {
@@ -54,8 +55,7 @@ export function createProtection(config: Config): Protect {
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self), autoplay=(self)',
     );
-    const [path = ''] = request.url.split('?');
-    const protect = mayLoadPayments(path) ? protectPage : protectOwnPage;
+    const protect = mayLoadPayments(requestPath(request.url)) ? protectPage : protectOwnPage;
     protect(request.raw, raw, () => done());
   };
 }

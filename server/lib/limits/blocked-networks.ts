@@ -57,8 +57,9 @@ export function rejectBlockedNetworks(
   app: FastifyInstance,
   { isBlocked, publicConfig: { support } }: Deps,
 ): void {
-  app.addHook('onRequest', async ({ url, ip }) => {
-    if (!url.toLowerCase().startsWith('/api/') || !(await isBlocked(ip))) return;
+  app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
+    // The route that was found decides: an address can be written in many ways.
+    if (!url.startsWith('/api/') || !(await isBlocked(ip))) return;
     const { email, phone } = support;
     throw new Problem(
       'network_blocked',

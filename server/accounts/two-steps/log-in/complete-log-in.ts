@@ -25,7 +25,7 @@ export function completeLogIn(
       challenge,
       services.clock.now(),
     );
-    if (openedBy === 'password') await consumePassword(services, tx, accountId);
+    if (openedBy === 'password') await consumePassword(tx, accountId);
     await openAfterSecondStep(tx, accountId, services.clock.now());
     const from = {
       device,
@@ -43,10 +43,10 @@ export function completeLogIn(
 }
 
 /** Two logins may have begun with one password that works once. @throws Problem `log_in_expired` */
-async function consumePassword({ clock }: Services, database: Database, id: string): Promise<void> {
+async function consumePassword(database: Database, id: string): Promise<void> {
   const [account] = await database
     .select({ passwordIsOneTime: accounts.passwordIsOneTime })
     .from(accounts)
     .where(eq(accounts.id, id));
-  if (!account || !(await consumeOneTimePassword(database, { id, ...account }, clock.now()))) throw expired();
+  if (!account || !(await consumeOneTimePassword(database, { id, ...account }))) throw expired();
 }
