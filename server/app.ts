@@ -9,6 +9,7 @@ import { serveResults } from './facilities/results/serve-results.ts';
 import { serveHuddles } from './facilities/topics/serve-huddles.ts';
 import { createServer } from './lib/http/create-server.ts';
 import { endConnectionsWhileDraining } from './lib/http/draining.ts';
+import { createInTime } from './lib/http/in-time.ts';
 import { type Mounts, mountOn } from './lib/http/mount.ts';
 import { publishOpenApi } from './lib/http/openapi.ts';
 import { rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
@@ -64,7 +65,8 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   rejectBlockedNetworks(app, { isBlocked, publicConfig: services.publicConfig });
   publishOpenApi(app, endpoints, sharedTypes);
 
-  const mounts = mountOn(app, services, callers, callDeadlineMs);
+  const inTime = createInTime(callDeadlineMs);
+  const mounts = mountOn(app, services, callers, inTime);
   mountForAnyone(mounts.anyone);
   mountForNewcomers(mounts.anyone);
   mountForEmailTokenHolders(mounts.anyone);
@@ -81,19 +83,19 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   if (services.payments.name === 'sandbox') serveSandboxPayments(app, mounts, services);
 
   // The payment provider, which is authenticated by a signature
-  await servePaymentEvents(app, services);
+  await servePaymentEvents(app, services, inTime);
 
   // Files
   await serveClips(app);
-  serveReports(app, services);
-  serveHuddles(app, services);
-  serveResults(app, services);
+  serveReports(app, services, inTime);
+  serveHuddles(app, services, inTime);
+  serveResults(app, services, inTime);
   serveSecurityTxt(app, services);
 
   // Pages without the app, for people who hold a link
   servePlainPageFiles(app);
-  serveHelperPage(app, services);
-  serveStopPage(app, services);
+  serveHelperPage(app, services, inTime);
+  serveStopPage(app, services, inTime);
 
   // Pages, for every address that is left
   await servePages(app, services, {

@@ -13,13 +13,15 @@ import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 export type Player = SignedInCaller & { readonly access: AccessFacts };
 
 /**
- * Makes the check of whom a call is `only` for, before its handler runs. Who is an individual is left to the handlers: a
- * member may still end a subscription from before.
+ * Makes the check of whom a call is `only` for, before its handler runs. A member may still end a subscription from before:
+ * what charges is refused to them by its handler.
  * @throws Problem `subscription_required`, `facility_ended` or `forbidden`
  */
 export function createRejectOthers({ clock }: Pick<Services, 'clock'>) {
   return ({ only, afterAccess }: Endpoint, { access, userType }: Player): void => {
     if (only === 'players' && !afterAccess) checkPlaying(access, clock.now());
+    const mayHaveOwn = userType === 'individualUser' || access.subscription !== null;
+    if (only === 'individuals' && !mayHaveOwn) throw notIndividual();
     if (only !== 'administrators') return;
     if (userType !== 'facilityAdmin') throw notAdministrator();
     if (access.facility?.status === 'suspended') throw facilityOnHold();
@@ -29,6 +31,8 @@ export function createRejectOthers({ clock }: Pick<Services, 'clock'>) {
 /** An operator suspended it: until that is over nothing of it opens for those who run it. */
 export const facilityOnHold = () =>
   new Problem('facility_ended', 'We have put this facility on hold. Please write to us.');
+
+const notIndividual = () => new Problem('forbidden', 'Only individual users have a subscription.');
 
 export const notAdministrator = () =>
   new Problem('forbidden', 'Only those who run the facility can do this.');

@@ -14,21 +14,6 @@ export async function findSubscription(database: Database, accountId: string): P
   return subscription ?? null;
 }
 
-/**
- * The person's row, for calls of individuals. People who have joined a facility may still end their own subscription.
- * @throws Problem `forbidden`
- */
-export async function findOwnSubscription(
-  { database }: Services,
-  { accountId, userType }: SignedInCaller,
-): Promise<Subscription | null> {
-  const subscription = await findSubscription(database, accountId);
-  if (userType !== 'individualUser' && !subscription) {
-    throw new Problem('forbidden', 'Only individual users have a subscription.');
-  }
-  return subscription;
-}
-
 /** The person's row, for calls that charge: members of a facility pay nothing themselves. @throws Problem `forbidden` */
 export async function findSubscriptionToPay(
   services: Services,
@@ -37,5 +22,5 @@ export async function findSubscriptionToPay(
   if (caller.userType !== 'individualUser') {
     throw new Problem('forbidden', 'Your facility gives you access. There is nothing for you to pay.');
   }
-  return findOwnSubscription(services, caller);
+  return findSubscription(services.database, caller.accountId);
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { openResultsFile } from '#contract/facility-topics.ts';
 import type { Game } from '#contract/game.ts';
+import type { InTime } from '#server/lib/http/in-time.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { findFileLink } from '#server/reports/file-links.ts';
@@ -16,22 +17,26 @@ const gone = 'This file is no longer here. Close this page and download the resu
 export const resultsFile = 'results';
 
 /** Serves the CSV of a signed address, page by page. A wrong, expired or guessed address is gone (410). */
-export function serveResults(app: FastifyInstance, services: Services): void {
+export function serveResults(app: FastifyInstance, services: Services, inTime: InTime): void {
   const { database, publicConfig } = services;
   const { game } = services.content;
   const errorHandler = problemPage(publicConfig.brand.product, 'Results of your members');
+
+  async function open(signed: string) {
+    const link = await findFileLink(services, resultsFile, signed);
+    const facility = link && (await findVerifiedFacility(database, link));
+    if (!facility) throw new Problem('gone', gone);
+    // Members who joined later were not told that somebody viewed their results.
+    const pages = readResults(database, facility.id, link.requestedAt);
+    // A failure is still returned as a problem while nothing of the file is sent.
+    return { pages, first: await services.limits.inTurn(link.accountId, () => pages.next()) };
+  }
 
   app.get<{ Params: { signed: string } }>(
     openResultsFile.path.replace('{signed}', ':signed'),
     { errorHandler },
     async (request, reply) => {
-      const link = await findFileLink(services, resultsFile, request.params.signed);
-      const facility = link && (await findVerifiedFacility(database, link));
-      if (!facility) throw new Problem('gone', gone);
-      // Members who joined later were not told that somebody viewed their results.
-      const pages = readResults(database, facility.id, link.requestedAt);
-      // A failure is still returned as a problem while nothing of the file is sent.
-      const first = await pages.next();
+      const { first, pages } = await inTime(open(request.params.signed));
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')

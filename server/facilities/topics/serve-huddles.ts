@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openHuddle } from '#contract/facility-topics.ts';
+import type { InTime } from '#server/lib/http/in-time.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { type FileLink, findFileLink } from '#server/reports/file-links.ts';
@@ -16,20 +17,27 @@ const gone = 'This page is no longer here. Close it and open the huddle again.';
 /** What the address of a huddle opens (file-links.ts). */
 export const huddleFile = (topic: string) => `huddle ${topic}`;
 
+type HuddleParams = { topic: string; signed: string };
+
 /** Serves the PDF of a signed address. A wrong, expired or guessed address is gone (410). */
-export function serveHuddles(app: FastifyInstance, services: Services): void {
+export function serveHuddles(app: FastifyInstance, services: Services, inTime: InTime): void {
   const errorHandler = problemPage(services.publicConfig.brand.product, 'Five-minute huddle');
   const topics = topicsOf(services.content.game);
 
-  app.get<{ Params: { topic: string; signed: string } }>(
+  async function open(params: HuddleParams): Promise<Uint8Array> {
+    const topic = topics.find((one) => one.topic === params.topic);
+    const link = topic && (await findFileLink(services, huddleFile(topic.topic), params.signed));
+    if (!link) throw new Problem('gone', gone);
+    return services.limits.inTurn(link.accountId, () =>
+      services.reportQueue.render(() => prepareHuddle(services, link, topic)),
+    );
+  }
+
+  app.get<{ Params: HuddleParams }>(
     openHuddle.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     { errorHandler },
     async (request, reply) => {
-      const { params } = request;
-      const topic = topics.find((one) => one.topic === params.topic);
-      const link = topic && (await findFileLink(services, huddleFile(topic.topic), params.signed));
-      if (!link) throw new Problem('gone', gone);
-      const pdf = await services.reportQueue.render(() => prepareHuddle(services, link, topic));
+      const pdf = await inTime(open(request.params));
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { openHuddle, openResultsFile } from '#contract/facility-topics.ts';
+import { openHelperPage } from '#contract/helper.ts';
+import { openStopPage } from '#contract/reminders.ts';
+import { openReport } from '#contract/reports.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
@@ -45,6 +50,25 @@ test('a call that takes too long gets the response busy', async () => {
   expect(performance.now() - before).toBeLessThan(4000);
   expect([response.status, await response.json()]).toMatchObject([503, { code: 'busy' }]);
   expect(response.headers.get('retry-after')).toBe('5');
+});
+
+test('what a link opens without a login takes no longer than a call', async () => {
+  const base = await listenOnSlowLine();
+  const client = await services.database.$client.connect();
+  onTestFinished(async () => {
+    await client.query('rollback');
+    client.release();
+  });
+  await client.query('begin; lock table report_links, helper_links, stop_links');
+  const signed = `${randomUUID()}.${'a'.repeat(43)}`;
+  const links = [openReport, openResultsFile, openHuddle, openHelperPage, openStopPage];
+  const opened = links.map(({ path }) => path.replace('{topic}', 'part-1').replace(/\{\w+\}/, signed));
+  const statuses = await Promise.all(
+    [...opened.map((path) => ({ path, method: 'GET' })), { path: opened[4], method: 'POST' }].map(
+      async ({ path, method }) => [path, method, (await fetch(`${base}${path}`, { method })).status],
+    ),
+  );
+  expect(statuses.filter(([, , status]) => status !== 503)).toEqual([]);
 });
 
 test('a connection that sends no request is closed within seconds', { timeout: 40_000 }, async () => {

@@ -13,10 +13,11 @@ import type {
 } from '#contract/endpoint.ts';
 import { hasRole, isForOperators, type OperatorRole } from '#contract/operator-roles.ts';
 import type { Config } from '#server/lib/config.ts';
-import { busy, inputProblem, Problem } from '#server/lib/problem.ts';
+import { inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
+import type { InTime } from './in-time.ts';
 import { requestOrigin } from './request-origin.ts';
 
 declare module 'fastify' {
@@ -104,12 +105,11 @@ export type Mounts<Services, S extends SignedInCaller> = {
 /** What mounting itself needs of the services that it hands to every handler. */
 type MountServices = { config: Config; limits: Limits };
 
-/** @param deadlineMs a call that takes longer gets the response `busy` */
 export function mountOn<Services extends MountServices, S extends SignedInCaller>(
   app: FastifyInstance,
   services: Services,
   { authenticate, rejectOthers }: { authenticate: Authenticate<S>; rejectOthers: RejectOthers<S> },
-  deadlineMs: number,
+  inTime: InTime,
 ): Mounts<Services, S> {
   const constant = rememberEncoded();
   const mount = <E extends Endpoint>(endpoint: E & Description, handler: HandlerOf<E, Services, S>): void => {
@@ -137,7 +137,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
         if (caller) admit(endpoint, caller, rejectOthers);
         const run = () => respond(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
-        const response = await beforeDeadline(done, deadlineMs);
+        const response = await inTime(done);
         if (isSignedIn(response)) reply.header('set-cookie', deviceAsCookie(call.deviceId, isHttps));
         reply
           .status(isRejectedSignIn(response) ? 200 : (endpoint.status ?? 200))
@@ -166,15 +166,6 @@ function rememberEncoded() {
     known.set(response, encoded);
     return encoded;
   };
-}
-
-/** Fastify's own handler deadline also covers sending, and would cut a response off on a slow line. */
-function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(busy()), deadlineMs);
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 /** A social sign-up that cannot continue has created nothing: 200, not 201 (docs/product-decisions.md#error-bodies). */

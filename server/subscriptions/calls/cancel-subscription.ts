@@ -7,7 +7,7 @@ import { showDate } from '#server/lib/show-date.ts';
 import type { Services } from '#server/services/services.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
-import { findOwnSubscription } from '../queries.ts';
+import { findSubscription } from '../queries.ts';
 import { canDo, statusOf } from '../state.ts';
 
 /**
@@ -19,12 +19,12 @@ export async function cancelSubscription(
   { caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
-  const found = await findOwnSubscription(services, caller);
+  const found = await findSubscription(services.database, caller.accountId);
   if (!canDo(statusOf(found, services.clock.now()), 'cancel')) {
     throw new Problem('conflict', 'You have no subscription to cancel.');
   }
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
-  const left = await findOwnSubscription(services, caller);
+  const left = await findSubscription(services.database, caller.accountId);
   const status = statusOf(left, services.clock.now());
   if (status === 'active' || status === 'past_due') {
     throw new Problem('provider_unavailable', 'Your subscription is not canceled yet. Please try again.');

@@ -7,7 +7,7 @@ import { countCardAttempt, settleCardAttempt } from '../limit-declines.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import type { OperationOutcome } from '../payment-operations.ts';
-import { findOwnSubscription, findSubscriptionToPay } from '../queries.ts';
+import { findSubscription, findSubscriptionToPay } from '../queries.ts';
 import { statusOf } from '../state.ts';
 import { cardOf } from './responses.ts';
 
@@ -43,6 +43,6 @@ export async function changeCard(
   rejectUnlessDone(outcome);
   return {
     message: status === 'past_due' ? 'Thank you. Your payment has arrived.' : 'Your card has been changed.',
-    card: cardOf(await findOwnSubscription(services, caller)),
+    card: cardOf(await findSubscription(services.database, caller.accountId)),
   };
 }

@@ -7,7 +7,7 @@ import { recordDecline } from '../limit-declines.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { confirmOperation } from '../operations/run-operation.ts';
 import { findAskedAbout, type OperationOutcome } from '../payment-operations.ts';
-import { findOwnSubscription } from '../queries.ts';
+import { findSubscription } from '../queries.ts';
 import { statusOf } from '../state.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 import { subscribedResponse } from './responses.ts';
@@ -22,7 +22,7 @@ export async function confirmPayment(
   { caller, address, body }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
-  const before = await findOwnSubscription(services, caller);
+  const before = await findSubscription(services.database, caller.accountId);
   const asked = await findAskedAbout(services, accountId, body.operation);
   if (asked) {
     const { outcome, isNews } = await confirmOperation(services, asked);
@@ -30,7 +30,7 @@ export async function confirmPayment(
     rejectUnlessDone(asked.kind === 'change_card' ? withCardInUse(outcome, before?.cardLast4) : outcome);
   }
   await syncSubscription(services, accountId);
-  const status = statusOf(await findOwnSubscription(services, caller), services.clock.now());
+  const status = statusOf(await findSubscription(services.database, caller.accountId), services.clock.now());
   if (status !== 'active' && status !== 'cancelling') {
     throw new Problem('conflict', 'There is no payment to confirm.');
   }

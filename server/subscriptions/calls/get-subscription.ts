@@ -6,7 +6,7 @@ import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { receipts } from '#server/tables/subscriptions.ts';
-import { findOwnSubscription } from '../queries.ts';
+import { findSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { findNewestPrice, findNoticeDate, getCurrentPrice } from '../sale/prices.ts';
 import { findRenewalPrice } from '../sale/renewal-price.ts';
@@ -20,7 +20,7 @@ export async function getSubscription(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock } = services;
   const now = clock.now();
-  const subscription = await findOwnSubscription(services, caller);
+  const subscription = await findSubscription(services.database, caller.accountId);
   const [paid, newest, refundable] = await Promise.all([
     database
       .select()

@@ -8,7 +8,6 @@ import { type Services, servicesIn } from '#server/services/services.ts';
 import { paymentOperations } from '#server/tables/subscriptions.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { updateInput } from '../payment-operations.ts';
-import { findOwnSubscription } from '../queries.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
 import { setRefundUsed } from '../sale/set-refund-used.ts';
 import { leftOf } from '../state.ts';
@@ -23,7 +22,6 @@ export async function refundSubscription(
   { caller, body }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { accountId } = caller;
-  await findOwnSubscription(services, caller);
   const request = { accountId, kind: 'refund', idempotencyKey: body.operation } as const;
   let cents: number | null = null;
   const outcome = await runOperation(services, request, async (tx, operation) => {
