@@ -82,7 +82,7 @@ const linkParams = z.object({ token: text().check(atMost(200)) });
 export const getAdministratorInvitation = endpoint({
   method: 'GET',
   path: '/api/v2/user/facilityUser/administratorInvitation/{token}',
-  caller: 'anyone',
+  caller: 'anyoneKnown',
   params: linkParams,
   response: z.object({
     facilityName: z.string(),
@@ -93,6 +93,8 @@ export const getAdministratorInvitation = endpoint({
     endsAt: instant,
     /** The address has an account, which can accept once it is logged in. */
     hasAccount: z.boolean(),
+    /** Whether the caller's account, if somebody is logged in, has the invited address. */
+    isCallers: z.boolean(),
   }),
 });
 

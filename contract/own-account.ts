@@ -30,6 +30,7 @@ const settings = z.object({
   speechRate: z.union([z.literal(0.75), z.literal(0.9), z.literal(1)]),
   sounds: z.boolean(),
   stayOnPage: z.boolean(),
+  askSurveys: z.boolean(),
 }) satisfies z.ZodMiniType<Settings>;
 
 /** Device and time only: the location of a sign-in is not stored. */

@@ -90,6 +90,8 @@ export const rowsOfAccounts: Record<string, string> = {
 
 /** Rows that stay, and why they are few. */
 export const rowsThatStay: Record<string, string> = {
+  web_builds: 'of the last builds; the start of a new one deletes older ones',
+  web_files: 'with their builds',
   facilities: 'one that a sign-up created goes with its last member; others are as agreed with an operator',
   units: 'at most 200 for each facility, and with it',
   prices: 'set by an operator; subscriptions refer to them',

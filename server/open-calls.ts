@@ -77,7 +77,6 @@ export function mountForEmailTokenHolders(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.confirmOwner, confirmOwner);
   anyone(endpoints.confirmDeletion, confirmDeletion);
   anyone(endpoints.restoreAccount, restoreAccount);
-  anyone(endpoints.getAdministratorInvitation, getAdministratorInvitation);
   anyone(endpoints.administratorRegister, signUpAdministrator);
 }
 
@@ -86,4 +85,5 @@ export function mountForAnyoneKnown(anyoneKnown: MountFor<'anyoneKnown'>): void 
   anyoneKnown(endpoints.contactUs, contactUs);
   anyoneKnown(endpoints.giveFeedback, giveFeedback);
   anyoneKnown(endpoints.addFeedback, giveFeedback);
+  anyoneKnown(endpoints.getAdministratorInvitation, getAdministratorInvitation);
 }

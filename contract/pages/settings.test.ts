@@ -16,6 +16,7 @@ const chosen: Settings = {
   speechRate: 0.75,
   sounds: false,
   stayOnPage: true,
+  askSurveys: false,
 };
 
 test.each([false, true])('the settings are read from their cookie, among others (https: %s)', (isHttps) => {

@@ -20,6 +20,8 @@ export const settingValues = {
   sounds: onOrOff,
   /** "Do not change page automatically" (docs/product-decisions.md#delays). */
   stayOnPage: onOrOff,
+  /** The surveys may be offered (docs/product-decisions.md#survey-close). */
+  askSurveys: onOrOff,
 } as const;
 
 export type SettingName = keyof typeof settingValues;
@@ -34,6 +36,7 @@ export const defaultSettings: Settings = {
   speechRate: 1,
   sounds: true,
   stayOnPage: false,
+  askSurveys: true,
 };
 
 /** Over https, browsers let only this host set a cookie with this prefix, and never send it unencrypted. */

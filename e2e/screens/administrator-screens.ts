@@ -40,6 +40,7 @@ const invitation = {
   email: 'player@example.org',
   endsAt: '2026-06-12T10:00:00.000Z',
   hasAccount: false,
+  isCallers: false,
 };
 const invitationPage = pathWithToken(paths.administratorInvitation, 'token');
 
@@ -56,7 +57,10 @@ async function openInvitation(page: Page, shown: Partial<typeof invitation> | nu
 async function openAsAccount(page: Page, isInvited: boolean) {
   const person = await signUp(page.request, 'individual');
   await openAs(page, person, paths.account);
-  await openInvitation(page, { hasAccount: true, ...(isInvited && { email: person.email }) });
+  await openInvitation(page, {
+    hasAccount: true,
+    ...(isInvited && { email: person.email, isCallers: true }),
+  });
 }
 
 const state = (name: string, prepare: (page: Page) => Promise<void>): Screen => ({

@@ -70,6 +70,7 @@ test('an invited person signs up by the link, and is an administrator with a con
     email,
     endsAt: new Date(clock.now().getTime() + 7 * dayMs).toISOString(),
     hasAccount: false,
+    isCallers: false,
   });
   const body = typed();
   const signedUp = await open(endpoints.administratorRegister, token, body);
@@ -166,7 +167,11 @@ test('an individual with the invited address accepts after the login; nobody els
   await invite(first, second.email);
   const token = await readToken(second.email);
   const shown = (await open(endpoints.getAdministratorInvitation, token)).json();
-  expect(shown).toMatchObject({ hasAccount: true });
+  expect(shown).toMatchObject({ hasAccount: true, isCallers: false });
+  const shownTo = async (by: Tested) =>
+    (await by.call(endpoints.getAdministratorInvitation, undefined, { token })).json();
+  expect(await shownTo(await person())).toMatchObject({ isCallers: false });
+  expect(await shownTo(second)).toMatchObject({ isCallers: true });
   expect((await open(endpoints.administratorRegister, token, typed())).json().code).toBe('email_taken');
   const accept = (by: Tested) => by.call(endpoints.acceptAdministratorInvitation, undefined, { token });
   expect((await accept(await person())).json().code).toBe('conflict');

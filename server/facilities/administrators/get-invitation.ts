@@ -12,17 +12,19 @@ import { getInvitation } from '../administrator-invitations.ts';
  */
 export async function getAdministratorInvitation(
   { database, clock, limits }: Services,
-  { params, address }: Call<typeof endpoint>,
+  { params, address, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
     const invitation = await getInvitation(database, params.token, clock.now());
     const { facilityId, invitedBy, email, expiresAt } = invitation;
+    const invited = await findByEmail(database, email);
     return {
       facilityName: (await findFacilityName(database, facilityId)) ?? '',
       invitedBy: await findPersonName(database, invitedBy),
       email,
       endsAt: expiresAt.toISOString(),
-      hasAccount: (await findByEmail(database, email)) !== undefined,
+      hasAccount: invited !== undefined,
+      isCallers: caller !== null && invited?.id === caller.accountId,
     };
   });
 }

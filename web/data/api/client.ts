@@ -34,7 +34,7 @@ export async function send<E extends Endpoint>(endpoint: E, call: ClientCall<E>)
   const { body, signal = null, token: given } = call as AnyCall;
   const isForPerson = endpoint.caller === 'signedIn';
   const session = isForPerson && given === undefined ? currentSession() : null;
-  const token = isForPerson ? (given ?? session?.token ?? null) : null;
+  const token = given ?? session?.token ?? null;
   const init = {
     method: endpoint.method,
     headers: headersFor(token, body),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { readUser } from '#web/data/session/current-session.ts';
+import { changeSettings } from '#web/data/settings.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -83,6 +84,10 @@ export function SurveyDialog({ surveys, portrait, onClose }: SurveyDialogProps) 
         portrait={portrait}
         onStart={() => setOffer(false)}
         onLater={() => onClose('later')}
+        onNever={() => {
+          changeSettings({ askSurveys: false });
+          onClose('later');
+        }}
         onClose={() => onClose('closed')}
       />
     );

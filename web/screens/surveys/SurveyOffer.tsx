@@ -14,11 +14,20 @@ type SurveyOfferProps = {
   portrait: string | undefined;
   onStart: () => void;
   onLater: () => void;
+  onNever: () => void;
   onClose: () => void;
 };
 
-/** Before the first question: how many there are, and the choice to answer them later (docs/product-decisions.md#survey-views). */
-export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose }: SurveyOfferProps) {
+/** Before the first question: how many there are, and the choice to answer them later or never (docs/product-decisions.md#survey-views). */
+export function SurveyOffer({
+  survey,
+  total,
+  portrait,
+  onStart,
+  onLater,
+  onNever,
+  onClose,
+}: SurveyOfferProps) {
   return (
     <Dialog
       isOpen
@@ -33,6 +42,9 @@ export function SurveyOffer({ survey, total, portrait, onStart, onLater, onClose
           </Button>
           <Button className={styles.later} onClick={onLater}>
             <Trans>Later</Trans>
+          </Button>
+          <Button className={styles.later} onClick={onNever}>
+            <Trans>Do not ask again</Trans>
           </Button>
         </Row>
       }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Survey } from '#contract/surveys.ts';
+import { changeSettings } from '#web/data/settings.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { surveysQuery } from './survey-queries.ts';
 import { useDueSurvey } from './use-due-survey.tsx';
@@ -94,6 +95,20 @@ test.each([
   await leave();
   await nextExercise();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a survey that is declined for good is never offered again, until it is allowed again in Display', async () => {
+  await offer();
+  await press('Do not ask again');
+  sessionStorage.clear();
+  await nextExercise();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  renderInApp(<Game />, { queries: new QueryClient() });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  changeSettings({ askSurveys: true });
+  await offer();
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Survey } from '#contract/surveys.ts';
+import { useSettings } from '#web/data/settings.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { surveyDraft } from './survey-draft.ts';
 import { isSurveyDue, openSurveys } from './survey-due.ts';
@@ -21,10 +22,12 @@ export function useDueSurvey(
   portrait: string | undefined,
 ): { isOpen: boolean; dialog: ReactNode } {
   const { data = [] } = useQuery(surveysQuery);
+  const { askSurveys } = useSettings();
   const [wasOffered, setOffered] = useState(surveyDraft.isSettled);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [surveys, setSurveys] = useState<readonly Survey[] | null>(null);
-  const isDue = isFree && exerciseId !== closedAt && isSurveyDue({ exerciseId, surveys: data, wasOffered });
+  const isDue =
+    askSurveys && isFree && exerciseId !== closedAt && isSurveyDue({ exerciseId, surveys: data, wasOffered });
   useEffect(() => {
     if (!isDue) return;
     surveyDraft.save(surveyDraft.read());

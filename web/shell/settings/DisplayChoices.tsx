@@ -52,6 +52,7 @@ export function DisplayChoices() {
           />
           <Switch setting="sounds" label={<Trans>Play short sounds when I choose and answer</Trans>} />
           <Switch setting="stayOnPage" label={<Trans>Do not change page automatically</Trans>} />
+          <Switch setting="askSurveys" label={<Trans>Ask me short questions between exercises</Trans>} />
         </div>
       </fieldset>
     </Stack>
@@ -93,7 +94,7 @@ function Choice<Name extends ChoiceName>({ setting, values, names, label, specim
   );
 }
 
-type SwitchName = 'captions' | 'describePicture' | 'lookFirst' | 'sounds' | 'stayOnPage';
+type SwitchName = 'captions' | 'describePicture' | 'lookFirst' | 'sounds' | 'stayOnPage' | 'askSurveys';
 
 function Switch({ setting, label }: { setting: SwitchName; label: ReactNode }) {
   const settings = useSettings();

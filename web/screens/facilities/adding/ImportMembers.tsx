@@ -15,7 +15,6 @@ type ImportResult = ResponseOf<typeof importMembers>;
 /** Adds the people of a CSV file. What was understood is shown first, with wrong rows, and nobody is added before that. */
 export function ImportMembers({ onAdded }: { onAdded: (response: { message: string }) => void }) {
   const { t } = useLingui();
-  const id = useId();
   const [csv, setCsv] = useState<string | null>(null);
   const [choice, setChoice] = useState(0);
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -45,29 +44,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
       <pre className={styles.example} translate="no">
         {'username,email,unit\nada,,East wing\nben,ben@example.org,'}
       </pre>
-      <Stack gap={1} className={styles.field}>
-        <label htmlFor={id}>
-          <strong>
-            <Trans>CSV file</Trans>
-          </strong>
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className={styles.file}
-          // A browser says nothing about the same file chosen again, unless the field has forgotten it before.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-            forget();
-          }}
-          onChange={async ({ target }) => {
-            forget();
-            const file = target.files?.[0];
-            setCsv(file ? await readList(file) : null);
-          }}
-        />
-      </Stack>
+      <ListFile onForget={forget} onRead={setCsv} />
       {result && <Understood result={result} />}
       {result && result.wrong.length > 0 && <WrongRows result={result} />}
       {obstacle !== undefined ? (
@@ -102,6 +79,54 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
         )
       )}
     </Stack>
+  );
+}
+
+/** The field for the file. A browser cannot read one that is gone, locked by another program, or only in the cloud. */
+function ListFile({ onForget, onRead }: { onForget: () => void; onRead: (csv: string | null) => void }) {
+  const id = useId();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const forget = () => {
+    setUnreadable(false);
+    onForget();
+  };
+  return (
+    <>
+      <Stack gap={1} className={styles.field}>
+        <label htmlFor={id}>
+          <strong>
+            <Trans>CSV file</Trans>
+          </strong>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          className={styles.file}
+          // A browser says nothing about the same file chosen again, unless the field has forgotten it before.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+            forget();
+          }}
+          onChange={async ({ target }) => {
+            forget();
+            const file = target.files?.[0];
+            if (!file) return;
+            const text = await readList(file).catch(() => null);
+            setUnreadable(text === null);
+            onRead(text);
+          }}
+        />
+      </Stack>
+      {isUnreadable && (
+        <Notice kind="bad" announce>
+          <Trans>
+            This file could not be read. Is it open in another program, or not on this computer yet? Close it
+            there or copy it to this computer. Then choose it again.
+          </Trans>
+        </Notice>
+      )}
+    </>
   );
 }
 

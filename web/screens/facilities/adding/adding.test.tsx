@@ -130,3 +130,18 @@ test('a failure stays to be read, and says what to do about members whose card i
   await waitFor(() => expect(screen.queryByText(/have no password yet/)).toBeNull());
   expect(screen.getByText(advice)).toBeTruthy();
 });
+
+test('a file that the browser cannot read is said to be so, and another one can be chosen', async () => {
+  respond();
+  renderInApp(<AddMembers facility={facility} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add members from a file' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('CSV file');
+  const gone = new File(['username\nada\n'], 'people.csv');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('It was changed.', 'NotReadableError'));
+  await userEvent.upload(field, gone);
+  expect(await dialog.findByText(/^This file could not be read\./)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /Read this file/ }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.upload(field, new File(['username\nada\n'], 'people.csv'));
+  expect(dialog.queryByText(/could not be read/)).toBeNull();
+});

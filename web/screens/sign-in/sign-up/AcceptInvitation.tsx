@@ -18,7 +18,7 @@ type AcceptInvitationProps = { token: string; invitation: AdministratorInvitatio
 
 /** For somebody who is logged in: one press makes the account an administrator's, if it has the invited address. */
 export function AcceptInvitation({ token, invitation, user }: AcceptInvitationProps) {
-  const { facilityName, email } = invitation;
+  const { facilityName, email, isCallers } = invitation;
   const [message, setMessage] = useState<string | null>(null);
   if (message !== null) {
     return (
@@ -32,7 +32,7 @@ export function AcceptInvitation({ token, invitation, user }: AcceptInvitationPr
       </>
     );
   }
-  if (user.email?.toLowerCase() !== email.toLowerCase()) {
+  if (!isCallers) {
     return (
       <Notice kind="info" actions={<LogOutButton />}>
         <Trans>

@@ -9,7 +9,7 @@ import {
 import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
-import { useUser } from '#web/data/session/current-session.ts';
+import { useSession, useUser } from '#web/data/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -39,9 +39,16 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { token = '' } = useParams();
   const refetch = useRefetch();
+  const session = useSession();
   const query = queryOptions({
-    queryKey: ['administratorInvitation', token],
-    queryFn: ({ signal }) => send(getAdministratorInvitation, { params: { token }, signal }),
+    // Whoever logs in is somebody else to the server.
+    queryKey: ['administratorInvitation', token, session?.userId],
+    queryFn: ({ signal }) =>
+      send(getAdministratorInvitation, {
+        params: { token },
+        signal,
+        ...(session && { token: session.token }),
+      }),
     // Once it is accepted the link is used up, and the page still says so.
     staleTime: Number.POSITIVE_INFINITY,
   });
