@@ -66,6 +66,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/v2/user/logout',
   caller: 'signedIn',
+  endsLogin: true,
   beforeOwnPassword: true,
   beforeTwoSteps: true,
   response: messageResponse,
@@ -93,6 +94,25 @@ export const getMe = endpoint({
   response: z.object({ user }),
 });
 
+/** Keeps this login in a cookie that no script can read: some browsers delete what a page stores after a week. */
+export const keepLogin = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/keptLogin',
+  caller: 'signedIn',
+  keepsLogin: true,
+  /** Never on a shared computer. */
+  response: z.object({ isKept: z.boolean() }),
+});
+
+/** The one call that reads that cookie. All others take the bearer token alone. */
+export const openKeptLogin = endpoint({
+  method: 'POST',
+  path: '/api/v2/user/keptLogin/open',
+  caller: 'anyone',
+  isLogin: true,
+  response: z.object({ login: z.nullable(z.object({ token: z.string(), user })) }),
+});
+
 export const signUpProblems = [
   'email_taken',
   'username_taken',
@@ -112,6 +132,12 @@ export const accountEndpoints = {
   }),
   logout: served(logout, {
     purpose: 'Log out: ends the session on the server too',
+  }),
+  keepLogin: served(keepLogin, {
+    purpose: 'Keep this login in a cookie of the device',
+  }),
+  openKeptLogin: served(openKeptLogin, {
+    purpose: 'Token and user of the login in the cookie of the device, or null',
   }),
   individualUserExists: served(individualUserExists, {
     purpose: 'Check if signed up',

@@ -38,6 +38,10 @@ export type Endpoint = {
   readonly afterAccess?: boolean;
   /** Logs somebody in: it may be sent again, because each login stands for itself. */
   readonly isLogin?: true;
+  /** If the response says `isKept`, cookies of the device keep the token of the call. */
+  readonly keepsLogin?: true;
+  /** Deletes those cookies. */
+  readonly endsLogin?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -8,6 +8,7 @@ import { confirmEmail } from './accounts/email-address/confirm-email.ts';
 import { getEmailLink } from './accounts/email-address/get-email-link.ts';
 import { releaseEmail } from './accounts/email-address/release-email.ts';
 import { undoEmailChange } from './accounts/email-address/undo-email-change.ts';
+import { openKeptLogin } from './accounts/kept-login.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logInWithProvider } from './accounts/log-in-with-provider.ts';
 import { forgotPassword } from './accounts/passwords/forgot-password.ts';
@@ -46,6 +47,7 @@ export function mountForAnyone(anyone: MountFor<'anyone'>): void {
 export function mountForNewcomers(anyone: MountFor<'anyone'>): void {
   anyone(endpoints.login, logIn);
   anyone(endpoints.facilityLogin, logIn);
+  anyone(endpoints.openKeptLogin, openKeptLogin);
   anyone(endpoints.logInWithCode, logInWithCode);
   anyone(endpoints.startPasskeyLogIn, startPasskeyLogIn);
   anyone(endpoints.logInWithPasskey, logInWithPasskey);

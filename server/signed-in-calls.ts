@@ -12,6 +12,7 @@ import { listSignIns } from './account-page/list-sign-ins.ts';
 import { openEarlier } from './account-page/open-earlier.ts';
 import { requestOwnerLink } from './account-page/request-owner-link.ts';
 import { getMe } from './accounts/get-me.ts';
+import { keepLogin } from './accounts/kept-login.ts';
 import { logOut } from './accounts/log-out.ts';
 import { removeProvider } from './accounts/remove-provider.ts';
 import { confirmAppSetUp } from './accounts/two-steps/app/confirm-app-set-up.ts';
@@ -85,6 +86,7 @@ type MountFor<C extends 'signedIn', O extends Only = never> = Mount<C, Services,
 export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.getMe, getMe);
   signedIn(endpoints.logout, logOut);
+  signedIn(endpoints.keepLogin, keepLogin);
   signedIn(endpoints.getAccount, getAccount);
   signedIn(endpoints.proveOwner, proveOwner);
   signedIn(endpoints.changeAccount, changeAccount);

@@ -55,6 +55,11 @@ export function readSettings(cookies: string | undefined, isHttps: boolean): Set
     : defaultSettings;
 }
 
+/** Whether there is a cookie with settings at all. */
+export function hasSettings(cookies: string | undefined, isHttps: boolean): boolean {
+  return 'textSize' in readCookie(cookies, isHttps);
+}
+
 /** The names of the settings that a visitor chose on this device. Older cookies do not say it: any of them may be. */
 export function readNamesByVisitor(cookies: string | undefined, isHttps: boolean): SettingName[] {
   const { byVisitor } = readCookie(cookies, isHttps);

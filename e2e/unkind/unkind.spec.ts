@@ -42,6 +42,24 @@ const journeys: Readonly<Record<Journey, Steps>> = {
   },
 };
 
+test('a device whose storage the browser has emptied is still logged in, and keeps its text size', async ({
+  page,
+}) => {
+  const person = await signUp(page.request, 'facility');
+  await page.goto(paths.home);
+  const kept = page.waitForResponse('**/api/v2/user/keptLogin');
+  await submitLogin(page, person.userName, person.password);
+  await expect(page.getByRole('button', { name: 'Start New' })).toBeVisible();
+  await kept;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(paths.dashboard);
+  await expect(page.getByRole('button', { name: 'Start New' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies({ name: 'kept' });
+  await page.goto(paths.dashboard);
+  await expect(page).not.toHaveURL(paths.dashboard);
+});
+
 for (const { name, arrange, journeys: spread, forbids, expectedErrors = [] } of conditions) {
   test.describe(name, () => {
     test.use({ expectedErrors: [...expectedErrors] });

@@ -66,6 +66,13 @@ test("the visitor's text size and theme are stamped into <html>", async () => {
   expect(headers.vary).toContain('Cookie');
 });
 
+test('the cookie with the settings is written again by the server, because some browsers forget what a script wrote', async () => {
+  const cookie = settingsAsCookie({ ...defaultSettings, textSize: 28 }, true, ['textSize']);
+  const { headers } = await app.inject({ url: '/', headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(headers['set-cookie']).toBe(cookie);
+  expect((await app.inject('/')).headers['set-cookie']).toBeUndefined();
+});
+
 test.each(['/dashboard', '/Dashboard/', '/resetPassword/aB'])('%s is a page of the app', async (url) => {
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBe(200);

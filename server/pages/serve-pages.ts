@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePrice } from '#contract/pages/page.ts';
-import { readSettings } from '#contract/pages/settings.ts';
+import { hasSettings, readNamesByVisitor, readSettings, settingsAsCookie } from '#contract/pages/settings.ts';
 import { sendEncoded } from '#server/lib/http/encoded.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import { requestPath } from '#server/lib/http/request-path.ts';
@@ -55,7 +55,11 @@ export async function servePages(
     const { file, status } = web.pageFor(pathname);
     const year = String(services.clock.now().getFullYear());
     const isHttps = requestOrigin(services.config, request).startsWith('https:');
-    const settings = readSettings(request.headers.cookie, isHttps);
+    const { cookie } = request.headers;
+    const settings = readSettings(cookie, isHttps);
+    // Some browsers delete after a week a cookie that only a script has written.
+    if (hasSettings(cookie, isHttps))
+      reply.header('set-cookie', settingsAsCookie(settings, isHttps, readNamesByVisitor(cookie, isHttps)));
     const config = { ...services.publicConfig, year, price: await readPrice() };
     const page = await fill({ file, config, ...settings });
     return sendPage(request, reply.status(status), page);

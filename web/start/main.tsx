@@ -9,6 +9,7 @@ import { readConfig } from '#web/data/config.tsx';
 import { registerServiceWorker } from '#web/data/offline/register.ts';
 import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
 import { readUser } from '#web/data/session/current-session.ts';
+import { hasKeptLogin } from '#web/data/session/kept-mark.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { rememberFields } from '#web/lib/typed-fields.ts';
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
   addEventListener('focusin', keepFocus, { once: true });
   tolerateTranslation();
   registerServiceWorker();
+  await restoreLogin();
   // A previous person may have closed the browser without logging out.
   void clearStoredReads();
   const texts = loadTexts();
@@ -43,6 +45,7 @@ export async function start(): Promise<void> {
   return new Promise((resolve) => {
     const onReady = () => {
       void putTypedBack();
+      void keepLogin();
       resolve();
     };
     const app = (
@@ -70,6 +73,17 @@ async function saveWithAccount(change: Partial<Settings>) {
   if (!user || user.newPasswordRequired) return;
   const { saveSettingsToAccount } = await import('#web/data/queries/account-settings.ts');
   await saveSettingsToAccount(change);
+}
+
+/** On a device whose browser has deleted what it had stored, but not the cookie with the login. */
+async function restoreLogin() {
+  if (readUser() !== null || !hasKeptLogin()) return;
+  await import('#web/data/queries/kept-login.ts').then((kept) => kept.restoreLogin()).catch(() => null);
+}
+
+async function keepLogin() {
+  if (readUser() === null) return;
+  await import('#web/data/queries/kept-login.ts').then((kept) => kept.keepLogin()).catch(() => null);
 }
 
 /** What was typed before a new version was loaded. */

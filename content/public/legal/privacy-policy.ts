@@ -48,7 +48,7 @@ export const privacyPolicy: LegalText = {
       id: 'on-your-device',
       heading: 'What we keep on your device',
       paragraphs: [
-        'One cookie remembers how you like pages to look. One more tells us that somebody has logged in on this device before, so that a person who guesses passwords cannot lock you out. It also lets two-step login ask you less often. They say nothing about you.',
+        'One cookie remembers how you like pages to look. Two cookies keep you logged in for a month after your last visit, because some browsers forget a login after a week; on a shared computer there are none, and logging out deletes them. One more tells us that somebody has logged in on this device before, so that a person who guesses passwords cannot lock you out. It also lets two-step login ask you less often. They say nothing about you.',
         'Your browser also keeps your login, pages and results you have seen, and answers that are still to be sent, so that you can play when the network is slow. If you choose to keep the game on your device, it keeps the films too.',
         'Logging out removes your login and your results from the device. There are no cookies for advertising.',
       ],

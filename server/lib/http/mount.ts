@@ -18,6 +18,7 @@ import type { Limits } from '../limits/limits.ts';
 import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
 import type { InTime } from './in-time.ts';
+import { endedLoginCookies, loginCookies, readKeptToken } from './login-cookies.ts';
 import { requestOrigin } from './request-origin.ts';
 
 declare module 'fastify' {
@@ -66,6 +67,8 @@ export type Call<E extends Endpoint, S extends SignedInCaller = SignedInCaller> 
   readonly device: string;
   /** The id in the device's cookie. The device keeps a new one only after a login. */
   readonly deviceId: string;
+  /** The token of the login that the device's cookies keep. */
+  readonly keptToken: string | null;
   /** Scheme and host under which people reach this server, without a slash at the end. */
   readonly origin: string;
   readonly log: FastifyRequest['log'];
@@ -131,6 +134,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
           address: request.ip,
           device: request.headers['user-agent'] ?? '',
           deviceId: readDeviceId(request.headers.cookie, isHttps),
+          keptToken: readKeptToken(request.headers.cookie, isHttps),
           origin,
           log: request.log,
         } as Call<E, S>;
@@ -138,7 +142,8 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
         const run = () => respond(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
         const response = await inTime(done);
-        if (isSignedIn(response)) reply.header('set-cookie', deviceAsCookie(call.deviceId, isHttps));
+        const cookies = cookiesFor(endpoint, { request, response, deviceId: call.deviceId, isHttps });
+        if (cookies !== null) reply.header('set-cookie', cookies);
         reply
           .status(isRejectedSignIn(response) ? 200 : (endpoint.status ?? 200))
           .header('cache-control', 'no-store');
@@ -178,13 +183,28 @@ function isSignedIn(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'auth' in response && response.auth === true;
 }
 
+type Answered = { request: FastifyRequest; response: unknown; deviceId: string; isHttps: boolean };
+
+/** What the device keeps of a call that succeeded. */
+function cookiesFor(endpoint: Endpoint, answered: Answered): string | string[] | null {
+  const { request, response, deviceId, isHttps } = answered;
+  if (isSignedIn(response)) return deviceAsCookie(deviceId, isHttps);
+  if (endpoint.keepsLogin && (response as { isKept: boolean }).isKept)
+    return loginCookies(bearerOf(request) ?? '', isHttps);
+  return endpoint.keepsLogin || endpoint.endsLogin ? endedLoginCookies(isHttps) : null;
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 async function identify<S extends SignedInCaller>(
   endpoint: Endpoint,
   request: FastifyRequest,
   authenticate: Authenticate<S>,
 ): Promise<S | null> {
   if (endpoint.caller !== 'signedIn' && endpoint.caller !== 'anyoneKnown') return null;
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   const caller = token ? await authenticate(token) : null;
   if (!caller && endpoint.caller === 'signedIn') {
     throw new Problem('signed_out', 'Please sign in again.');

@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts';
 import { createSignal, useStore } from '#web/lib/store.ts';
 import { clearStoredReads } from './clear-stored-reads.ts';
 import { flashOnNextPage } from './flash.ts';
+import { forgetKeptLogin } from './kept-mark.ts';
 import { clearPendingSignUp } from './pending-sign-up.ts';
 import { Session, type StoredSession } from './session.ts';
 import { clearStored, readStored, signedInOf, writeStored, writeUser } from './stored-session.ts';
@@ -32,6 +33,7 @@ function sessionOf(signedIn: StoredSession | null): Session | null {
 export function openSession(signedIn: StoredSession): void {
   const session = currentSession();
   writeStored(signedIn);
+  if (signedIn.isShared) forgetKeptLogin();
   clearSignUpDrafts();
   if (session?.isOf(signedIn)) session.renew(signedIn);
   else change(new Session(signedIn));
@@ -42,6 +44,7 @@ export function openSession(signedIn: StoredSession): void {
 export function closeSession(): void {
   currentSession();
   clearStored();
+  forgetKeptLogin();
   clearSignUpDrafts();
   change(null);
   changes.notify();

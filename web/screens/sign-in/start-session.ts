@@ -9,6 +9,8 @@ export function startSession({ token, user }: OpenedSession, shared = false): vo
   openSession({ token, user, isShared: shared });
   // No other page opens before the user has chosen a new password.
   if (user.newPasswordRequired) return;
+  if (!shared)
+    void import('#web/data/queries/kept-login.ts').then(({ keepLogin }) => keepLogin()).catch(() => null);
   // Loaded later: the first load of the home page does not need it.
   void import('#web/data/queries/account-settings.ts').then(({ applyAccountSettings }) =>
     applyAccountSettings(),
