@@ -34,9 +34,8 @@ function frontEdge({ x, z, radiusX, radiusZ, curl }: OvalRug, inward: number, li
   });
 }
 
-/** A thin oval rug whose front edge has curled up: its pale backing and the dark gap below it show. */
-export function drawCurledRug(pen: Pen, view: Stage, rug: OvalRug): void {
-  const { x, z, radiusX, radiusZ, tone, border, backing } = rug;
+/** A thin oval rug that lies flat, with nothing that holds it. */
+export function drawOvalRug(pen: Pen, view: Stage, { x, z, radiusX, radiusZ, tone, border }: OvalRug): void {
   fill(pen, disc(view, x + 3, z - 2, radiusX + 1.5, radiusZ + 1.5), faint('#43263f', 0.22));
   fill(pen, disc(view, x, z, radiusX, radiusZ), mix(tone.shade, '#2a1420', 0.25));
   fill(pen, disc(view, x, z, radiusX, radiusZ, 0.8), tone.main);
@@ -45,6 +44,12 @@ export function drawCurledRug(pen: Pen, view: Stage, rug: OvalRug): void {
   ring(0.84, border, 2.2);
   ring(0.76, border, 0.7);
   ring(0.42, border, 0.9);
+}
+
+/** The same rug whose front edge has curled up: its pale backing and the dark gap below it show. */
+export function drawCurledRug(pen: Pen, view: Stage, rug: OvalRug): void {
+  const { x, z, radiusX, radiusZ, tone, backing } = rug;
+  drawOvalRug(pen, view, rug);
   inside(pen, disc(view, x, z, radiusX, radiusZ, 0.8), () => {
     // The raised lip shades the pile behind it.
     const behind = [...frontEdge(rug, 0.12, 0.9), ...frontEdge(rug, 0.46, 0).reverse()].map(view.at);
