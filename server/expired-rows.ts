@@ -20,6 +20,7 @@ export const agedRows: readonly { table: string; areOver: (times: Times) => SQL 
   { table: 'sessions', areOver: ({ now }) => sql`expires_at < ${now}` },
   { table: 'email_tokens', areOver: ({ now }) => sql`expires_at < ${now}` },
   { table: 'email_changes', areOver: ({ now }) => sql`expires_at < ${now}` },
+  { table: 'former_names', areOver: ({ now }) => sql`ends_at < ${now}` },
   { table: 'administrator_invitations', areOver: ({ now }) => sql`expires_at < ${now}` },
   { table: 'second_step_challenges', areOver: ({ now }) => sql`expires_at < ${now}` },
   { table: 'passkey_challenges', areOver: ({ now }) => sql`expires_at < ${now}` },

@@ -28,7 +28,7 @@ export async function changeAccount(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { body, caller, address, device } = call;
   const { accountId } = caller;
-  const { database, limits } = services;
+  const { database, clock, limits } = services;
   const newName = await findNewName(database, accountId, body.userName);
   // A resident without an address would be locked out by another name.
   if (newName !== undefined && !caller.hasProven) throw proofNeeded();
@@ -39,7 +39,7 @@ export async function changeAccount(
   const change = () =>
     database.transaction(async (tx) => {
       if (newName !== undefined) {
-        await renameAccount(tx, accountId, newName);
+        await renameAccount(tx, accountId, newName, { now: clock.now(), isUsed: true });
         await recordEvent(services, tx, { kind: 'username_changed', accountId, address, device });
       }
       const timeZone = knownTimeZone(body.timeZone ?? '');

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { deleteExpired } from '#server/expired-rows.ts';
+import { dayMs } from '#server/lib/clock.ts';
+import { formerNames } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { person } = peopleOf(await testApp());
+const tested = await testApp();
+const { app, services, clock } = tested;
+const { person } = peopleOf(tested);
 
 test('a new account shows its user, the defaults and the device it was created on', async () => {
   const { account, email, read } = await person();
@@ -41,6 +47,41 @@ test('a new account shows its user, the defaults and the device it was created o
     previousGames: [],
     twoSteps: { appAddedAt: null, isRequired: false, passkeys: [], recoveryCodesLeft: 0, since: null },
   });
+});
+
+test('an old username waits 30 days for its owner, who alone can take it back', async () => {
+  const { account, call } = await person();
+  const [other, director] = [await person(), await person({ userType: 'facilityAdmin' })];
+  const old = account.userName;
+  expect((await call(endpoints.changeAccount, { userName: `new ${randomUUID()}` })).statusCode).toBe(200);
+  const post = ({ path: url }: { path: string }, payload: object) =>
+    app.inject({ method: 'POST', url, payload });
+  const typed = { email: `${randomUUID()}@example.org`, userName: old.toUpperCase() };
+  const tries = [
+    () => other.call(endpoints.changeAccount, { userName: old }),
+    () => post(endpoints.individualUserExists, typed),
+    () => post(endpoints.individualRegister, { ...typed, password: 'blue kettle on the porch' }),
+    () => director.call(endpoints.addMember, { userName: old }),
+  ];
+  for (const take of tries) expect((await take()).json().code).toBe('username_taken');
+  const derived = { email: `${old}@${randomUUID()}.example.org`, password: 'blue kettle on the porch' };
+  expect((await post(endpoints.individualRegister, derived)).json().user.userName).not.toBe(old);
+  expect((await call(endpoints.changeAccount, { userName: old })).statusCode).toBe(200);
+  await call(endpoints.changeAccount, { userName: `new ${randomUUID()}` });
+  clock.advance(30 * dayMs);
+  const { token } = (
+    await app.inject({
+      method: 'POST',
+      url: endpoints.login.path,
+      payload: { email: other.email, password: other.password },
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { method, path: url } = endpoints.changeAccount;
+  expect((await app.inject({ method, url, headers, payload: { userName: old } })).statusCode).toBe(200);
+  clock.advance(1);
+  await deleteExpired(services);
+  expect(await services.database.$count(formerNames, eq(formerNames.accountId, account.id))).toBe(0);
 });
 
 test('name, username and single settings are changed, and the other settings stay', async () => {

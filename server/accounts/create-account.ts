@@ -9,6 +9,7 @@ import { fieldProblem } from '#server/lib/problem.ts';
 import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts';
 import { isReserved } from './email-changes.ts';
 import { addressKey, nameKey } from './find-account.ts';
+import { isNameReserved } from './former-names.ts';
 
 export type Consent = z.output<typeof consentFields>;
 
@@ -53,7 +54,7 @@ export async function createAccount(database: Database, given: NewAccount, now: 
   const account = given.userName
     ? await insert(database, given, given.userName, now)
     : await insertWithGeneratedName(database, given, now);
-  if (!account) throw userNameTaken();
+  if (!account || (await isNameReserved(database, account.userName, account.id, now))) throw userNameTaken();
   if (given.email && (await isReserved(database, given.email, account.id, now))) throw emailTaken();
   if (given.consent) await storeConsent(database, account.id, given.consent, now);
   return account;
@@ -74,6 +75,7 @@ async function insertWithGeneratedName(database: Database, given: NewAccount, no
   const base = (given.email ?? given.name ?? '').split('@')[0]?.trim().slice(0, maxNameLength) || 'player';
   for (let attempt = 0; attempt < maxNameAttempts; attempt += 1) {
     const name = attempt === 0 ? base : `${base}${randomInt(1000, 1_000_000)}`;
+    if (await isNameReserved(database, name, null, now)) continue;
     const account = await insert(database, given, name, now);
     if (account) return account;
   }
@@ -112,7 +114,8 @@ export async function isEmailTaken(database: Database, email: string): Promise<b
   return (await database.$count(accounts, eq(addressKey(accounts.email), addressKey(email)))) > 0;
 }
 
-/** Whether an account has this username, however it is written. */
-export async function isUserNameTaken(database: Database, userName: string): Promise<boolean> {
-  return (await database.$count(accounts, eq(nameKey(accounts.userName), nameKey(userName)))) > 0;
+/** Whether an account has this username, however it is written, or had it until recently. */
+export async function isUserNameTaken(database: Database, userName: string, now: Date): Promise<boolean> {
+  const holders = await database.$count(accounts, eq(nameKey(accounts.userName), nameKey(userName)));
+  return holders > 0 || isNameReserved(database, userName, null, now);
 }

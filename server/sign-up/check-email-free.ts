@@ -24,7 +24,7 @@ export async function checkEmailFree(
   if (!isTaken) log.info('a check for an address that is not registered');
   const problems = [
     isTaken ? emailTaken() : null,
-    userName && (await isUserNameTaken(database, userName)) ? userNameTaken() : null,
+    userName && (await isUserNameTaken(database, userName, clock.now())) ? userNameTaken() : null,
     password ? passwordProblem(services, password, { userName: userName ?? '', email }) : null,
   ].filter((problem) => problem !== null);
   const [first] = problems;

@@ -136,6 +136,16 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+export const formerNames = pgTable(
+  'former_names',
+  {
+    accountId: uuid('account_id').notNull(),
+    userName: text('user_name').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userName] })],
+);
+
 export type EmailChange = typeof emailChanges.$inferSelect;
 
 export const loginFailures = pgTable('login_failures', {

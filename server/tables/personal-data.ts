@@ -94,6 +94,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'identities', rows: ofAccount },
   { table: 'email_tokens', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'email_changes', rows: ofAccount, hidden: ['token_hash'] },
+  { table: 'former_names', rows: ofAccount },
   // The administrator is another person.
   { table: 'security_events', rows: ofAccount, hidden: ['by_account_id'] },
   { table: 'sessions', rows: ofAccount, hidden: ['token_hash'] },

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { mostUnits, unitBody } from '#contract/facility-units.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { units } from '#server/tables/facilities.ts';
@@ -124,6 +124,11 @@ type Compared = {
   unitKey: string;
 };
 
+/** Whether an account has the name, or had it until recently. */
+const isTaken = (key: SQL, now: Date) => sql`(
+  exists (select from accounts where name_key(user_name) = ${key})
+  or exists (select from former_names where name_key(user_name) = ${key} and ends_at > ${now}))`;
+
 /**
  * Compares the rows with one another, with all accounts, and with the facility's members and units, in one statement. An
  * address that an old owner can still take back is not free.
@@ -152,11 +157,10 @@ async function compare(
       first_value(line) over same_name as "nameLine",
       first_value(line) over (partition by address order by place) as "emailLine",
       first_value(line) over (partition by look order by is_derived, place) as "lookLine",
-      row_number() over same_name = 1 and not exists (
-        select from accounts where name_key(user_name) = given.name) as "isNameFree",
-      case when exists (select from accounts where name_key(user_name) = given.name) then (
+      row_number() over same_name = 1 and not (${isTaken(sql`given.name`, now)}) as "isNameFree",
+      case when ${isTaken(sql`given.name`, now)} then (
         select given.user_name || number from generate_series(2, 99) number
-        where not exists (select from accounts where name_key(user_name) = name_key(given.user_name || number))
+        where not (${isTaken(sql`name_key(given.user_name || number)`, now)})
         order by number limit 1) end as "freeName",
       not exists (select from accounts where address_key(email) = given.address) and not exists (
         select from email_changes

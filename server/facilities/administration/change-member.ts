@@ -42,7 +42,7 @@ export async function changeMember(
     if (email !== undefined && email !== member.email)
       await changeAddress(tx, member, email, facilityId, now);
     if (userName !== undefined && userName !== member.userName) {
-      await renameAccount(tx, accountId, userName);
+      await renameAccount(tx, accountId, userName, { now, isUsed: !member.neverOpened });
       const by = { byAccountId: caller.accountId, address, device };
       await recordEvent(services, tx, { kind: 'username_changed', accountId, ...by });
       if (!member.neverOpened)

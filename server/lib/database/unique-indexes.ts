@@ -33,6 +33,7 @@ export const uniqueIndexes: readonly string[] = [
   'feedback_idempotency_key_key',
   'feedback_pkey',
   'first_accesses_pkey',
+  'former_names_pkey',
   'hash_keys_pkey',
   'helper_links_open_by_account',
   'helper_links_pkey',
