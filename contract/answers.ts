@@ -36,7 +36,7 @@ const saveAnswerBody = z.object({
     /** The current one if it is not sent (docs/product-decisions.md#replaced-exercise). */
     content_version: z.optional(contentVersion),
   }),
-  newSession: z.boolean(),
+  newSession: z._default(z.boolean(), false),
   session: z.optional(uuid),
   save_id: z.optional(uuid),
 });

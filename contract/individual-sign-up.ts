@@ -15,11 +15,22 @@ const cardOrCode = {
   expectedTotal,
 };
 
+/** Digits as text, or as a number, which has lost the zeros before it. */
+const digits = (usual: number, most: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.union([text().check(atMost(most)), z.int().check(z.nonnegative())]),
+        z.transform((given) => String(given).padStart(typeof given === 'number' ? usual : 0, '0')),
+      ),
+    ),
+  );
+
 const cardFields = {
-  number: z.optional(z.nullable(text().check(atMost(40)))),
-  expMonth: z.optional(z.nullable(text().check(atMost(4)))),
-  expYear: z.optional(z.nullable(text().check(atMost(4)))),
-  cvc: z.optional(z.nullable(text().check(atMost(8)))),
+  number: digits(0, 40),
+  expMonth: digits(2, 4),
+  expYear: digits(2, 4),
+  cvc: digits(3, 8),
 };
 
 const individualSignUpBody = z.object({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -15,7 +16,11 @@ await addPrice(services);
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
+/** Method and path of each call that was played. */
+const played = new Set<string>();
+
 async function call(method: Method, path: string, payload?: object, token?: string) {
+  played.add(`${method} ${path}`);
   const response = await app.inject({
     method,
     url: path,
@@ -53,6 +58,7 @@ test.each([
   ['all fields', {}],
   ['an empty username', { userName: '' }],
   ['a username of null', { userName: null }],
+  ['neither username nor code', { userName: undefined, facilityCode: undefined }],
   ['an empty facility code', { facilityCode: '' }],
   ['a facility code of null', { facilityCode: null }],
 ])('facility sign-up with %s, then the facility login', async (_reading, over) => {
@@ -94,6 +100,43 @@ test('facility and individual sign-up with Google and the social network, and th
   });
 });
 
+test.each(['google', 'facebook'] as const)(
+  'a member signs up by %s with the code of a facility',
+  async (provider) => {
+    const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
+    const { idToken, userId, accessToken } = await proofOf(provider);
+    const proof = provider === 'google' ? { idToken } : { userId, accessToken };
+    const given = { ...proof, facilityCode: facilityCode?.toLowerCase() };
+    const signedUp = await call('POST', `${user}/facilityUser/${provider}/register`, given);
+    expect(signedUp.body).toMatchObject({ token: expect.any(String), user: { userType: 'facilityUser' } });
+  },
+);
+
+test.each<[string, () => Promise<object>]>([
+  ['a payment method', async () => ({ paymentMethodId: await paymentMethod(), discountCode: null })],
+  ['a payment method alone', async () => ({ paymentMethodId: await paymentMethod() })],
+  ['a code of 100 %', async () => ({ paymentMethodId: null, discountCode: await freeCode() })],
+])('an individual signs up by Google and the social network with %s', async (_reading, payment) => {
+  for (const provider of ['google', 'facebook'] as const) {
+    const { idToken, userId, accessToken } = await proofOf(provider);
+    const proof = provider === 'google' ? { idToken } : { userId, accessToken };
+    const given = { ...proof, ...(await payment()) };
+    const signedUp = await call('POST', `${user}/individualUser/${provider}/register`, given);
+    expect(signedUp.body).toMatchObject({ token: expect.any(String), user: { isSubscribed: true } });
+  }
+});
+
+test.each<[string, (given: { userName: string; email: string }) => string]>([
+  ['the username', ({ userName }) => userName],
+  ['the address', ({ email }) => email],
+  ['the address in capitals, with a space', ({ email }) => ` ${email.toUpperCase()}`],
+])('the common login takes %s as its email', async (_reading, typed) => {
+  const given = { userName: `login${next()}`, email: fresh(), password };
+  await call('POST', `${user}/facilityUser/register`, { ...given, facilityCode: '' });
+  const loggedIn = await call('POST', `${user}/login`, { email: typed(given), password });
+  expect(loggedIn.body).toMatchObject({ auth: true, message: expect.any(String), token: expect.any(String) });
+});
+
 test('a social network that gives no address signs a member up, with the three fields alone', async () => {
   const { facilityCode } = await signUpPerson(services, { userType: 'facilityAdmin' });
   const { userId, accessToken } = await proofOf('facebook', 'sam');
@@ -122,18 +165,20 @@ test.each(['', '/facilityUser', '/individualUser'])(
   },
 );
 
+const paymentMethod = async () => (await call('POST', '/sandbox/cards', card)).body.paymentMethodId;
+const freeCode = async () => (await addDiscountCode(services, { percentOff: 100 })).code;
+
 test.each([
   ['the card fields', () => card],
+  ['the card fields as numbers', () => ({ number: 4242424242424242, expMonth: 12, expYear: 60, cvc: 123 })],
+  ['a month and a code whose zeros are gone', () => ({ ...card, expMonth: 7, cvc: 12 })],
   ['the card fields and an empty code', () => ({ ...card, discountCode: '' })],
-  [
-    'a payment method',
-    async () => ({ paymentMethodId: (await call('POST', '/sandbox/cards', card)).body.paymentMethodId }),
-  ],
+  ['a payment method', async () => ({ paymentMethodId: await paymentMethod() })],
   [
     'a code of 100 % and no card',
     async () => ({
       paymentMethodId: null,
-      discountCode: (await addDiscountCode(services, { percentOff: 100 })).code,
+      discountCode: await freeCode(),
       ...{ number: null, expMonth: null, expYear: null, cvc: null, userName: '' },
     }),
   ],
@@ -167,6 +212,26 @@ test.each([
   expect(kept.body).toMatchObject({ message: expect.any(String), user: { isSubscribed: true } });
 });
 
+test.each<[string, () => Promise<object>]>([
+  ['a payment method and no code', async () => ({ paymentMethodId: await paymentMethod() })],
+  [
+    'a payment method and an empty code',
+    async () => ({ paymentMethodId: await paymentMethod(), discountCode: '' }),
+  ],
+  ['a code of 100 % and no card', async () => ({ paymentMethodId: null, discountCode: await freeCode() })],
+])(
+  'somebody who is not subscribed subscribes with %s, and cancels with nothing in the call',
+  async (_reading, payment) => {
+    const signedUp = await call('POST', `${user}/individualUser/register`, { email: fresh(), password });
+    const { token } = signedUp.body;
+    const path = `${user}/individualUser/updateSubscription`;
+    const subscribed = await call('PATCH', path, await payment(), token);
+    expect(subscribed.body).toMatchObject({ message: expect.any(String), user: { isSubscribed: true } });
+    const canceled = await call('PATCH', `${user}/individualUser/cancelSubscription`, undefined, token);
+    expect([canceled.status, canceled.body.message]).toEqual([200, expect.any(String)]);
+  },
+);
+
 test('prices are numbers of dollars', async () => {
   expect((await call('GET', `${user}/individualUser/subscriptionPrice`)).body.price).toBe(9.99);
   const { code } = await addDiscountCode(services, { percentOff: 50 });
@@ -195,6 +260,7 @@ test.each<[string, (index: number) => Save]>([
   ['true with every save', () => ({ newSession: true })],
   ['false with every save', () => ({ newSession: false })],
   ['a game id that is a number', (index) => ({ newSession: index === 0, gameID: 1 })],
+  ['left out', () => ({}) as Save],
 ])('newSession %s: one game with three exercises', async (_reading, save) => {
   const { token } = await member();
   for (const [index, id] of [1, 2, 3].entries()) {
@@ -226,11 +292,11 @@ test.each([
   const { token } = await member();
   const body = { gameID: '1', newSession: true, exercise: exercise(1, [attempt({ attempted_at: at })]) };
   expect((await call('POST', `${user}/answers/saveGame`, body, token)).status).toBe(200);
-  const feedback = { feedback: 'I liked it.', email: null, submittedOn: at };
-  for (const path of [`${user}/feedback`, '/api/v1/feedback/addFeedback']) {
-    const given = await call('POST', path, feedback);
-    expect([given.status, given.body.data.message]).toEqual([200, given.body.message]);
-  }
+  for (const path of [`${user}/feedback`, '/api/v1/feedback/addFeedback'])
+    for (const email of [null, '', 'reader@example.org', undefined]) {
+      const given = await call('POST', path, { feedback: 'I liked it.', email, submittedOn: at });
+      expect([given.status, given.body.data.message]).toEqual([200, given.body.message]);
+    }
 });
 
 test('a skip, the game, resume and the report', async () => {
@@ -274,4 +340,42 @@ test('a message to us answers 200 with a message', async () => {
   const given = { name: 'A reader', email: fresh(), issue: 'How do I begin?' };
   const sent = await call('POST', '/api/v1/facility/contactUs', given);
   expect([sent.status, sent.body.message]).toEqual([200, expect.any(String)]);
+});
+
+test('a survey is answered again by the same person', async () => {
+  const { token, userId } = await member();
+  const [survey] = (await call('GET', `${user}/surveys`, undefined, token)).body;
+  const responses = survey.questions.map(({ questionId }: { questionId: string }) => ({
+    questionId,
+    answer: 1,
+  }));
+  for (const body of [
+    { userId, responses },
+    { userId, responses },
+  ]) {
+    expect((await call('POST', `${user}/surveys/${survey.surveyID}`, body, token)).status).toBe(200);
+  }
+});
+
+/** The calls that other clients may rely on, as the page about them lists them. */
+function listedCalls(): string[] {
+  const page = readFileSync('docs/specified-calls.md', 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+  return rows.flatMap((row) => {
+    let method = '';
+    return [...row.matchAll(/`(?:(GET|POST|PATCH) )?(\/[^`]+)`/g)].map(([, named, path = '']) => {
+      method = named ?? method;
+      return `${method} ${path.startsWith('/api/') ? path : user + path}`;
+    });
+  });
+}
+
+test('every call of the specification was played', () => {
+  const calls = listedCalls();
+  expect(calls).toHaveLength(33);
+  const isPlayed = (listed: string) => {
+    const pattern = new RegExp(`^${listed.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return [...played].some((one) => pattern.test(one));
+  };
+  expect(calls.filter((one) => !isPlayed(one))).toEqual([]);
 });
