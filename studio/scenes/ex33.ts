@@ -1,184 +1,283 @@
 import { tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
-import { curve, line, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { padded, type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { tube } from '../canvas/solids.ts';
+import { add, between } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { therapist } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { rising, standing, withHands } from '../people/poses.ts';
+import { blended } from '../people/moves.ts';
+import type { Pose } from '../people/pose.ts';
+import { sitting, standing, withHands } from '../people/poses.ts';
+import {
+  ahead,
+  arm,
+  bendsTooEarly,
+  feels,
+  seat,
+  sitsDown,
+  stepAway,
+  steppingBack,
+  tall,
+  touching,
+} from '../people/sitting-back.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawLunch } from '../props/meal.ts';
-import { soundColor } from '../props/signals.ts';
+import { drawSoup, drawSpoon, drawSteam } from '../props/soup.ts';
 import { drawTable } from '../props/tables.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
+import { drawWalker, walkerBefore } from '../props/walker.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { walterHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const chair: Stand = { at: place(-78, 0, 218), turn: 68 };
-const chairArm = 66;
-const chairPaint = tone('#8a5f41', 0.26);
-const nearArm = [spotOn(chair, -22, 66, -19), spotOn(chair, -22, 66, 16), spotOn(chair, -22, 47, 16)];
+/** Where Walter stands with his back to the chair. */
+const user: Stand = { at: place(-20, 0, 196), turn: 68 };
+const chairBehind = (gap: number): Stand => ({ at: spotOn(user, 0, 0, -gap), turn: user.turn });
+/** The chair as he sits at the table. */
+const chairAtTable: Stand = { at: place(-92, 0, 262), turn: -52 };
+const wood = tone('#8a5f41', 0.26);
 const cushion = tone('#b85a45', 0.24);
-/** A step before the chair: his hips come down before its seat, and his legs are far from it. */
-const user: Stand = { at: spotOn(chair, 0, 0, 62), turn: chair.turn };
-const walker = walkerBefore(user, 68);
-const helper = place(112, 0, 234);
-const table = { at: place(-252, 0, 218), width: 122, depth: 74, height: 74 };
+/** Where Dana stands: near him, and later at the table. */
+const helper = place(104, 0, 236);
+const atTable = place(16, 0, 284);
+const table = { at: place(-258, 0, 226), width: 122, depth: 74, height: 74 };
+const bowl = place(table.at.x + 96, table.height, table.at.z + 22);
 
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = walterHome;
   drawLivingRoom(pen, view, { wall, trim, floor, curtain }, { sky: 'tree', windowX: -150, doorX: 150 });
   drawPicture(pen, view, { x: 30, y: 150, z: livingRoomBack, width: 72, height: 50 }, 'fruit');
-  drawPlant(pen, view, place(116, 0, 304), 0.8);
+  drawPlant(pen, view, place(150, 0, 300), 0.8);
+}
+
+function drawLunchTable(pen: Pen, view: Stage) {
   const { at, ...size } = table;
   drawTable(pen, view, at, { ...size, paint: walterHome.wood });
-  drawLunch(pen, view, place(at.x + 92, size.height, at.z + 24));
-  drawGlass(pen, view, place(at.x + 62, size.height, at.z + 40));
-  drawFloorShadow(pen, view, helper);
+  drawSoup(pen, view, bowl);
+  drawGlass(pen, view, place(bowl.x - 26, size.height, bowl.z + 22));
 }
 
-function drawChair(pen: Pen, view: Stage) {
-  woodenChair(view, chair, chairPaint, { seat: 47, high: 96, arms: true }).behind(pen);
+const nearArm = (chair: Stand, side: 1 | -1) => [
+  spotOn(chair, side * 22, arm, -19),
+  spotOn(chair, side * 22, arm, 16),
+  spotOn(chair, side * 22, seat, 16),
+];
+
+function drawChair(pen: Pen, view: Stage, chair: Stand) {
+  woodenChair(view, chair, wood, { seat, high: 96, arms: true }).behind(pen);
+  padded(pen, view, chair, { left: [-17, 17], up: [seat, 50.5], forward: [-18, 18] }, cushion, 1.7);
   // The near arm stands before the cushion.
-  padded(pen, view, chair, { left: [-17, 17], up: [47, 50.5], forward: [-18, 18] }, cushion, 1.7);
-  tube(pen, view, nearArm, 2, chairPaint);
+  tube(pen, view, nearArm(chair, chair.turn > 0 ? -1 : 1), 2, wood);
 }
 
-function drawTherapist(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(standing(therapist, { lean: 5 }), {
-    right: {
-      to: { left: -22, up: 121, forward: 31 },
-      shape: 'open',
-      bend: 22,
-      elbow: { out: 0.2, up: -1, forward: -0.3 },
+/** How he moves: his pose, how far he and his walker have stepped back, and whether Dana is ready to hold him. */
+type Way = {
+  pose: (beat: number) => Pose;
+  stepped?: (beat: number) => number;
+  lifted?: (beat: number) => number;
+};
+
+const stepsBack: Way = {
+  pose: (beat) => steppingBack(beat).pose,
+  stepped: (beat) => steppingBack(beat).body,
+};
+
+/** Dana beside him. @param lifted 0 her hands hang, 1 one is held out to him */
+function drawDana(pen: Pen, view: Stage, moment: Moment, lifted: number, at = helper) {
+  const calm = standing(therapist, { lean: 3 });
+  const ready = withHands(
+    { ...standing(therapist, { lean: 9 }), twist: 6 },
+    {
+      right: {
+        to: { left: -20, up: 112, forward: 42 },
+        shape: 'open',
+        bend: 10,
+        elbow: { out: 0.2, up: -1, forward: -0.3 },
+      },
     },
-  });
+  );
+  drawFloorShadow(pen, view, at);
   figure(
     view,
-    { person: therapist, at: helper, turn: -50, pose, regards: place(chair.at.x, 100, chair.at.z) },
-    feeling(attending(moment.idle('therapist')), 'concern', 0.55),
+    {
+      person: therapist,
+      at,
+      turn: -50,
+      pose: blended(calm, ready, lifted),
+      regards: place(user.at.x, 130, user.at.z),
+    },
+    feeling(attending(moment.idle('therapist')), lifted > 0.5 ? 'concern' : 'warm', 0.55),
   ).draw(pen);
 }
 
-/** Where he would land: from his seat down to the bare floor before the chair. */
-function drawWayDown(pen: Pen, view: Stage) {
-  const way = [
-    [62, 2],
-    [46, -4],
-    [28, -7],
-    [8, -7],
-  ].map(([up = 0, ahead = 0]) => view.at(spotOn(user, -14, up, ahead)));
-  const scale = view.scale(user.at.z);
-  const tip = view.at(spotOn(user, -14, 3, -7));
-  pen.save();
-  pen.setLineDash([3.4 * scale, 3.2 * scale]);
-  stroke(pen, curve(way), soundColor, 2 * scale);
-  pen.restore();
-  const wing = (side: number) => ({ x: tip.x + side * 5 * scale, y: tip.y - 7 * scale });
-  stroke(pen, line([wing(-1), tip, wing(1)]), soundColor, 2 * scale);
-}
-
-/** One hand still on the walker, he bends to sit and reaches back for an arm of the chair that is not there yet. */
-function drawTooEarly(pen: Pen, view: Stage, moment: Moment) {
-  const grips = walkerGrips(walker);
-  const low = { ...rising(walter, { seat: 59, arms: chairArm }), lean: 7, twist: -14 };
-  const pose = withHands(low, {
-    left: { to: grips.left, shape: 'grip' },
-    right: {
-      to: { left: -27, up: 87, forward: -23 },
-      shape: 'open',
-      bend: -8,
-      elbow: { out: 0.7, up: -0.6, forward: 0.1 },
-    },
-  });
-  const bare = view.at(spotOn(user, -14, 0, -6));
-  const wide = view.scale(user.at.z);
-  softGlow(pen, bare, { x: 34 * wide, y: 9 * wide }, '#ffe9a8', 0.9);
-  const alive = handsBusy(moment.speaker ?? attending(moment.idle('Walter')));
-  drawFloorShadow(pen, view, spotOn(user, 0, 0, 26));
+function drawWalter(pen: Pen, view: Stage, moment: Moment, gap: number | null, { pose, stepped }: Way) {
+  const away = stepped?.(moment.beat) ?? 0;
+  const here: Stand = { at: spotOn(user, 0, 0, -away), turn: user.turn };
+  const walker = walkerBefore(here, ahead);
+  const posed = pose(moment.beat);
+  const bentBy = Math.max(0, posed.lean - 6);
+  const alive = handsBusy(moment.speaker ?? attending(moment.idle('Walter'), 0.6));
+  drawFloorShadow(pen, view, here.at);
   drawWalker(pen, view, walker, 'far');
   figure(
     view,
-    { person: walter, ...user, pose, regards: place(chair.at.x, 50, chair.at.z - 60) },
+    { person: walter, ...here, pose: posed, regards: place(helper.x, 140, helper.z) },
     // His neck holds the head upright over the bent body.
-    { ...alive, nod: alive.nod - 1.5, tilt: alive.tilt - 3 },
-  ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
-  drawWayDown(pen, view);
-}
-
-/** The seat is at the back of his legs, his hands are on the arms, and he lets himself down. */
-function drawSittingDown(pen: Pen, view: Stage, moment: Moment) {
-  const onArm = (side: 1 | -1) => ({
-    to: { left: side * 22, up: chairArm + 3, forward: 12 },
-    shape: 'grip' as const,
-    elbow: { out: 0.7, up: 0.1, forward: -1 },
+    { ...alive, nod: alive.nod - bentBy / 22, tilt: alive.tilt - bentBy / 12 },
+  ).draw(pen, {
+    beforeArms: () => {
+      if (gap !== null) tube(pen, view, nearArm(chairBehind(gap), -1), 2, wood);
+      drawWalker(pen, view, walker, 'near');
+    },
   });
-  const low = { ...rising(walter, { seat: 47, arms: chairArm }), lean: 24 };
-  const pose = withHands(low, { left: onArm(1), right: onArm(-1) });
-  drawFloorShadow(pen, view, spotOn(chair, 0, 0, 30));
-  figure(
-    view,
-    { person: walter, ...chair, pose, regards: place(helper.x, 130, helper.z) },
-    handsBusy(moment.speaker ?? feeling(attending(moment.idle('Walter')), 'warm')),
-  ).draw(pen, { beforeArms: () => tube(pen, view, nearArm, 2, chairPaint) });
-  drawWalker(pen, view, { at: spotOn(chair, 0, 0, 84), turn: chair.turn });
 }
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  const gap = [
-    spotOn(chair, -26, 62, -4),
-    spotOn(chair, 0, 0, 0),
-    spotOn(user, 0, 62, 2),
-    spotOn(user, -12, 0, 32),
-  ];
-  const all = [
-    spotOn(chair, 0, 172, 0),
-    spotOn(walker, 0, 0, 46),
-    spotOn(chair, -30, 0, -24),
-    spotOn(user, 0, 176, 12),
-  ];
+/** From the back of the chair to his knees, from the floor to the arms. */
+const detailOf = (view: Stage) => {
+  const chair = chairBehind(stepAway);
+  return boxOf(view, [
+    spotOn(chair, 22, 98, -22),
+    spotOn(chair, -24, 0, -18),
+    spotOn(user, -10, 62, 16),
+    spotOn(user, -10, -3, 16),
+  ]);
+};
+
+const inClip: Way = { pose: feels };
+
+/** @param gap to the chair; null for the room without it (behind a claim) */
+function pictureFrom(view: Stage, gap: number | null, way: Way = inClip): Picture {
   return {
-    keyObject: boxOf(view, safe ? all : gap, 4),
+    keyObject: detailOf(view),
     drawBackground: (pen) => {
       drawRoom(pen, view);
-      drawChair(pen, view);
+      drawLunchTable(pen, view);
+      if (gap !== null) drawChair(pen, view, chairBehind(gap));
     },
     drawAction: (pen, moment) => {
-      drawTherapist(pen, view, moment);
-      (safe ? drawSittingDown : drawTooEarly)(pen, view, moment);
+      drawDana(pen, view, moment, way.lifted?.(moment.beat) ?? 0);
+      drawWalter(pen, view, moment, gap, way);
+      drawSteam(pen, view, { ...bowl, y: bowl.y + 7 }, moment.seconds);
     },
   };
 }
 
-const room = pictureFrom(stage());
-const gap = closeOn(room.keyObject, 0.2);
-/** All of him, the therapist, and the empty floor between his legs and the chair. */
-const chairAndHe = framed(570, 342, 990);
+/** Later, at the table: three times he dips his spoon and lifts it to his mouth. */
+function drawEating(pen: Pen, view: Stage, moment: Moment) {
+  const turn = (moment.beat * 3) % 1;
+  const lifted = during(turn, 0.3, 0.52) * (1 - during(turn, 0.76, 1));
+  const base = withHands(sitting(walter, { seat, lean: 15 - 4 * lifted }), {
+    left: {
+      to: place(bowl.x + 25, table.height + 2, table.at.z + 6),
+      shape: 'flat',
+      elbow: { out: 0.9, up: -0.6, forward: -0.4 },
+    },
+  });
+  const staging = { person: walter, ...chairAtTable, regards: bowl };
+  const performance = feeling(attending(moment.idle('Walter')), 'warm');
+  const { head } = figure(view, { ...staging, pose: base }, performance).skeleton;
+  const inBowl = place(bowl.x + 3, bowl.y + 8 + 1.5 * thereAndBack(during(turn, 0, 0.28)), bowl.z - 1);
+  const tip = between(inBowl, place(head.x - 6, head.y - 13, head.z - 10), lifted);
+  const palm = between(add(inBowl, place(14, 7, -4)), place(head.x - 21, head.y - 21, head.z - 14), lifted);
+  const pose = withHands(base, {
+    right: { to: palm, shape: 'grip', elbow: { out: 0.9, up: -0.8, forward: 0 } },
+  });
+  drawDana(pen, view, moment, 0, atTable);
+  drawFloorShadow(pen, view, chairAtTable.at);
+  figure(view, { ...staging, pose }, performance).draw(pen, {
+    beforeArms: () => {
+      drawLunchTable(pen, view);
+      tube(pen, view, nearArm(chairAtTable, 1), 2, wood);
+    },
+    right: () => drawSpoon(pen, view, palm, tip, turn > 0.28 && turn < 0.62),
+  });
+  drawSteam(pen, view, { ...bowl, y: bowl.y + 7 }, moment.seconds);
+}
 
-/** Exercise 33, Feel the Chair First. */
-export const scene: Scene = {
-  ...room,
+const eatingFrom = (view: Stage): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => {
+    drawRoom(pen, view);
+    drawChair(pen, view, chairAtTable);
+  },
+  drawAction: (pen, moment) => drawEating(pen, view, moment),
+});
+
+const room = stage();
+// From the side and lower: the seat and the backs of his legs.
+const side = stage({ eyeHeight: 92, horizon: 250, focal: 1500, distance: 210, eyeX: -40, centre: 560 });
+/** All of him, Dana, and the chair. */
+const himAndChair = framed(600, 342, 1000);
+const atLegs = framed(560, 420, 820);
+
+const stateWith = (gap: number) => {
+  const [whole, near] = [pictureFrom(room, gap), pictureFrom(side, gap)];
+  const shots = (cut: number) => [
+    { from: 0, camera: himAndChair, easeSeconds: 0 },
+    { from: cut, insert: near, camera: atLegs, easeSeconds: 0 },
+  ];
+  return { picture: whole, shots: shots(0.45), closing: shots(0.2), look: { picture: near, camera: atLegs } };
+};
+
+const sits: Act = {
+  moves: 'Both hands go to the arms of the chair, and he lets himself down',
+  picture: pictureFrom(room, touching, { pose: sitsDown }),
+  camera: himAndChair,
+  seconds: 5.5,
+};
+const eats: Act = {
+  moves: 'At the table he lifts his spoon',
+  picture: eatingFrom(room),
+  camera: framed(396, 262, 790),
+};
+
+/** Exercise 33, Home for Lunch. */
+export const film: ExerciseFilm = {
   exerciseId: 33,
-  pictured:
-    'In his dining room at home Walter holds his walker, his back to a sturdy chair with arms, and bends to sit; its seat is still a step behind his knees. He looks over his shoulder. Lunch is on the table, and his therapist stands near and lifts a hand.',
   owner: 'Walter',
-  shots: [
-    { from: 0, camera: chairAndHe, easeSeconds: 0 },
-    { from: 0.66, camera: gap, easeSeconds: 2.2 },
-  ],
-  closing: [
-    { from: 0, camera: chairAndHe, easeSeconds: 0 },
-    { from: 0.3, camera: gap, easeSeconds: 2.2 },
-  ],
-  claim: { camera: framed(500, 350, 1000), side: 'right' },
-  ...healed(chairAndHe, room, pictureFrom(stage(), { safe: true })),
+  states: { scene: stateWith(stepAway), safe: stateWith(touching) },
+  beat: { word: 'home', seconds: 7.5, moves: 'Walter reaches back, bends a little, and comes up again' },
+  claim: {
+    picture: pictureFrom(room, null, { pose: () => tall }),
+    camera: framed(740, 190, 660),
+    side: 'left',
+  },
+  reasons: {
+    safe: [
+      {
+        moves: 'He feels the seat at his legs and the arm of the chair in his hand',
+        picture: pictureFrom(side, touching),
+        camera: atLegs,
+        seconds: 4,
+      },
+      sits,
+      eats,
+    ],
+    scene: [
+      {
+        moves: 'He bends, Dana lifts a hand, and he straightens up',
+        picture: pictureFrom(room, stepAway, {
+          pose: bendsTooEarly,
+          lifted: (beat) => during(beat, 0.26, 0.42) * (1 - during(beat, 0.8, 1)),
+        }),
+        camera: himAndChair,
+        seconds: 3.5,
+      },
+      {
+        moves: 'He steps back until the seat is at his legs, and reaches for an arm',
+        picture: pictureFrom(side, stepAway, stepsBack),
+        camera: atLegs,
+        seconds: 4.5,
+      },
+      sits,
+      eats,
+    ],
+  },
 };
