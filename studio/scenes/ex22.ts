@@ -1,124 +1,240 @@
 import type { Pen } from '../canvas/pen.ts';
-import { type Stand, spotOn } from '../canvas/solid-turned.ts';
+import type { Stand } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { tippedOn } from '../canvas/tipped.ts';
-import { handsBusy } from '../people/attending.ts';
+import { attending, handsBusy } from '../people/attending.ts';
+import { worker } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
+import { kneeling, withHands } from '../people/poses.ts';
+import { posedWithWalker, still, type WithWalker, walkerWalk } from '../people/with-walker.ts';
 import { drawPicture } from '../props/decor.ts';
-import { drawCallMarks } from '../props/signals.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
+import { drawScrewdriver } from '../props/screwdriver.ts';
+import { drawWalker } from '../props/walker.ts';
 import { drawCarpetAcross, drawHallSide, hallSideBack } from '../rooms/halls/hall-side.ts';
-import { swinging, thereAndBack } from './beats.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, swinging, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const user: Stand = { at: place(-50, 0, 150), turn: 90 };
-/** Centimeters from him to his walker: too far. */
-const reach = 64;
-const walker = walkerBefore(user, reach);
-const wheel = spotOn(walker, -26, 0, 22);
-const strip = wheel.x + 8;
-const contact = place(strip, 8, wheel.z);
-const stopped = [place(wheel.x - 22, 0, wheel.z - 10), place(strip + 26, 26, wheel.z)];
-const legsAndWheels = [place(user.at.x - 26, 84, user.at.z), place(strip + 40, -4, wheel.z)];
+/** Where his walker is in both states: what differs is where he stands behind it, and where the carpet begins. */
+const walkerX = 14;
+const wheelX = walkerX + 22;
+/** Centimeters from him to his walker: in reach, or far behind. */
+const close = 36;
+const far = 64;
+const standAt = (reach: number): Stand => ({ at: place(walkerX - reach, 0, 150), turn: 90 });
+/** The left edge of the strip: the wheels are past it, or stopped before it. */
+const passed = wheelX - 25;
+const before = wheelX + 8;
 
-function drawHall(pen: Pen, view: Stage) {
+type Floor = { strip: number | null; sloped?: boolean };
+
+function drawHall(pen: Pen, view: Stage, { strip, sloped = false }: Floor) {
   drawHallSide(pen, view, { doorX: -206, railFrom: -100 });
   drawPicture(pen, view, { x: 96, y: 132, z: hallSideBack, width: 60, height: 44 }, 'lighthouse');
-  drawCarpetAcross(pen, view, strip);
+  if (strip !== null) drawCarpetAcross(pen, view, strip, sloped ? { sloped, width: 10 } : {});
 }
 
-/** Close to the walker and upright, the front wheels eased over the strip. */
-function drawWalterOver(pen: Pen, view: Stage, moment: Moment) {
-  const close: Stand = { at: place(user.at.x + 62, 0, user.at.z), turn: user.turn };
-  const over = walkerBefore(close, 34);
-  const grips = walkerGrips(over);
-  const pose = withHands(standing(walter, { lean: 6 }), {
-    left: { to: grips.left, shape: 'grip' },
-    right: { to: grips.right, shape: 'grip' },
-  });
-  drawFloorShadow(pen, view, close.at);
-  drawWalker(pen, view, over, 'far');
-  figure(
-    view,
-    { person: walter, ...close, pose, regards: place(strip + 60, 40, wheel.z) },
-    handsBusy(moment.speaker ?? moment.idle('Walter')),
-  ).draw(pen, { beforeArms: () => drawWalker(pen, view, over, 'near') });
-}
+/** How he goes with his walker, from where he stood. */
+type Way = { from: Stand; at: (beat: number) => WithWalker };
 
-/** The walker rolls back a little, runs against the strip halfway, and its front wheels hop. */
-function bump(view: Stage, beat: number) {
-  const away = beat < 0.35 ? thereAndBack(beat / 0.7) : Math.max(0, 1 - ((beat - 0.35) / 0.17) ** 2);
-  const hop = beat < 0.52 ? 0 : Math.abs(swinging((beat - 0.52) / 0.48, 1));
-  const stand = walkerBefore(user, reach - 11 * away);
-  // Turned to the viewer its own left is the way it rolls, so that it tips about its rear legs.
-  return { stand, touches: 1 - away, ...tippedOn(view, { at: stand.at, turn: 0 }, 26, 6 * hop) };
-}
-
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
-  const { stand, spot, touches, view: tipped } = bump(view, moment.beat);
-  const grips = walkerGrips(stand);
-  const pose = withHands(standing(walter, { lean: 20 }), {
-    left: { to: spot(grips.left), shape: 'grip' },
-    right: { to: spot(grips.right), shape: 'grip' },
-  });
+function drawWalter(pen: Pen, view: Stage, moment: Moment, { from, at }: Way) {
+  const { here, stand, tipped, pose } = posedWithWalker(view, walter, from, at(moment.beat));
+  drawFloorShadow(pen, view, here.at);
   drawWalker(pen, tipped, stand, 'far');
   figure(
     view,
-    { person: walter, at: user.at, turn: user.turn, pose, regards: wheel },
-    handsBusy(moment.speaker ?? moment.idle('Walter')),
+    { person: walter, ...here, pose, regards: place(here.at.x + 190, 110, here.at.z) },
+    handsBusy(moment.speaker ?? attending(moment.idle('Walter'))),
   ).draw(pen, { beforeArms: () => drawWalker(pen, tipped, stand, 'near') });
-  drawCallMarks(pen, view.at(contact), {
-    direction: -52,
-    size: 17 * view.scale(contact.z) * touches,
-    seconds: moment.seconds,
-  });
 }
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+/** He shifts from foot to foot, and the walker rolls a little back and forth. @param reach to his walker */
+const resting =
+  (reach: number) =>
+  (beat: number): WithWalker => {
+    const lean = 6 + ((reach - close) / (far - close)) * 8;
+    const [back, again] = [thereAndBack(during(beat, 0, 0.36)), thereAndBack(during(beat, 0.56, 0.94))];
+    return {
+      walker: reach - 5 * back - 4 * again,
+      left: { gone: 0, up: 3.4 * thereAndBack(during(beat, 0.2, 0.56)) },
+      right: { gone: 0, up: 3.4 * thereAndBack(during(beat, 0.62, 1)) },
+      lean: lean - 2.5 * back + 2 * thereAndBack(during(beat, 0.3, 0.66)) - 2 * again,
+    };
+  };
+
+/** Centimeters that he comes from before the strip, so that he ends as he stands in the film. */
+const come = 56;
+
+/** The wheels meet the strip and hop over it with a soft bump, and his feet follow. */
+function hopping(beat: number): WithWalker {
+  const walk = walkerWalk(beat, 2, come / 2, close);
+  const hop = 0.4 * thereAndBack(during(beat, 0.2, 0.38)) + thereAndBack(during(beat, 0.5, 0.76));
+  return { ...walk, tip: 4.5 * hop };
+}
+
+/** The walker runs ahead and against the strip: it stops dead, and his body goes on for an inch. */
+function jolted(beat: number): WithWalker {
+  const x = Math.min(1, beat / 0.36);
+  const jolt = during(beat, 0.36, 0.44) * (1 - during(beat, 0.5, 0.72));
   return {
-    keyObject: boxOf(view, safe ? [...stopped, ...legsAndWheels] : stopped),
-    drawBackground: (pen) => {
-      drawHall(pen, view);
-      if (!safe) drawFloorShadow(pen, view, user.at);
-    },
-    drawAction: (pen, moment) => (safe ? drawWalterOver : drawWalter)(pen, view, moment),
+    walker: close + (far - close) * x ** 1.6,
+    tip: beat < 0.36 ? 0 : 7 * Math.abs(swinging((beat - 0.36) / 0.64, 1.5)),
+    left: { gone: 0, up: 5 * jolt },
+    right: still,
+    lean: 6 + 8 * during(beat, 0, 0.4) + 8 * jolt,
   };
 }
 
-const hall = pictureFrom(stage());
-const nearFloor = (eyeX: number) => stage({ eyeHeight: 60, horizon: 120, focal: 1500, distance: 120, eyeX });
-const low = pictureFrom(nearFloor(-30));
-// His feet, too: far behind the walker, and then close to it.
-const feetToo = nearFloor(5);
-const legs = pictureFrom(feetToo);
-/** All of him, his walker and the strip. */
-const whole = framed(600, 346, 1010);
+/** First his feet come close, then the front wheels are lifted over the strip. */
+function closingUp(beat: number): WithWalker {
+  const way = far - close;
+  const foot = (from: number, to: number) => ({
+    gone: way * during(beat, from, to),
+    up: 6 * thereAndBack(during(beat, from, to)),
+  });
+  const over = during(beat, 0.72, 0.94);
+  return {
+    walker: far + 16 * over,
+    tip: 7 * thereAndBack(during(beat, 0.66, 0.98)),
+    left: foot(0.06, 0.3),
+    right: foot(0.32, 0.56),
+    lean: 14 - 7 * during(beat, 0.1, 0.56) + 2 * over,
+  };
+}
 
-/** Exercise 22, A Bump in the Handles. */
-export const scene: Scene = {
-  ...hall,
+/** On his way across the carpet. */
+const across: Way = {
+  from: { at: place(-52, 0, 150), turn: 90 },
+  at: (beat) => walkerWalk(beat, 4, 36, close),
+};
+
+/** From his arms down to his feet, the wheels and the strip. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [place(walkerX - far - 16, 124, 150), place(before + 12, -5, 124), place(before + 14, 0, 20)]);
+
+function pictureFrom(view: Stage, floor: Floor, way: Way): Picture {
+  return {
+    keyObject: detailOf(view),
+    drawBackground: (pen) => drawHall(pen, view, floor),
+    drawAction: (pen, moment) => drawWalter(pen, view, moment, way),
+  };
+}
+
+/** A worker on one knee turns the screws of a low strip that rises like a ramp. */
+function drawMending(pen: Pen, view: Stage, { beat, idle }: Moment) {
+  const at = place(before + 52, 2, 172);
+  const z = beat < 0.5 ? 148 : 174;
+  const turns = Math.sin(beat * 44) * (beat < 0.44 || beat > 0.56 ? 1 : 0);
+  const moved = 26 * during(beat, 0.44, 0.56);
+  const screw = place(before + 5.5, 1.5, 148 + moved);
+  const high =
+    15 -
+    2 * during(beat, 0.04, 0.44) -
+    2 * during(beat, 0.56, 1) +
+    7 * thereAndBack(during(beat, 0.42, 0.58));
+  const palm = place(screw.x + 2.5, screw.y + high, screw.z - 1);
+  const upright = kneeling(worker, { lean: 56 });
+  const base = { ...upright, hips: { ...upright.hips, up: 31, forward: -12 } };
+  const pose = withHands(base, {
+    left: { to: palm, shape: 'grip', bend: 16 * turns, elbow: { out: 0.7, up: 0.2, forward: -0.6 } },
+    right: {
+      to: place(screw.x + 6, 5, z + 33),
+      shape: 'flat',
+      elbow: { out: 0.6, up: -0.2, forward: -0.4 },
+    },
+  });
+  drawFloorShadow(pen, view, at);
+  figure(view, { person: worker, at, turn: -66, pose, regards: screw }, attending(idle('worker'))).draw(pen, {
+    left: () => drawScrewdriver(pen, view, palm, place(screw.x, screw.y + high - 13, screw.z), turns),
+  });
+}
+
+const hall = stage();
+const low = stage({ eyeHeight: 60, horizon: 120, focal: 1500, distance: 120, eyeX: 5 });
+/** All of him, his walker and the strip. */
+const whole = framed(600, 346, 1000);
+const atFeet = framed(640, 330, 1040);
+
+const mending: Picture = {
+  keyObject: detailOf(hall),
+  drawBackground: (pen) => drawHall(pen, hall, { strip: before, sloped: true }),
+  drawAction: (pen, moment) => drawMending(pen, hall, moment),
+};
+
+const stateWith = (strip: number, reach: number) => {
+  const way = { from: standAt(reach), at: resting(reach) };
+  const near = pictureFrom(low, { strip }, way);
+  const shots = (cut: number) => [
+    { from: 0, camera: whole, easeSeconds: 0 },
+    { from: cut, insert: near, camera: atFeet, easeSeconds: 0 },
+  ];
+  return {
+    picture: pictureFrom(hall, { strip }, way),
+    shots: shots(0.3),
+    closing: shots(0.2),
+    look: { picture: near, camera: atFeet },
+  };
+};
+
+const screws: Act = {
+  moves: 'A worker screws down a low, sloped strip',
+  picture: mending,
+  camera: framed(790, 440, 620),
+  seconds: 5.5,
+};
+const walksOn = (floor: Floor): Act => ({
+  moves: 'He walks on across the carpet, close to his walker',
+  picture: pictureFrom(hall, floor, across),
+  camera: framed(640, 346, 1100),
+});
+
+/** Exercise 22, From Floor to Carpet. */
+export const film: ExerciseFilm = {
   exerciseId: 22,
-  pictured:
-    'In a hall of the care center Walter holds his walker with outstretched arms. Its front wheels have stopped against a raised metal strip where the smooth floor meets thick carpet; his feet are far behind it.',
   owner: 'Walter',
+  states: { scene: stateWith(before, far), safe: stateWith(passed, close) },
   beat: {
-    word: 'bump',
-    seconds: 1.5,
-    moves: 'The walker rolls back, runs against the metal strip again, and its front wheels hop',
+    word: 'going',
+    seconds: 4,
+    moves: 'Walter shifts from foot to foot, and the walker rolls a little back and forth',
   },
-  shots: [
-    { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.29, insert: legs, camera: framed(660, 330, 960), easeSeconds: 0 },
-    { from: 0.7, insert: low, camera: closeOn(low.keyObject, 0.26), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.35, insert: low, camera: closeOn(low.keyObject, 0.26), easeSeconds: 0 },
-  ],
-  claim: { camera: framed(600, 370, 1200), side: 'left' },
-  ...healed(framed(640, 330, 1060), legs, pictureFrom(feetToo, { safe: true })),
+  claim: {
+    picture: pictureFrom(hall, { strip: null }, { from: standAt(close), at: resting(close) }),
+    camera: framed(680, 150, 640),
+    side: 'left',
+  },
+  reasons: {
+    safe: [
+      {
+        moves: 'The wheels meet the strip and hop over it, and his feet follow',
+        picture: pictureFrom(
+          low,
+          { strip: passed },
+          { from: { at: place(walkerX - close - come, 0, 150), turn: 90 }, at: hopping },
+        ),
+        camera: framed(580, 330, 1040),
+        seconds: 4.5,
+      },
+      walksOn({ strip: passed }),
+      screws,
+    ],
+    scene: [
+      {
+        moves: 'The walker stops dead at the strip, his arms stretch, and he stops',
+        picture: pictureFrom(hall, { strip: before }, { from: standAt(far), at: jolted }),
+        camera: whole,
+        seconds: 3,
+      },
+      {
+        moves: 'He steps in close and guides the walker across',
+        picture: pictureFrom(low, { strip: before }, { from: standAt(far), at: closingUp }),
+        camera: atFeet,
+        seconds: 4.5,
+      },
+      screws,
+      walksOn({ strip: passed, sloped: true }),
+    ],
+  },
 };

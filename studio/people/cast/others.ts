@@ -229,3 +229,21 @@ export const aide = person(
     shoes: { kind: 'low', tone: tone('#e8e4dc', 0.2), sole: '#cfc9be' },
   },
 );
+
+/** A worker who mends things in the care center. */
+export const worker = person(
+  'Worker',
+  {
+    skin: skins.olive,
+    shape: { ...plainFace, jaw: 1.08, chin: 1.1, cheeks: 0.6, age: 0.35 },
+    eyes: { ...softEyes },
+    brow: { color: '#2f2622', weight: 1.2 },
+    hair: { style: 'cropped', tone: tone('#33292a', 0.3), light: '#584648' },
+  },
+  { ...man, height: 173, shoulders: 41, stoop: 0 },
+  {
+    garments: [shirt({ tone: tone('#cf7a3c', 0.22), buttons: '#9a5526' })],
+    legs: { tone: tone('#46566b') },
+    shoes: { kind: 'laced', tone: tone('#4b3a33'), sole: '#d9cfc0', laces: '#e9dfd0' },
+  },
+);

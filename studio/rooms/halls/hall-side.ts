@@ -1,7 +1,7 @@
 import { faint, mix, type Tone, tone } from '../../canvas/color.ts';
 import { fill, inside, rectangle } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
-import { facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
+import { disc, facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
 import { place, type Stage } from '../../canvas/stage.ts';
 import { drawDoor } from '../openings.ts';
 import { careCenter } from '../palettes.ts';
@@ -35,7 +35,7 @@ export function drawHallSide(
 
 /**
  * Thick carpet that lies across the hall from a place to the right, with a raised metal strip at its edge.
- * @param x left edge of the strip @param rise of the strip in centimeters
+ * @param x left edge of the strip @param rise of the strip in centimeters @param sloped it rises like a ramp, with screws in it
  */
 export function drawCarpetAcross(
   pen: Pen,
@@ -45,7 +45,8 @@ export function drawCarpetAcross(
     rise = 2.6,
     width = 6,
     carpet = tone('#8a7ba0', 0.22),
-  }: { rise?: number; width?: number; carpet?: Tone } = {},
+    sloped = false,
+  }: { rise?: number; width?: number; carpet?: Tone; sloped?: boolean } = {},
 ): void {
   const near = -120;
   const depth = hallSideBack - near;
@@ -65,6 +66,13 @@ export function drawCarpetAcross(
       place(right, high, hallSideBack),
       place(right, high, near),
     ]);
+  if (sloped) {
+    fill(pen, along(x, 0, x + width, 2), '#d3d9dc');
+    fill(pen, along(x, 0, x + width * 0.2, 0.4), '#9aa4aa');
+    for (let z = near + 10; z < hallSideBack; z += 26)
+      fill(pen, disc(view, x + width * 0.55, z, 0.8, 1.1, 1.2), '#6d767c');
+    return;
+  }
   fill(pen, along(x, 0, x, rise), '#7f888e');
   fill(pen, along(x, rise, x + width * 0.7, rise), '#e4e8ea');
   fill(pen, along(x + width * 0.7, rise, x + width, 2), '#aeb6bb');
