@@ -36,16 +36,18 @@ const around = (x: number, radius: number) =>
  * A rubber tip that lies on its side, its sole turned half to us, the middle of the sole at the origin; 5.1 high.
  * @param shaft centimeters of the wooden cane to its left, up to its crook, which lies farther away; 0 for a tip alone
  * @param worn flat and smooth on its lower side, cracked, bare metal at the rim; otherwise deep rings
+ * @param tip false for the cane without its tip
  */
 export function drawLyingTip(
   pen: Pen,
   at: Point,
   scale: number,
-  { worn = false, shaft = 0, turn = 0 } = {},
+  { worn = false, shaft = 0, turn = 0, tip = true } = {},
 ): void {
   placed(pen, at, scale, turn, () => {
-    drawShadow(pen, shaft);
-    if (shaft > 0) drawShaft(pen, shaft);
+    drawShadow(pen, shaft, tip);
+    if (shaft > 0) drawShaft(pen, shaft, tip);
+    if (!tip) return;
     drawCup(pen, worn);
     if (worn) drawWornSole(pen);
     else drawRingedSole(pen);
@@ -53,12 +55,13 @@ export function drawLyingTip(
 }
 
 /** Darkest where it touches the table: under the foot of the tip, and under the crook. */
-function drawShadow(pen: Pen, shaft: number) {
+function drawShadow(pen: Pen, shaft: number, hasTip: boolean) {
   const dark = '#43203a';
   if (shaft > 0) {
     softGlow(pen, p(-shaft / 2 - 2, 2.1), { x: shaft * 0.66, y: 1.1 }, dark, 0.34);
     softGlow(pen, p(-shaft, 1), { x: 4.6, y: 0.7 }, dark, 0.5);
   }
+  if (!hasTip) return;
   softGlow(pen, p(-2.2, 2.2), { x: 7.4, y: 1.5 }, dark, 0.5);
   softGlow(pen, p(-0.4, 2.45), { x: 2.6, y: 0.6 }, dark, 0.8);
 }
@@ -97,8 +100,69 @@ function drawCup(pen: Pen, worn: boolean) {
   });
 }
 
+/**
+ * A rubber tip that stands, with the shaft of its cane above it; its middle on what it stands on is the origin.
+ * @param worn ground off aslant on its right and smooth; otherwise with grooves all around
+ */
+export function drawStandingTip(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  { worn = false, shaft = 30, turn = 0 } = {},
+): void {
+  placed(pen, at, scale, turn, () => {
+    drawUprightShaft(pen, shaft);
+    const rubber = worn ? '#6d6873' : '#45414b';
+    const right = worn ? p(1.5, -0.85) : p(sole.y, 0);
+    const foot = shaped((shape) => {
+      shape.moveTo(-1.75, -7.6);
+      shape.bezierCurveTo(-1.8, -5.6, -1.85, -4, -1.95, -3.2);
+      shape.bezierCurveTo(-2.1, -2.2, -sole.y, -1.9, -sole.y, -1);
+      shape.lineTo(-sole.y, 0);
+      shape.lineTo(worn ? 0.2 : right.x, 0);
+      if (worn) shape.quadraticCurveTo(1.5, -0.1, 2.3, -1.15);
+      shape.lineTo(worn ? 2.42 : sole.y, worn ? -1.3 : -1);
+      shape.bezierCurveTo(sole.y, -1.9, 2.1, -2.2, 1.95, -3.2);
+      shape.bezierCurveTo(1.85, -4, 1.8, -5.6, 1.75, -7.6);
+    });
+    graded(pen, foot, p(-2.5, -4), p(2.5, -4), [
+      [0, mix(rubber, '#2b2430', 0.2)],
+      [0.24, mix(rubber, '#ffffff', 0.32)],
+      [0.5, rubber],
+      [0.88, mix(rubber, '#17101a', 0.62)],
+      [1, mix(rubber, '#5a4038', 0.4)],
+    ]);
+    inside(pen, foot, () => {
+      for (const y of [-6.9, -5.9, -4.9]) {
+        stroke(pen, curve([p(-2, y - 0.1), p(0, y + 0.24), p(2, y - 0.1)]), faint('#141016', 0.5), 0.32);
+        stroke(pen, curve([p(-2, y - 0.34), p(0, y), p(2, y - 0.34)]), faint('#ffffff', 0.2), 0.16);
+      }
+      if (worn) {
+        // Smooth and pale where it is ground off.
+        stroke(pen, curve([p(0.1, -0.1), p(1.5, -0.3), p(2.4, -1.3)]), '#c9c4cb', 0.5);
+        return;
+      }
+      for (const x of [-2.05, -1.4, -0.7, 0, 0.7, 1.4, 2.05])
+        fill(pen, rectangle(x - 0.17, -0.72, 0.34, 0.8, 0.12), '#121015');
+    });
+    if (worn) fill(pen, tapered([p(0.9, -0.6), p(0.6, -1.5), p(1.1, -2.2), p(0.7, -3.2)], 0.26), '#15121a');
+  });
+}
+
+/** The wood above a standing tip. */
+function drawUprightShaft(pen: Pen, long: number) {
+  const wood = tone('#a9744a', 0.36);
+  graded(pen, rectangle(-1.25, -long, 2.5, long - 6), p(-1.25, 0), p(1.25, 0), [
+    [0, mix(wood.main, wood.shade, 0.3)],
+    [0.28, mix(wood.main, '#ffe6c4', 0.45)],
+    [0.55, wood.main],
+    [1, wood.shade],
+  ]);
+  softGlow(pen, p(0, -8), { x: 2.6, y: 0.9 }, '#2a1420', 0.6);
+}
+
 /** The cane, thinner where it is farther away, with the crook for the hand at its end. */
-function drawShaft(pen: Pen, long: number) {
+function drawShaft(pen: Pen, long: number, inSleeve: boolean) {
   const wood = tone('#a9744a', 0.36);
   const end = -long;
   const bend = Array.from({ length: 17 }, (_, step) => {
@@ -127,7 +191,7 @@ function drawShaft(pen: Pen, long: number) {
     ] as const)
       stroke(pen, curve([p(from, y), p((from + to) / 2, y + 0.12), p(to, y)]), faint('#5a3420', 0.4), 0.1);
     // The sleeve throws a shadow on the wood that comes out of it.
-    softGlow(pen, p(-8.2, 0), { x: 1, y: 2.4 }, '#2a1420', 0.6);
+    if (inSleeve) softGlow(pen, p(-8.2, 0), { x: 1, y: 2.4 }, '#2a1420', 0.6);
   });
 }
 
