@@ -53,7 +53,9 @@ export async function changeMember(
     const entry = { operator: caller.accountId, command: 'member change', subject: 'a person', accountId };
     await recordAudit(tx, entry, now);
     const invited = email && email !== member.email ? ` We have sent a link to ${email}.` : '';
-    return { message: `Saved.${invited}` };
+    const isRenamed = userName !== undefined && userName !== member.userName;
+    const done = isRenamed ? `${member.userName} is now called ${userName}.` : 'Saved.';
+    return { message: `${done}${invited}` };
   });
 }
 

@@ -3,7 +3,8 @@ import { freezeAccount } from '#server/accounts/operate-account.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { changesPerson } from '../action.ts';
 
-const billingStays = 'What is paid and what renews stays as it is: see person cancel and person refund.';
+const onHold =
+  'On hold. Whoever logs in is told how to reach us. What is paid and what renews stays as it is';
 
 /** @throws Problem `conflict` if it is on hold already, or on the web `forbidden` for an operator */
 export const freezePerson = changesPerson({
@@ -20,7 +21,8 @@ export const freezePerson = changesPerson({
     await freezeAccount(database, id, clock.now());
     return {
       reason,
-      response: { message: `On hold. Whoever logs in is told how to reach us. ${billingStays}` },
+      response: { message: `${onHold}.` },
+      message: `${onHold}: see person cancel and person refund.`,
     };
   },
 });

@@ -37,7 +37,7 @@ export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): 
 <ul data-provider="${provider}" data-nonce="${nonce ?? ''}" data-state="${state ?? ''}">
 ${people.map(
   ([key, { name, email, about }]) =>
-    html`<li><button type="button" data-person="${key}">${name}</button> ${email ?? 'no email address'}. ${about}.</li>`,
+    html`<li><button type="button" data-person="${key}">${name}</button> ${email === null ? '' : `${email}. `}${about}.</li>`,
 )}
 <li><button type="button" data-person="new">Somebody New</button> A new person each time, never seen before.</li>
 </ul>

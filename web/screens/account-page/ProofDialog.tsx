@@ -7,7 +7,8 @@ import { accountQuery } from '#web/data/queries/account-query.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { Dialog, FocusLateField } from '#web/ui/overlays/Dialog.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { OwnerField, ownerPasswordSchema } from './owner/OwnerField.tsx';
 import { hasUsablePasskey, OwnerPasskey } from './owner/OwnerPasskey.tsx';
@@ -20,6 +21,7 @@ export function ProofDialog({ onClose }: ProofDialogProps) {
   return (
     <Dialog title={<Trans>Please show that it is you</Trans>} isOpen onClose={() => onClose(false)}>
       {!account && <Waiting onRetry={() => void refetch()} />}
+      {account && <FocusLateField />}
       {account?.userType === 'operator' && <CodeForm account={account} onClose={onClose} />}
       {account && account.userType !== 'operator' && <PasswordForm account={account} onClose={onClose} />}
     </Dialog>
@@ -53,7 +55,10 @@ const codeSchema = z.object({ code: z.string() });
 function CodeForm({ account, onClose }: ProofFormProps) {
   const form = useZodForm(codeSchema, { code: '' });
   return (
-    <>
+    <Stack>
+      <p>
+        <Trans>This gives money or rights away. So we ask for your second step once more.</Trans>
+      </p>
       {hasUsablePasskey(account) && <OwnerPasskey onProven={() => onClose(true)} />}
       {account.twoSteps.appAddedAt !== null && (
         <Form
@@ -71,6 +76,6 @@ function CodeForm({ account, onClose }: ProofFormProps) {
           />
         </Form>
       )}
-    </>
+    </Stack>
   );
 }

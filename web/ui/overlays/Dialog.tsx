@@ -124,13 +124,26 @@ export function DialogContent({ className, alertTextId, children }: DialogConten
 /** What can be typed into. */
 const fields = 'textarea, select, input:not([type=radio], [type=checkbox])';
 
+/** The field of the dialog around this, if it only asks for one thing. */
+function oneField(within: HTMLElement | null): HTMLElement | null {
+  const dialog = within?.closest('[role=dialog], [role=alertdialog]');
+  const [field, another] = dialog?.querySelectorAll<HTMLElement>(fields) ?? [];
+  return another ? null : (field ?? null);
+}
+
+/** Stands beside contents that come after their dialog has opened: its one field then gets the focus that the title had. */
+export function FocusLateField() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.tagName === 'H2') oneField(place.current)?.focus();
+  }, []);
+  return <span ref={place} hidden />;
+}
+
 /** The title of a dialog; it has the focus when the dialog opens, unless the dialog only asks for one thing: then its field. */
 export function DialogHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const [field, another] = heading.current?.closest('[role]')?.querySelectorAll<HTMLElement>(fields) ?? [];
-    (another ? heading.current : (field ?? heading.current))?.focus();
-  }, []);
+  useEffect(() => (oneField(heading.current) ?? heading.current)?.focus(), []);
   return (
     <h2 ref={heading} id={use(HeadingId)} tabIndex={-1}>
       {children}

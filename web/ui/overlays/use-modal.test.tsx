@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#web/testing/render.tsx';
 import { Button } from '../controls/Button.tsx';
 import { closeTopDialog, isAnyDialogOpen } from '../open-dialogs.ts';
-import { AlertDialog, Dialog } from './Dialog.tsx';
+import { AlertDialog, Dialog, FocusLateField } from './Dialog.tsx';
 
 /** A page with a dialog, which asks a question in a second one. */
 function TwoDialogs() {
@@ -132,4 +132,29 @@ test('Back closes the topmost dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   closeTopDialog();
   await waitFor(() => expect(isAnyDialogOpen()).toBe(false));
+});
+
+/** A dialog whose contents come later. */
+function LateDialog({ labels }: { labels: readonly string[] }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog title="Please wait" isOpen onClose={() => {}}>
+      {isThere && <FocusLateField />}
+      {isThere && labels.map((label) => <input key={label} aria-label={label} />)}
+    </Dialog>
+  );
+}
+
+test('a single field that comes after its dialog has opened gets the focus of the title; of two neither does', async () => {
+  const { unmount } = renderInApp(<LateDialog labels={['Code']} />);
+  expect(document.activeElement?.textContent).toBe('Please wait');
+  expect(await screen.findByLabelText('Code')).toBe(document.activeElement);
+  unmount();
+  renderInApp(<LateDialog labels={['Code', 'Reason']} />);
+  await screen.findByLabelText('Code');
+  expect(document.activeElement?.textContent).toBe('Please wait');
 });

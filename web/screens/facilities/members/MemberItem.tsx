@@ -76,7 +76,7 @@ export function MemberItem(props: MemberItemProps) {
         {!hasEmail && showsResults && <NewPassword member={member} onMade={setPassword} />}
         <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           <Trans>
-            Change <Hidden>details of {userName}</Hidden>
+            Change or remove <Hidden>member {userName}</Hidden>
           </Trans>
         </Button>
       </MemberRow>

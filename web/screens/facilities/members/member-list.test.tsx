@@ -60,7 +60,7 @@ test('each member has progress, the share right on the first try, and a button n
   expect(item.getByText('Last played: Jun 1, 2026')).toBeTruthy();
   expect(item.getByText('Right on the first try: 50%')).toBeTruthy();
   expect(item.getByRole('button', { name: 'Results of Member 12' })).toBeTruthy();
-  expect(item.getByRole('button', { name: 'Change details of Member 12' })).toBeTruthy();
+  expect(item.getByRole('button', { name: 'Change or remove member Member 12' })).toBeTruthy();
   expect(item.getAllByRole('button')).toHaveLength(2);
 });
 
@@ -154,7 +154,7 @@ test('a member is corrected, invited again and removed, and each outcome takes t
       : Response.json({ message: `Done with ${init?.method}.` }),
   );
   const open = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Change details of Member 1' }));
+    userEvent.click(await screen.findByRole('button', { name: 'Change or remove member Member 1' }));
   await open();
   expect(screen.getByRole('group', { name: 'Change Member 1' })).toBe(document.activeElement);
   const name = screen.getByLabelText('Username');
@@ -187,7 +187,7 @@ test('the address of an account that is open is its owner’s to change', async 
   logIn('facilityAdmin');
   respond([member(1)]);
   renderInApp(<MemberList showsResults expected={1} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change details of Member 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change or remove member Member 1' }));
   expect(screen.queryByLabelText('Another email')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send the invitation again' })).toBeNull();
 });

@@ -17,7 +17,7 @@ const whatNames = {
   change_card: msg`Change the card`,
   cancel: msg`Cancel`,
   refund: msg`Refund`,
-  charge: msg`Renewal`,
+  charge: msg`Charge`,
 } as const;
 
 const outcomeNames = {
