@@ -1,6 +1,7 @@
 import { faint } from '../canvas/color.ts';
-import { fill, polygon, type Shape } from '../canvas/paint.ts';
+import { fill, polygon, rectangle, type Shape } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
+import { facade } from '../canvas/solids.ts';
 import { between } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
@@ -63,4 +64,14 @@ export function alongCord(spots: readonly Place[], share: number): Place {
   const low = Math.min(way.length - 2, Math.floor(at));
   const [a, b] = [way[low], way[low + 1]];
   return a && b ? between(a, b, at - low) : place(0, 0, 0);
+}
+
+/** Pale clips that hold a cord to a wall, each at its place */
+export function drawCordClips(pen: Pen, view: Stage, spots: readonly Place[]): void {
+  for (const spot of spots)
+    facade(pen, view, spot, () => {
+      fill(pen, rectangle(-2.3, -2.5, 5.4, 5.8, 1.5), faint('#43263f', 0.35));
+      fill(pen, rectangle(-2.6, -2.9, 5.2, 5.6, 1.5), '#c9a24e');
+      fill(pen, rectangle(-2.6, -2.9, 5.2, 1.8, 0.9), '#ecd08a');
+    });
 }

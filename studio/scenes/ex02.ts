@@ -1,181 +1,255 @@
 import { tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { type Stand, spotOn } from '../canvas/solid-turned.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, handsBusy } from '../people/attending.ts';
 import { mina } from '../people/cast/mina.ts';
+import { joon } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import type { Foot, Hand, Pose } from '../people/pose.ts';
-import { standing, withHands } from '../people/poses.ts';
-import { drawCane } from '../props/aids.ts';
-import { armchair } from '../props/chairs.ts';
-import { alongCord, drawCord } from '../props/cords.ts';
-import { drawBooks, drawPicture, drawPlant } from '../props/decor.ts';
-import { drawHallTable } from '../props/household.ts';
-import { drawFloorLamp } from '../props/lamps.ts';
-import { drawPiano } from '../props/piano.ts';
-import { drawSideTable } from '../props/tables.ts';
-import { drawLightPool, drawWash } from '../rooms/light.ts';
-import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
-import { drawOutlet } from '../rooms/openings.ts';
-import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { dragging, drawLampCarried, drawMinaPressing, drawMinaSteadying } from '../people/lamp-work.ts';
+import type { Hand, Pose } from '../people/pose.ts';
+import { standing } from '../people/poses.ts';
+import { type Way, walkingOn } from '../people/walk.ts';
+import { drawWithWalker, rollingOn } from '../people/walker-steps.ts';
+import { drawMug } from '../props/crockery.ts';
+import { walkerBefore } from '../props/walker.ts';
+import {
+  alongWall,
+  type Cord,
+  drawLampCorner,
+  drawLampRoom,
+  lampMoved,
+  loop,
+  manyOf,
+  onFloor,
+  outlet,
+  short,
+  standingLamp,
+  wallZ,
+} from '../rooms/lamp-corner.ts';
+import { during, swinging } from './beats.ts';
+import { framed } from './camera.ts';
+import type { ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const lampAt = place(-196, 0, 250);
-const chair = { at: place(-126, 0, 205), turn: 32 };
-const minaFirst = { at: place(-24, 0, 156), turn: 38 };
-/** Over the arm of the chair, as one leaves it there. */
-const cane = { tip: spotOn(chair, 58, 0, 26), handle: spotOn(chair, 40, 84, 16) };
-const wallZ = livingRoomBack - 4;
-const pianoX = -92;
-const outletX = 72;
-const upToOutlet = [
-  place(outletX, 0, wallZ - 2),
-  place(outletX, 14, livingRoomBack - 3),
-  place(outletX, 32, livingRoomBack - 1),
-];
-const cord: Place[] = [
-  place(lampAt.x + 8, 1, lampAt.z - 8),
-  place(-150, 0, 122),
-  place(-60, 0, 96),
-  place(50, 0, 122),
-  place(118, 0, 172),
-  place(145, 0, 232),
-  place(120, 0, 288),
-  place(84, 0, 312),
-  ...upToOutlet,
-];
-/** Behind the lamp and the piano, then along the foot of the wall. */
-const cordAlongWall: Place[] = [
-  place(lampAt.x + 6, 1, lampAt.z + 8),
-  place(-176, 0, wallZ - 8),
-  place(-110, 0, wallZ),
-  place(0, 0, wallZ),
-  place(60, 0, wallZ),
-  ...upToOutlet,
-];
-const crossing = alongCord(cord, 0.45);
+const joonFirst = place(-132, 0, 150);
+const joonTurn = 36;
 
-const drawLampCord = (pen: Pen, view: Stage, way: readonly Place[]) =>
-  drawCord(pen, view, way, 1.2, '#33262c', '#6d5a60');
-
-/** What the way leads to. */
-function drawHall(pen: Pen, view: Stage) {
-  drawHallTable(pen, view, place(112, 0, livingRoomBack + 130));
-  drawPlant(pen, view, place(134, 80, livingRoomBack + 146), 0.55);
-}
-
-function drawRoom(pen: Pen, view: Stage, safe: boolean) {
-  drawLivingRoom(
+/** He shifts his weight from foot to foot, and rolls the walker ahead and back a little. */
+function drawJoonWaiting(pen: Pen, view: Stage, { beat, idle }: Moment) {
+  const sway = swinging(beat, 3) * 0.5;
+  const rolls = 5 * (during(beat, 0.05, 0.25) - during(beat, 0.4, 0.6) + during(beat, 0.7, 0.95));
+  const still = standing(joon, { lean: 7 + rolls * 0.5 });
+  const stand = { at: joonFirst, turn: joonTurn };
+  const pose: Pose = {
+    ...still,
+    hips: { ...still.hips, left: 3 * sway, forward: still.hips.forward + 0.5 * rolls },
+    aside: 2 * sway,
+  };
+  drawWithWalker(
     pen,
     view,
-    { ...minaHome, floor: minaHome.carpet },
-    { sky: 'evening', windowX: -126, beyond: () => drawHall(pen, view) },
+    { person: joon, stand, pose, walker: walkerBefore(stand, 36 + rolls), regards: place(150, 140, 240) },
+    attending(idle('Joon')),
   );
-  drawOutlet(pen, view, outletX, 34, livingRoomBack);
-  if (safe) drawLampCord(pen, view, cordAlongWall);
-  drawPiano(pen, view, place(pianoX, 0, livingRoomBack - 58));
-  drawPicture(pen, view, { x: pianoX + 46, y: 140, z: livingRoomBack, width: 50, height: 38 }, 'birches');
-  drawSideTable(pen, view, place(-66, 0, 236));
-  drawBooks(pen, view, place(-78, 52, 236), 4);
-  drawWash(pen, 'evening');
-  drawLightPool(pen, view, place(-150, 0, 190), 150, 0.12);
-  drawFloorLamp(pen, view, lampAt);
-  armchair(view, chair, tone('#5d8a86', 0.26)).behind(pen);
-  armchair(view, chair, tone('#5d8a86', 0.26)).front(pen);
-  softGlow(pen, view.at(cane.tip), { x: 14, y: 4 }, '#2a1a24', 0.5);
-  drawCane(pen, view, cane.tip, cane.handle, { x: -0.8, y: -0.1, z: 0.2 });
-  if (!safe) drawLampCord(pen, view, cord);
 }
 
-/** Centimeters of the step she takes towards the cord: her toes end just before it. */
-const stride = 22;
+const cupHand: Hand = {
+  to: { left: 7, up: 98, forward: 27 },
+  shape: 'hold',
+  elbow: { out: 0.6, up: -1, forward: -0.3 },
+};
+const underCup: Hand = {
+  to: { left: 1, up: 94, forward: 26 },
+  shape: 'flat',
+  elbow: { out: 0.8, up: -1, forward: -0.2 },
+};
+const comesIn: Way = { from: place(212, 0, 306), to: place(146, 0, 206), steps: 5 };
 
-/** Where she is in her step, and how her feet follow: first the left one, then the right one. */
-function stepping(beat: number): { stand: Stand; pose: Pose } {
-  const pose = standing(mina);
-  const { left, right } = pose.feet;
-  const moved = (foot: Foot, share: number): Foot => ({
-    ...foot,
-    forward: foot.forward + stride * (share - beat),
-    up: 4 * Math.sin(Math.PI * share),
-    heel: 12 * Math.sin(Math.PI * share),
-  });
-  return {
-    stand: { at: spotOn(minaFirst, 0, 0, stride * beat), turn: minaFirst.turn },
-    pose: {
-      ...pose,
-      feet: {
-        left: moved(left, Math.min(1, beat / 0.5)),
-        right: moved(right, Math.max(0, beat - 0.5) / 0.5),
-      },
-    },
-  };
-}
-
-/** @param points at the cord, while it lies there */
-function drawMina(pen: Pen, view: Stage, moment: Moment, points: boolean) {
-  const { stand, pose } = stepping(moment.beat);
-  const pointing: Hand = {
-    to: { left: 19, up: 86, forward: 39 },
-    shape: 'point',
-    elbow: { out: 0.5, up: -0.6, forward: -0.8 },
-  };
-  const atApron: Hand = {
-    to: { left: -4, up: 91, forward: 15 },
-    shape: 'flat',
-    elbow: { out: 0.9, up: -0.7, forward: -0.3 },
-  };
-  const held = withHands(pose, { right: atApron, left: points ? pointing : pose.hands.left });
+/** She comes in from the hall with his tea. */
+function drawMinaWithCup(pen: Pen, view: Stage, moment: Moment, way: Way, turn: number, walked: number) {
+  const { at, pose } = walkingOn(mina, way, walked, { left: cupHand, right: underCup });
+  drawFloorShadow(pen, view, at);
   const performance = handsBusy(moment.speaker ?? moment.idle('Mina'));
-  drawFloorShadow(pen, view, stand.at);
-  figure(view, { person: mina, ...stand, pose: held, regards: crossing }, performance).draw(pen);
+  const person = figure(view, { person: mina, at, turn, pose, regards: place(-60, 120, 150) }, performance);
+  const { palm } = person.skeleton.arms.left;
+  person.draw(pen, {
+    left: () =>
+      drawMug(pen, view, { x: palm.x - 1, y: palm.y - 4, z: palm.z - 2 }, tone('#d98d73', 0.2), 1.1),
+  });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
+/** The loop from the lamp to the foot of the wall, and the cord along the wall. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [...manyOf(loop, 48), place(-186, 9, wallZ), place(outlet.x, outlet.y + 8, wallZ)], 8);
+
+function pictureFrom(view: Stage, cord: Cord | null, drawAction: Picture['drawAction']): Picture {
   return {
-    keyObject: boxOf(view, safe ? [...seen, place(-40, 0, 92), place(-40, 8, wallZ)] : seen, 8),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => drawMina(pen, view, moment, !safe),
+    keyObject: detailOf(view),
+    drawBackground: (pen) => {
+      drawLampRoom(pen, view);
+      drawLampCorner(pen, view, cord);
+    },
+    drawAction,
   };
 }
 
-/** The cord on the floor, from the lamp to the foot of the wall. */
-const onFloor = Array.from({ length: 48 }, (_, step) => alongCord(cord, step * 0.0176));
-const room = pictureFrom(stage(), onFloor);
-// Before the doorway: the last half of the cord, on the way to the hall.
-const doorway = stage({ eyeHeight: 105, horizon: 20, distance: 190, focal: 1500, eyeX: 100 });
-const turn = [...onFloor.slice(24), ...upToOutlet];
-const atDoorway = (safe: boolean): Picture => ({
-  ...pictureFrom(doorway, [alongCord(cord, 0.324), ...turn], { safe }),
-  drawAction: () => {},
-});
-const low = atDoorway(false);
-// As close as the turn of the cord and the outlet allow; the key object reaches on to where the cord leaves the frame.
-const atTurn = closeOn(boxOf(doorway, [alongCord(cord, 0.405), ...turn], 8), 0.34);
-const minaAndCord = framed(556, 388, 1010);
+const both = (view: Stage, cord: Cord | null): Picture =>
+  pictureFrom(view, cord, (pen, moment) => {
+    drawMinaWithCup(pen, view, moment, comesIn, -38, during(moment.beat, 0.1, 0.9));
+    drawJoonWaiting(pen, view, moment);
+  });
 
-/** Exercise 2, A Cord Across the Path. */
-export const scene: Scene = {
-  ...room,
+const room = stage();
+// Lower and closer: the floor between the chair and the hall, and the foot of the wall behind it.
+const near = stage({ eyeHeight: 122, horizon: 96, focal: 1500, distance: 190, eyeX: -8 });
+const wholeWay = framed(620, 380, 1200);
+const joonAndCord = framed(530, 378, 1056);
+// The same room from farther left: whoever stands beside the lamp is in the picture.
+const left = stage({ eyeX: -72 });
+const cornerAndLoop = framed(620, 385, 1180);
+const atFloor = framed(640, 420, 1080);
+
+const stateWith = (cord: Cord) => {
+  const closer = both(near, cord);
+  const shots = (cut: number) => [
+    { from: 0, camera: wholeWay, easeSeconds: 0 },
+    { from: cut * 0.5, camera: joonAndCord, easeSeconds: 2 },
+    { from: cut, insert: closer, camera: atFloor, easeSeconds: 0 },
+  ];
+  return {
+    picture: both(room, cord),
+    shots: shots(0.64),
+    closing: shots(0.3),
+    look: { picture: closer, camera: atFloor },
+  };
+};
+
+type Drawn = (pen: Pen, view: Stage, moment: Moment) => void;
+
+/** A picture of a reason: nothing in its corner stands still for good. */
+const act = (view: Stage, drawCornerAt: Drawn, drawPeople: Drawn = () => {}): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => drawLampRoom(pen, view),
+  drawAction: (pen, moment) => {
+    drawCornerAt(pen, view, moment);
+    drawPeople(pen, view, moment);
+  },
+});
+
+const corner =
+  (cord: Cord, lamp = standingLamp): Drawn =>
+  (pen, view) =>
+    drawLampCorner(pen, view, cord, { lamp });
+
+/** Joon on his way to the hall. @param share of the way that is behind him */
+const drawJoonRolling =
+  (way: Way, turn = 100): Drawn =>
+  (pen, view, { beat, idle }) => {
+    const { at, pose } = rollingOn(joon, way, during(beat, -0.1, 1.05));
+    drawWithWalker(
+      pen,
+      view,
+      { person: joon, stand: { at, turn }, pose, regards: place(190, 130, 200) },
+      attending(idle('Joon'), 0.8),
+    );
+  };
+
+const toHall: Way = { from: place(-110, 0, 158), to: place(60, 0, 200), steps: 9 };
+
+const dragged = act(
+  left,
+  (pen, view, moment) => {
+    const { lamp, way } = dragging(moment.beat);
+    drawLampCorner(
+      pen,
+      view,
+      { kind: 'loop', way },
+      { lamp, behindChair: (drawLamp) => drawMinaSteadying(pen, view, moment, lamp, drawLamp) },
+    );
+  },
+  (pen, view, { beat, idle }) => {
+    const { rolled } = dragging(beat);
+    const { at, pose } = rollingOn(
+      joon,
+      { from: place(-24, 0, 162), to: place(34, 0, 178), steps: 3 },
+      rolled,
+    );
+    drawWithWalker(
+      pen,
+      view,
+      { person: joon, stand: { at, turn: 98 }, pose, regards: place(96, 0, 170) },
+      attending(idle('Joon')),
+    );
+  },
+);
+
+const moved = act(left, drawLampCarried);
+
+const pressed = act(
+  near,
+  (pen, view, { beat }) => drawLampCorner(pen, view, alongWall, { clips: beat > 0.62 ? 4 : 3 }),
+  drawMinaPressing,
+);
+
+const together: Drawn = (pen, view, moment) => {
+  const mine: Way = { from: place(14, 0, 224), to: place(196, 0, 262), steps: 9 };
+  const { at, pose } = walkingOn(mina, mine, during(moment.beat, -0.05, 1.05));
+  drawFloorShadow(pen, view, at);
+  const regards = place(190, 130, 200);
+  figure(view, { person: mina, at, turn: 88, pose, regards }, attending(moment.idle('Mina'), 0.8)).draw(pen);
+  drawJoonRolling({ from: place(-84, 0, 152), to: place(110, 0, 190), steps: 11 })(pen, view, moment);
+};
+
+/** Exercise 2, The New Reading Lamp. */
+export const film: ExerciseFilm = {
   exerciseId: 2,
-  pictured:
-    'In the evening Mina stands in her living room and points at the dark cord of a reading lamp. It lies across the open floor, on the way to the hall, up to an outlet on the far wall.',
   owner: 'Mina',
-  beat: { word: 'walk', seconds: 1.5, moves: 'Mina takes one step and stops before the cord' },
-  shots: [
-    { from: 0, camera: minaAndCord, easeSeconds: 0 },
-    { from: 0.34, camera: framed(556, 391, 996), easeSeconds: 2.4 },
-    { from: 0.64, insert: low, camera: atTurn, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: minaAndCord, easeSeconds: 0 },
-    { from: 0.3, insert: low, camera: atTurn, easeSeconds: 0 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  relief: { picture: pictureFrom(stage(), onFloor, { safe: true }), camera: minaAndCord },
-  ...healed(atTurn, low, atDoorway(true)),
+  startsWide: 'the whole way from the chair to the hall, and the cord over its whole length',
+  states: { scene: stateWith(onFloor), safe: stateWith(alongWall) },
+  beat: {
+    word: 'has',
+    seconds: 8,
+    moves: 'Mina comes in with a cup of tea, and Joon rolls his walker a little',
+  },
+  claim: { picture: both(room, null), camera: framed(680, 360, 1200), side: 'left' },
+  reasons: {
+    safe: [
+      {
+        moves: 'Joon rolls past the lamp, and nothing catches',
+        picture: act(near, corner(alongWall), drawJoonRolling(toHall)),
+        camera: atFloor,
+        seconds: 5.5,
+      },
+      {
+        moves: 'Mina presses the last clip onto the foot of the wall',
+        picture: pressed,
+        camera: atFloor,
+        seconds: 6,
+      },
+      {
+        moves: 'Both walk past the lamp to the hall',
+        picture: act(room, corner(alongWall), together),
+        camera: wholeWay,
+      },
+    ],
+    scene: [
+      {
+        moves: 'His walker drags the cord, the lamp rocks, and Mina steadies it',
+        picture: dragged,
+        camera: cornerAndLoop,
+        seconds: 3.4,
+      },
+      { moves: 'Mina carries the lamp to the outlet', picture: moved, camera: cornerAndLoop, seconds: 5.5 },
+      {
+        moves: 'Joon rolls past to the hall',
+        picture: act(
+          room,
+          corner({ kind: 'wall', way: short }, { at: lampMoved, tilt: 0 }),
+          drawJoonRolling({ from: place(-60, 0, 158), to: place(140, 0, 208), steps: 11 }),
+        ),
+        camera: wholeWay,
+      },
+    ],
+  },
 };
