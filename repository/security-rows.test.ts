@@ -56,6 +56,6 @@ test('the proxy of the documents takes TLS 1.2 and 1.3 alone, and leads all of p
 
 test('the proxy of the documents hands on one address, as TRUST_PROXY=1 believes it', () => {
   const text = readFileSync('deploy/proxy/nginx.conf', 'utf8');
-  expect(text).toContain('TRUST_PROXY=1');
+  expect(text).toContain('TRUST_PROXY=loopback');
   expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
 });

@@ -33,6 +33,7 @@ import { advanceBilling } from './sandbox/payments/advance-billing.ts';
 import { confirmAtBank, createSandboxCard, findBankConfirmation } from './sandbox/payments/handlers.ts';
 import { serveBankPage } from './sandbox/payments/serve-bank-page.ts';
 import { serveSandboxSubscriptions } from './sandbox/payments/serve-sandbox-subscriptions.ts';
+import { rejectOtherHosts } from './sandbox/reject-other-hosts.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import type { Services } from './services/services.ts';
 import {
@@ -63,6 +64,7 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   const callers = { authenticate, rejectOthers: createRejectOthers(services) };
   rejectBeyondQueue(app, services, sharing);
   rejectBlockedNetworks(app, { isBlocked, publicConfig: services.publicConfig });
+  if (services.config.sandbox && !services.config.sandboxForOthers) rejectOtherHosts(app);
   publishOpenApi(app, endpoints, sharedTypes);
 
   const inTime = createInTime(callDeadlineMs);

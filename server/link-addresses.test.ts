@@ -10,7 +10,7 @@ import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 /** Addresses in links are built by the server, never from what people type. */
 
 const own = 'http://localhost:3000';
-const { app, services } = await testApp({ PUBLIC_URL: own });
+const { app, services } = await testApp({ PUBLIC_URL: own, SANDBOX: 'true' });
 
 const forged = {
   host: 'evil.example.org',

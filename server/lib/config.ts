@@ -219,6 +219,8 @@ function arrange(settings: Environment, sandbox: boolean) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     sandbox,
+    /** Passwords of the sandbox are published: only whoever sets SANDBOX=true lets other machines in. */
+    sandboxForOthers: settings.SANDBOX === true,
     rateLimits: settings.RATE_LIMITS ?? (sandbox ? 'lenient' : 'strict'),
     loginDelay: settings.LOGIN_DELAY,
     metricsPort: settings.METRICS_PORT ?? null,

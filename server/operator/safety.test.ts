@@ -160,6 +160,7 @@ test('calls from a blocked network are rejected until the block ends; pages and 
   ]);
   expect((await from('::ffff:192.0.2.200', endpoints.getConfig.path)).statusCode).toBe(403);
   expect((await from('192.0.2.200', '/API/V2/config')).statusCode).toBe(403);
+  expect((await from('192.0.2.200:4711', endpoints.getConfig.path)).statusCode).toBe(403);
   for (const page of ['/', '/Terms', '/PirvacyPolicy', endpoints.healthz.path]) {
     expect((await from('192.0.2.200', page)).statusCode).not.toBe(403);
   }

@@ -50,6 +50,35 @@ test('its tokens are checked like any others: nonce and user id have to match', 
   expect((await post(endpoints.facebookLogin.path, forged)).json().code).toBe('token_refused');
 });
 
+test.each(['rebind.example.org', '192.0.2.1:3000', 'localhost.example.org', '127.0.0.1.example.org'])(
+  'it answers nothing to the host %s: it is for this machine alone',
+  async (host) => {
+    for (const url of ['/', '/sandbox/mail', endpoints.getConfig.path])
+      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(421);
+  },
+);
+
+test('it answers this machine by each of its names, and others where SANDBOX=true says so', async () => {
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'app.localhost'])
+    expect((await app.inject({ url: '/sandbox/mail', headers: { host } })).statusCode).toBe(200);
+  const forOthers = await testApp({ SANDBOX: 'true' });
+  const headers = { host: 'try.example.org' };
+  expect((await forOthers.app.inject({ url: '/sandbox/mail', headers })).statusCode).toBe(200);
+});
+
+test.each([
+  '/sandbox/mail?to=%00',
+  '/sandbox/mail/letters?to=%00',
+  '/sandbox/mail?to=a&to=b',
+  '/sandbox/identity?nonce=a&nonce=b',
+])('what cannot be an address or a value is refused: %s', async (url) =>
+  expect((await app.inject(url)).statusCode).toBe(422),
+);
+
+test('the page of the bank knows no confirmation of what cannot be stored', async () => {
+  expect((await app.inject('/sandbox/payments/authenticate?clientSecret=%00')).statusCode).toBeLessThan(500);
+});
+
 test.each(['constructor', '__proto__', 'toString', 'nobody'])(
   'it has no test person named %s',
   async (name) => {

@@ -1,14 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { atMost, text } from '#contract/fields.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { parseInput } from '#server/lib/http/mount.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 const maxShown = 200;
-const query = z.object({ to: z.optional(z.string()) });
+const query = z.object({ to: z.optional(text().check(atMost(254))) });
 const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') });
 
 /**
@@ -43,11 +45,11 @@ export function serveInbox(app: FastifyInstance, database: Database): void {
 
   app.get('/sandbox/mail/letters', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { letters: await list(query.parse(request.query).to) };
+    return { letters: await list(parseInput(query, request.query).to) };
   });
 
   app.get('/sandbox/mail', async (request, reply) => {
-    const emails = await list(query.parse(request.query).to);
+    const emails = await list(parseInput(query, request.query).to);
     if (/\bjson\b/.test(request.headers.accept ?? '')) return { letters: emails };
     const page = sandboxPage(
       'Sandbox: emails',

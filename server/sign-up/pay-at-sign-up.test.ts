@@ -53,7 +53,11 @@ test('a declined card leaves an account that is not subscribed, and the code is 
   const payload = given({ paymentMethodId: 'pm_card_chargeDeclined', discountCode: code });
   const declined = await signUp(payload);
   expect([declined.statusCode, declined.json().message]).toEqual([422, 'Your card was declined.']);
-  expect((await logIn(payload.email)).json().user.isSubscribed).toBe(false);
+  const { user, token } = (await logIn(payload.email)).json();
+  expect(user.isSubscribed).toBe(false);
+  const headers = { authorization: `Bearer ${token}` };
+  const account = (await app.inject({ url: endpoints.getAccount.path, headers })).json();
+  expect(account.sessions).toMatchObject([{ current: true }]);
   expect((await signUp(given({ paymentMethodId: 'pm_card_visa', discountCode: code }))).statusCode).toBe(201);
 });
 

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
 } from '#contract/individual-sign-up.ts';
+import { hashToken } from '#server/accounts/tokens.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { findReservedCode, findValidCode } from '#server/subscriptions/discount-codes.ts';
 import { getPaymentMethod } from '#server/subscriptions/get-payment-method.ts';
 import { type PaymentOrder, takePayment } from '#server/subscriptions/take-payment.ts';
+import { sessions } from '#server/tables/accounts.ts';
 
 type IndividualSignUp =
   | typeof individualRegister
@@ -48,7 +51,11 @@ export async function startPayment(
   try {
     await takePayment(services, { ...payment, accountId: user.userId });
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'requires_action')) throw error;
+    if (!(error instanceof Problem && error.code === 'requires_action')) {
+      // Nobody gets its token: the owner would find a device that is no device.
+      await services.database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+      throw error;
+    }
     throw new Problem(error.code, error.message, { ...error.details, token, user });
   }
 }

@@ -14,6 +14,7 @@ import { whileRejectingWrites } from '#server/testing/database/while-rejecting-w
 import { testApp } from '#server/testing/test-app.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { studyFiles } from './export/study-files.ts';
+import { leastPeople } from './export-study.ts';
 import { getStudyKey } from './pseudonyms.ts';
 
 const tested = await testApp();
@@ -50,6 +51,24 @@ async function participant(given: Parameters<typeof person>[0] = { isSubscribed:
   await made.call(endpoints.saveStudyConsent, { study: { version: '1' } });
   return made;
 }
+
+test('fewer than 20 people are not written, and leave no folder', async () => {
+  const ids = Array.from({ length: leastPeople }, () => randomUUID());
+  const join = (from: number, to: number) =>
+    pool.query(
+      `with person as (
+        insert into accounts (id, user_type, user_name, created_at)
+        select id, 'individualUser', id::text, $2 from unnest($1::uuid[]) as id returning id
+      ) insert into study_consents (account_id, version, agreed_at) select id, '1', $2 from person`,
+      [ids.slice(from, to), clock.now()],
+    );
+  await join(0, leastPeople - 1);
+  const output = `${folder}/few`;
+  await expect(operate(output)).rejects.toThrow('Only 19 people take part.');
+  expect(await readdir(folder)).toEqual([]);
+  await join(leastPeople - 1, leastPeople);
+  expect((await exported())['people.csv']).toHaveLength(leastPeople);
+});
 
 type Participant = Awaited<ReturnType<typeof participant>>;
 

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { studyConsents } from '#server/tables/study.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { pagesOf } from './export/pages-of.ts';
 import { studyFiles } from './export/study-files.ts';
 import { pseudonymOf } from './pseudonyms.ts';
+
+/** Fewer people would be known by their answers alone (docs/operating.md). */
+export const leastPeople = 20;
 
 /** People and rows that are in memory at once. */
 const peopleAPage = 50;
@@ -20,6 +24,7 @@ type Participant = { account_id: string; person: string };
 
 /**
  * Writes the files of the study into an empty folder, as one transaction sees the database. Returns the rows of each file.
+ * @throws Problem `conflict` while too few people take part
  * @param transaction with the isolation level "repeatable read", so that all files fit together
  */
 export async function exportStudy(
@@ -27,6 +32,7 @@ export async function exportStudy(
   folder: string,
   key: Buffer,
 ): Promise<Record<string, number>> {
+  await rejectFew(transaction, key);
   const counts: Record<string, number> = {};
   const handles = new Map<string, FileHandle>();
   try {
@@ -74,4 +80,16 @@ function participants(key: Buffer) {
 function tableOf(page: readonly Participant[]) {
   const [ids, people] = [page.map(({ account_id }) => account_id), page.map(({ person }) => person)];
   return sql`select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::text[]) as people (account_id, person)`;
+}
+
+async function rejectFew(transaction: Database, key: Buffer): Promise<void> {
+  const { rows } = await transaction.execute<{ people: number }>(
+    sql`select count(*)::int as people from (${participants(key)}) as participant`,
+  );
+  const people = rows[0]?.people ?? 0;
+  if (people >= leastPeople) return;
+  throw new Problem(
+    'conflict',
+    `Only ${people} people take part. Below ${leastPeople} their answers alone would tell who they are: wait.`,
+  );
 }

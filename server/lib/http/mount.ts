@@ -239,7 +239,11 @@ function firstMissing(endpoint: Endpoint, caller: SignedInCaller): Problem | nul
 }
 
 function parse(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
-  if (!schema) return undefined;
+  return schema && parseInput(schema, sent);
+}
+
+/** What was sent, checked. @throws Problem `validation` */
+export function parseInput<S extends z.ZodMiniType>(schema: S, sent: unknown): z.output<S> {
   // A call without a body may leave out every field; `null` is a body.
   const result = z.safeParse(schema, sent === undefined ? {} : sent);
   if (result.success) return result.data;

@@ -5,6 +5,7 @@ import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { withoutPort } from './network-of.ts';
 import { blockedNetworks } from './tables.ts';
 
 /** Whether calls from an address are rejected now. */
@@ -45,7 +46,7 @@ export function createBlockedNetworks(database: Database, clock: Clock): IsBlock
     }
     await reading;
     // An address that a proxy reports as "unknown" is in no network; the interface's name is not part of the address.
-    const [plain = ''] = address.split('%');
+    const [plain = ''] = withoutPort(address).split('%');
     return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
   };
 }

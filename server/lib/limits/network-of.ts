@@ -6,10 +6,15 @@ export type NetworkBits = 64 | 56 | 48;
 /** Some proxies add the port of the connection, which is another each time. */
 const withPort = /^(?:((?:\d+\.){3}\d+)|\[(.+)\])(?::\d+)?$/;
 
+/** An address without the port that some proxies add. */
+export function withoutPort(given: string): string {
+  const [, four, six] = withPort.exec(given) ?? [];
+  return four ?? six ?? given;
+}
+
 /** The key to count a caller by: the network of an IPv6 address, as one household has 2^64 of them; others unchanged. */
 export function networkOf(given: string, bits: NetworkBits = 64): string {
-  const [, four, six] = withPort.exec(given) ?? [];
-  const address = four ?? six ?? given;
+  const address = withoutPort(given);
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = '', after = ''] = address.split('::');
   const front = before.split(':').filter(Boolean);

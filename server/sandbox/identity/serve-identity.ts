@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { providerNames, providers } from '#contract/providers.ts';
+import { parseInput } from '#server/lib/http/mount.ts';
 import type { SandboxIdentity } from '#server/lib/identity/identity.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -29,7 +30,7 @@ function findPerson(name: string) {
  */
 export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): void {
   app.get('/sandbox/identity', async (request, reply) => {
-    const { provider, nonce, state } = query.parse(request.query);
+    const { provider, nonce, state } = parseInput(query, request.query);
     const people = Object.entries(testPeople).filter(([, person]) => person.providers.includes(provider));
     const page = sandboxPage(
       `Sandbox: sign in with ${providerNames[provider]}`,

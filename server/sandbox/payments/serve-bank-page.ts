@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { text } from '#contract/fields.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
 import type { Services } from '#server/services/services.ts';
 
-const query = z.object({ clientSecret: z.catch(z.string(), '') });
+const query = z.object({ clientSecret: z.catch(text(), '') });
 
 /**
  * The page of the sandbox's bank, opened in a window with the client secret of a `requires_action`. It sends the
