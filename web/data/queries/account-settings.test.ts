@@ -7,6 +7,7 @@ import { closeSession, openSession } from '../session/current-session.ts';
 import { anna, bert } from '../session/testing/people.ts';
 import { applySettings, changeSettings, getSettings } from '../settings.ts';
 import { applyAccountSettings } from './account-settings.ts';
+import { tellTimeZone } from './tell-time-zone.ts';
 
 await loadTexts();
 
@@ -99,4 +100,22 @@ test('an account that has stored the defaults keeps them', async () => {
   await logIn(bert, {}, { hasSettings: true });
   expect(stored).toEqual([]);
   expect(getSettings()).toEqual(defaultSettings);
+});
+
+test('the zone of the browser is told to a server that knows another one, once', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  openSession(anna);
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return Response.json({ message: 'Saved.', account });
+  });
+  await tellTimeZone({ ...anna.user, timeZone: 'America/New_York' });
+  await tellTimeZone({ ...anna.user, newPasswordRequired: true });
+  await tellTimeZone(null);
+  expect(bodies).toEqual([]);
+  await tellTimeZone({ ...anna.user, timeZone: 'Europe/Paris' });
+  await tellTimeZone(anna.user);
+  expect(bodies).toEqual([{ timeZone: 'America/New_York' }]);
+  vi.unstubAllEnvs();
 });

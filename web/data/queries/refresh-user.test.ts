@@ -5,7 +5,6 @@ import { loadTexts } from '#web/start/i18n.ts';
 import { closeSession, openSession, readUser, storeUser } from '../session/current-session.ts';
 import { anna, bert } from '../session/testing/people.ts';
 import { refreshUser } from './refresh-user.ts';
-import { tellTimeZone } from './tell-time-zone.ts';
 
 await loadTexts();
 
@@ -126,22 +125,4 @@ test('a user whose token is not accepted anymore stays', async () => {
   openSession(anna);
   vi.stubGlobal('fetch', async () => signedOut());
   expect(await refreshUser()).toEqual(anna.user);
-});
-
-test('the zone of the browser is told to a server that knows another one, once', async () => {
-  vi.stubEnv('TZ', 'America/New_York');
-  openSession(anna);
-  const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)));
-    return Response.json({ message: 'Saved.', account: {} });
-  });
-  await tellTimeZone({ ...anna.user, timeZone: 'America/New_York' });
-  await tellTimeZone({ ...anna.user, newPasswordRequired: true });
-  await tellTimeZone(null);
-  expect(bodies).toEqual([]);
-  await tellTimeZone({ ...anna.user, timeZone: 'Europe/Paris' });
-  await tellTimeZone(anna.user);
-  expect(bodies).toEqual([{ timeZone: 'America/New_York' }]);
-  vi.unstubAllEnvs();
 });
