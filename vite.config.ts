@@ -40,6 +40,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       proxy: { '^/(api/|files/|sandbox|healthz|readyz)': api },
     },
     build: {
+      // The oldest browsers that the app is built for; README, help and sign-up name them.
+      target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
       outDir: '../dist/web',
       emptyOutDir: true,
       manifest: 'manifest.json',

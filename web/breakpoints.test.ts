@@ -38,3 +38,20 @@ test('style sheets have unique names, which are part of the class names in the b
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+test('what the build needs of a browser is said in README, help, sign-up and on the page of an older one', () => {
+  const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
+  const target = /target: \[([^\]]+)\]/.exec(read('vite.config.ts'))?.[1] ?? '';
+  const oldest = [...target.matchAll(/'([a-z]+)([\d.]+)'/g)].map(
+    ([, name = '', version]) => `${name[0]?.toUpperCase()}${name.slice(1)} ${version}`,
+  );
+  expect(oldest).toContain('Safari 16.4');
+  for (const file of ['README.md', 'web/index.html', 'web/shell/help/OldestBrowsers.tsx']) {
+    const text = read(file);
+    expect(oldest.filter((browser) => !text.includes(browser))).toEqual([]);
+  }
+  expect(read('web/shell/help/HelpPanel.tsx')).toContain('<OldestBrowsers />');
+  expect(read('web/screens/sign-in/sign-up/SignUpForm.tsx')).toContain('<OldestBrowsers />');
+  // Its sentence is hidden by what the layout of every page needs, too.
+  expect(read('web/ui/base.css')).toMatch(/@media \(width >= 1px\) \{ \.old-browser \{ display: none; \} \}/);
+});

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
-import { answerRight, expectExercise, readCurrentPlaythrough, readGame, speedUp } from '#e2e/steps/game.ts';
+import { openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import {
+  answerRight,
+  expectExercise,
+  lookFirstDialog,
+  readCurrentPlaythrough,
+  readGame,
+  speedUp,
+} from '#e2e/steps/game.ts';
 import type { Journey } from './condition.ts';
 import { conditions } from './conditions.ts';
 
@@ -59,6 +66,27 @@ test('a device whose storage the browser has emptied is still logged in, and kee
   await page.goto(paths.dashboard);
   await expect(page).not.toHaveURL(paths.dashboard);
 });
+
+for (const { times, tag } of [
+  { times: 4, tag: ['@worker'] },
+  { times: 50, tag: ['@worker', '@full'] },
+]) {
+  test(`a game that is opened while the worker installs starts, ${times} times of ${times}`, { tag }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(600_000);
+    const person = await signUp(page.request, 'facility');
+    for (let time = 0; time < times; time += 1) {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
+      const fresh = await context.newPage();
+      await openAs(fresh, person, paths.game);
+      await expect(lookFirstDialog(fresh)).toBeVisible();
+      await context.close();
+    }
+  });
+}
 
 for (const { name, arrange, journeys: spread, forbids, expectedErrors = [] } of conditions) {
   test.describe(name, () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 export type BuildManifest = Record<
   string,
-  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+  { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
 >;
 
 /** Bytes of script, gzipped: of the home page, of the game, and of the game with what it loads until its end. */

@@ -46,6 +46,33 @@ test('the game keeps to 190 kB of script, and to 206 kB with all that it loads u
   expect(gameToTheEnd).toBeLessThanOrEqual(gameToTheEndLimitBytes);
 });
 
+test('a visitor of / makes at most 40 requests, and stores no part that only operators use', {
+  tag: '@worker',
+}, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (!['image', 'media'].includes(request.resourceType())) requested.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requested.length).toBeLessThanOrEqual(40);
+  const stored = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const precache = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
+    return (await (await caches.open(precache)).keys()).map(({ url }) => url);
+  });
+  expect(stored.length).toBeGreaterThan(40);
+  expect(stored.length).toBeLessThanOrEqual(130);
+  expect(stored.filter((url) => /Operator|Facility|Account(?!Card)/.test(url))).toEqual([]);
+});
+
+test('with the data saver on nothing is stored ahead', { tag: '@worker' }, async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
 test('no script contains parts of the contract that only the server needs', () => {
   const scripts = globSync('dist/web/**/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(scripts.length).toBeGreaterThan(10);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isPageOf, isPagesCacheOfOthers, isStoredPage, pagesCacheOf, storedUnder } from './cached-pages.ts';
+import {
+  isPageOf,
+  isPagesCacheOfOthers,
+  isStoredPage,
+  pagesCacheOf,
+  partsCacheOf,
+  storedUnder,
+} from './cached-pages.ts';
 
 const version = (name: string) => [
   { url: `assets/start-${name}.js`, revision: null },
@@ -12,7 +19,8 @@ test('each version of the app stores its pages in its own cache', () => {
   expect(own).toBe(pagesCacheOf(version('v2')));
   expect(own).not.toBe(pagesCacheOf(version('v1')));
   expect(isPagesCacheOfOthers(own, own)).toBe(false);
-  const others = [pagesCacheOf(version('v1')), 'pages'];
+  expect(isPagesCacheOfOthers(partsCacheOf(version('v2')), own)).toBe(false);
+  const others = [pagesCacheOf(version('v1')), partsCacheOf(version('v1')), 'pages'];
   expect(others.filter((name) => !isPagesCacheOfOthers(name, own))).toEqual([]);
   expect(isPagesCacheOfOthers('clips', own)).toBe(false);
 });

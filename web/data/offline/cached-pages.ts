@@ -15,9 +15,14 @@ export function pagesCacheOf(built: Built): string {
   return `pages-${(hash >>> 0).toString(36)}`;
 }
 
-/** Whether a cache has the pages of another version, or of one from before the names had a version. */
+/** Parts of the app that were used, beside the pages of a version. */
+export function partsCacheOf(built: Built): string {
+  return pagesCacheOf(built).replace('pages', 'parts');
+}
+
+/** Whether a cache has the pages or parts of another version, or of one from before the names had a version. */
 export function isPagesCacheOfOthers(name: string, own: string): boolean {
-  return name.startsWith('pages') && name !== own;
+  return /^(?:pages|parts)/.test(name) && name.replace('parts', 'pages') !== own;
 }
 
 /**

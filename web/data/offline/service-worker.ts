@@ -2,15 +2,22 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { gameCache, shellPage } from './cache-names.ts';
-import { isPageOf, isPagesCacheOfOthers, isStoredPage, pagesCacheOf, storedUnder } from './cached-pages.ts';
+import {
+  isPageOf,
+  isPagesCacheOfOthers,
+  isStoredPage,
+  pagesCacheOf,
+  partsCacheOf,
+  storedUnder,
+} from './cached-pages.ts';
 import { findStoredFile } from './stored-file.ts';
 
 /**
- * Lets the game start and play without a network: the built app is stored whole, pages and shared reads come from the
- * network first and from the cache if there is no response, and stored clips are served with ranges. Personal data never
- * passes through here: each session stores its own reads (web/data/queries/stored-reads.ts).
+ * Lets the game start and play without a network: what dashboard and game need is stored ahead, other parts when they
+ * are used; pages and shared reads come from the network first and from the cache if there is no response, and stored
+ * clips are served with ranges. Personal data never passes through here: each session stores its own reads (web/data/queries/stored-reads.ts).
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -55,6 +62,9 @@ async function validJson(response: Response): Promise<Response | null> {
   return response.ok && response.headers.get('Content-Type')?.includes('json') ? response : null;
 }
 
+/** Not the page of a Wi-Fi portal. */
+const isPart = (response: Response) => response.ok && !response.headers.get('Content-Type')?.includes('html');
+
 const networkFirst = (cacheName: string, validate: (response: Response) => Promise<Response | null>) =>
   new NetworkFirst({
     cacheName,
@@ -70,6 +80,14 @@ const networkFirst = (cacheName: string, validate: (response: Response) => Promi
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isStoredPage(url.pathname),
   networkFirst(pagesCache, validPage),
+);
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: partsCacheOf(built),
+    matchOptions: { ignoreSearch: true },
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isPart(response) ? response : null) }],
+  }),
 );
 registerRoute(({ url }) => gameReads.test(url.pathname), networkFirst(gameCache, validJson));
 registerRoute(

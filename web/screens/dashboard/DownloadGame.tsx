@@ -58,16 +58,26 @@ function Download({ game }: { game: Game }) {
 
   if (state.kind === 'complete') {
     return (
-      <p className={styles.note}>
-        {currentSession()?.isShared ? (
-          <Trans>
-            The whole game is kept on this device. On a shared computer you still need Wi-Fi when you open
-            this page.
-          </Trans>
-        ) : (
-          <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
+      <Stack gap={2} className={styles.note}>
+        <p>
+          {currentSession()?.isShared ? (
+            <Trans>
+              The whole game is kept on this device. On a shared computer you still need Wi-Fi when you open
+              this page.
+            </Trans>
+          ) : (
+            <Trans>The whole game is kept on this device. You can play without Wi-Fi.</Trans>
+          )}
+        </p>
+        {forgetsAfterAWeek() && (
+          <p>
+            <Trans>
+              Safari may delete it after seven days without a visit. To keep it longer, add this page to the
+              Home Screen: tap Share, then Add to Home Screen.
+            </Trans>
+          </p>
         )}
-      </p>
+      </Stack>
     );
   }
   if (state.kind === 'downloading') {
@@ -112,6 +122,12 @@ function Download({ game }: { game: Game }) {
       </Button>
     </Stack>
   );
+}
+
+/** An iPad or iPhone, on which this page was not opened from the Home Screen. */
+function forgetsAfterAWeek(): boolean {
+  const isApple = /iPad|iPhone|Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  return isApple && !matchMedia('(display-mode: standalone)').matches;
 }
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

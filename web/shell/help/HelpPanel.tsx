@@ -10,6 +10,7 @@ import { type Question, useScreen } from '../screen.ts';
 import { CallUs, EmailUs } from './ContactCards.tsx';
 import styles from './HelpPanel.module.css';
 import { HowToPlay } from './HowToPlay.tsx';
+import { OldestBrowsers } from './OldestBrowsers.tsx';
 
 /** For a screen that failed to load or render, whichever it is. */
 const pageUnavailable: Question = {
@@ -52,6 +53,12 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             <Trans>How to play</Trans>
           </h3>
           <HowToPlay />
+        </Stack>
+        <Stack as="section" gap={2} className={styles.part}>
+          <h3>
+            <Trans>Which browsers work</Trans>
+          </h3>
+          <OldestBrowsers />
         </Stack>
       </Stack>
     </Dialog>

@@ -23,7 +23,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 
 test('the first thing under "Need help?" is the number of a person, and when they are there', () => {
   openHelp('1-800-555-0142');
-  expect(titles()).toEqual(['Talk to a person', 'In an emergency', 'How to play']);
+  expect(titles()).toEqual(['Talk to a person', 'In an emergency', 'How to play', 'Which browsers work']);
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:18005550142');
   expect(screen.getAllByRole('link')[0]?.textContent).toBe('Call 1-800-555-0142');
   expect(screen.getByText('Weekdays, 9 to 5')).toBeTruthy();

@@ -11,6 +11,7 @@ import type { UnregisteredSocialUser } from '#web/data/session/social-user.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { type Draft, useZodForm } from '#web/forms/use-zod-form.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { OldestBrowsers } from '#web/shell/help/OldestBrowsers.tsx';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { useAccountReady } from '../account-ready.ts';
@@ -85,9 +86,12 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
           navigate(paths.billing);
         }}
         after={
-          <BrandLink address={brand.links.facilitySignUp}>
-            <Trans>Sign up as Facility</Trans>
-          </BrandLink>
+          <>
+            <OldestBrowsers />
+            <BrandLink address={brand.links.facilitySignUp}>
+              <Trans>Sign up as Facility</Trans>
+            </BrandLink>
+          </>
         }
       >
         <SignUpFields
