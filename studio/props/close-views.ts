@@ -110,7 +110,7 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
  */
 export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: number): void {
   placed(pen, at, scale, 0, () => {
-    placed(pen, { x: 0, y: -4 }, 1, loose > 0 ? 7 : 0, () => {
+    placed(pen, { x: 0, y: -4 }, 1, Math.min(7, 2 * loose), () => {
       fill(pen, rectangle(-2.4, -1.2, 6.4, 13, 1.2), faint('#43263f', 0.26));
       solid(pen, rectangle(-3.2, -2, 6.4, 13, 1.2), metal, 1);
     });
@@ -188,6 +188,21 @@ export function drawBrokenPlaster(pen: Pen, at: Point, scale: number): void {
     }
   });
 }
+
+/** The same place after somebody filled it and rubbed it smooth: a pale patch, thin at its edge. */
+export function drawFilledPlaster(pen: Pen, at: Point, scale: number): void {
+  placed(pen, at, scale, 0, () => {
+    for (const [x, y, wide, tall] of [
+      [-0.6, 5.4, 9, 8.4],
+      [1.8, 6.6, 6.6, 6],
+      [-2.4, 8, 5.6, 6],
+    ] as const)
+      softGlow(pen, { x, y }, { x: wide, y: tall }, '#fff8ea', 0.34);
+  });
+}
+
+/** Where the head of the lower screw of a bracket is, in centimeters to the right of its plate and down. @param out as `loose` */
+export const lowerScrew = (out: number): Point => ({ x: -0.8 - out * 0.95, y: 4.6 + out * 0.3 });
 
 /** @param out centimeters its head stands off the plate */
 function drawScrew(pen: Pen, x: number, y: number, out: number) {
