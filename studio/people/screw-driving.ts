@@ -76,8 +76,7 @@ export function drawScrewDriving(
   );
   const box = drawn.skeleton.arms.right.palm;
   drawn.draw(pen, {
-    left: () =>
-      drawScrewdriver(pen, view, palm, tip, wrist),
+    left: () => drawScrewdriver(pen, view, palm, tip, wrist),
     right: () => drawScrewBox(pen, view.at(place(box.x, box.y + 2, box.z)), view.scale(box.z)),
   });
 }

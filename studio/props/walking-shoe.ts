@@ -174,10 +174,13 @@ function drawShoeShadow(pen: Pen) {
   softGlow(pen, p(14, 0.5), { x: 20, y: 1.9 }, '#43263f', 0.6);
 }
 
-/** A laced leather shoe on a foot, from its side, toe to the right, its sole on y = 0; 28 long. */
-export function drawWalkingShoe(pen: Pen, at: Point, scale: number): void {
-  placed(pen, at, scale, 0, () => {
-    drawShoeShadow(pen);
+/**
+ * A laced leather shoe on a foot, from its side, toe to the right, its sole on y = 0; 28 long.
+ * @param at the corner of its heel @param tipped degrees its heel is lifted
+ */
+export function drawWalkingShoe(pen: Pen, at: Point, scale: number, tipped = 0): void {
+  placed(pen, at, scale, tipped, () => {
+    if (Math.abs(tipped) < 3) drawShoeShadow(pen);
     drawQuarter(pen, brown);
     drawVamp(pen, brown);
     drawSole(pen);
@@ -214,6 +217,18 @@ export function drawFoldedShoeFront(pen: Pen, at: Point, scale: number): void {
   placed(pen, at, scale, 0, () => {
     drawSole(pen);
     drawVamp(pen, brown);
+  });
+}
+
+/** What lies behind a foot that is half in the shoe, the back of the shoe up: shadow and lining. */
+export function drawShoeInside(pen: Pen, at: Point, scale: number): void {
+  placed(pen, at, scale, 0, () => {
+    drawShoeShadow(pen);
+    fill(
+      pen,
+      blob([p(-0.2, -9.4), p(1.4, -11), p(5, -10.4), p(9.4, -10.2), p(12.6, -11.6), p(12, -8.4), p(5, -7.8)]),
+      mix(lining, '#43263f', 0.3),
+    );
   });
 }
 
