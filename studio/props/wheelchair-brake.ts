@@ -95,10 +95,10 @@ function drawLeverGrip(pen: Pen, from: Point, to: Point) {
   });
 }
 
-/** His thigh, knee and shin, with the folds of the cloth at the knee. */
-function drawLeg(pen: Pen, trouser: Tone) {
+/** His thigh, knee and shin, with the folds of the cloth at the knee. @param back how far the foot is drawn back, 0 to 1 */
+function drawLeg(pen: Pen, trouser: Tone, back: number) {
   const round = (x: number, y: number, r: number) => ({ x, y, r });
-  const shin = chain([round(-27, -15, 6.8), round(-29, 14, 6), round(-31, 60, 5.2)]);
+  const shin = chain([round(-27, -15, 6.8), round(-29 + 3 * back, 14, 6), round(-31 + 12 * back, 60, 5.2)]);
   const thigh = chain([round(60, -18.6, 8), round(10, -17.2, 7.5), round(-26.4, -16, 7)]);
   for (const [shape, from, to] of [
     [shin, p(-36, 20), p(-22, 22)],
@@ -147,17 +147,19 @@ function drawCushion(pen: Pen) {
 /**
  * The brake of a wheelchair, large, from its side; the chair looks to the left. The middle of the seat's frame is the
  * origin; 55 wide and high.
- * @param on the lever is pushed forward and the pad presses on the tire; otherwise it is pulled back and leaves a gap
+ * @param pressed 1: the lever is pushed forward and the pad presses on the tire; 0: it is pulled back and leaves a gap
  * @param rolled degrees the wheel has turned back
+ * @param back how far his foot is drawn back, 0 to 1
+ * @param hold draws the hand on the lever
  */
 export function drawWheelchairBrake(
   pen: Pen,
   at: Point,
   scale: number,
-  { on, rolled = 0, trouser = tone('#5b5148', 0.3) }: { on: boolean; rolled?: number; trouser?: Tone },
+  { pressed, rolled = 0, back = 0, trouser = tone('#5b5148', 0.3), hold }: LargeBrake,
 ): void {
   placed(pen, at, scale, 0, () => {
-    drawLeg(pen, trouser);
+    drawLeg(pen, trouser, back);
     drawCushion(pen);
     const hub = p(16, 18);
     drawChairWheel(pen, hub, rolled);
@@ -167,9 +169,9 @@ export function drawWheelchairBrake(
     const hinge = p(-17, -4);
     const far = Math.hypot(hinge.x - hub.x, hinge.y - hub.y);
     const way = p((hinge.x - hub.x) / far, (hinge.y - hub.y) / far);
-    const off = tireRadius + (on ? 1.9 : 8.4);
+    const off = tireRadius + 8.4 - 6.5 * pressed;
     const pad = p(hub.x + way.x * off, hub.y + way.y * off);
-    const end = on ? p(-30, -31) : p(4, -31);
+    const end = leverEnd(pressed);
     const along = (share: number) =>
       p(hinge.x + (end.x - hinge.x) * share, hinge.y + (end.y - hinge.y) * share);
     drawTube(pen, hinge, pad, 1.5);
@@ -177,7 +179,18 @@ export function drawWheelchairBrake(
     drawTube(pen, hinge, along(0.7), 1.4);
     drawLeverGrip(pen, along(0.56), end);
     drawHinge(pen, hinge);
+    hold?.();
   });
+}
+
+type LargeBrake = { pressed: number; rolled?: number; back?: number; trouser?: Tone; hold?: () => void };
+
+/** Where the end of the lever is, from the middle of the seat's frame: it turns about its hinge. */
+export function leverEnd(pressed: number): Point {
+  const [from, to] = [Math.atan2(-27, 21), Math.atan2(-27, -13)];
+  const angle = from + (to - from) * pressed;
+  const long = 34.2 - 4.2 * pressed;
+  return p(-17 + long * Math.cos(angle), -4 + long * Math.sin(angle));
 }
 
 /** The block that presses on the tire: steel behind, orange rubber before. @param way from the hub of the wheel to it */

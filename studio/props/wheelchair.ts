@@ -3,7 +3,7 @@ import { fill, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { padded, type Stand, spotOn, turnedBlock, wheelShape } from '../canvas/solid-turned.ts';
 import { groundShadow, tube } from '../canvas/solids.ts';
-import { facing } from '../canvas/space.ts';
+import { between, facing } from '../canvas/space.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { SeatLayers } from './chairs.ts';
 
@@ -15,12 +15,13 @@ const vinyl = tone('#4a5a72', 0.26);
 export const wheelchairSeat = 50;
 export const wheelchairArm = 74;
 
-export type BrakeState = 'on' | 'off';
+/** On: the lever is pushed forward and the pad lies on the tire; a share from 0 (off) to 1 (on) while a hand moves it. */
+export type BrakeState = 'on' | 'off' | number;
 
 export type WheelchairSpec = {
   stand: Stand;
-  /** Own left and own right brake; on: the lever is pushed forward and the pad lies on the tire. */
-  brakes: { left: BrakeState; right: BrakeState };
+  /** Own left and own right brake; without them neither is drawn. */
+  brakes?: { left: BrakeState; right: BrakeState };
   /** Footplates down to rest feet on, or folded up to stand. */
   footplates: 'down' | 'up';
   /** Color of the lever ends. */
@@ -29,30 +30,34 @@ export type WheelchairSpec = {
 
 const axle = { up: 30, forward: -14, radius: 30 };
 
+const pressedOf = (state: BrakeState): number => (typeof state === 'number' ? state : state === 'on' ? 1 : 0);
+
+const sideOf = (side: 'left' | 'right') => (side === 'left' ? 29 : -29);
+
 /** The end of a brake lever, where a hand or a tag goes. */
 export function brakeLever({ stand, brakes }: WheelchairSpec, side: 'left' | 'right'): Place {
-  const left = side === 'left' ? 29 : -29;
-  return brakes[side] === 'on' ? spotOn(stand, left, 66, 31) : spotOn(stand, left, 69, 6);
+  const pressed = pressedOf(brakes?.[side] ?? 'off');
+  return spotOn(stand, sideOf(side), 69 - 3 * pressed + 3 * Math.sin(Math.PI * pressed), 6 + 25 * pressed);
 }
 
 function drawBrake(pen: Pen, view: Stage, spec: WheelchairSpec, side: 'left' | 'right') {
   const { stand, brakes, levers = '#3a3a42' } = spec;
-  const left = side === 'left' ? 29 : -29;
-  const on = brakes[side] === 'on';
+  if (!brakes) return;
+  const left = sideOf(side);
+  const pressed = pressedOf(brakes[side]);
   const hinge = spotOn(stand, left, 50, 20);
-  const lever = tone(levers, 0.25);
-  tube(pen, view, [hinge, brakeLever(spec, side)], 1.2, metal);
   const end = brakeLever(spec, side);
-  tube(pen, view, [spotOn(stand, left, on ? 61 : 64.5, on ? 28 : 9), end], 2.2, lever);
+  tube(pen, view, [hinge, end], 1.5, metal);
+  tube(pen, view, [between(hinge, end, 0.62), end], 2.8, tone(levers, 0.25));
   // The pad: pressed into the tire, or with a clear gap.
-  const pad = on ? 13.6 : 22.5;
+  const pad = 22.5 - 8.9 * pressed;
   tube(pen, view, [hinge, spotOn(stand, left, 45, pad + 2)], 1.2, metal);
   tube(
     pen,
     view,
     [spotOn(stand, left, 47.5, pad), spotOn(stand, left, 41, pad + 1.4)],
-    2.1,
-    tone('#b8543f', 0.25),
+    2.9,
+    tone('#dd6c2f', 0.3),
   );
 }
 
