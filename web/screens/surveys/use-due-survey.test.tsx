@@ -57,10 +57,14 @@ async function play(surveys = [survey]) {
   return screen.findByRole('dialog');
 }
 
-function offer(surveys = [survey]) {
+function show(surveys: Survey[]) {
   const queries = new QueryClient();
   queries.setQueryData(surveysQuery.queryKey, surveys);
   renderInApp(<Game />, { queries });
+}
+
+function offer(surveys = [survey]) {
+  show(surveys);
   return screen.findByRole('dialog');
 }
 
@@ -104,7 +108,7 @@ test('a survey that is declined for good is never offered again, until it is all
   await nextExercise();
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
-  renderInApp(<Game />, { queries: new QueryClient() });
+  show([survey]);
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
   changeSettings({ askSurveys: true });
