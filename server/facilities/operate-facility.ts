@@ -91,12 +91,12 @@ export async function markVerified({ database, clock }: Services, idOrCode: stri
   return verified as Facility;
 }
 
-/** Takes that back: results close again, and nobody is invited. @throws Problem `not_found` */
+/** Takes that back: results close again, nobody is invited, and a new name waits no longer. @throws Problem `not_found` */
 export async function markUnverified({ database }: Services, idOrCode: string): Promise<Facility> {
   const { id } = await getFacility({ database }, idOrCode);
   const [unverified] = await database
     .update(facilities)
-    .set({ verifiedAt: null })
+    .set({ verifiedAt: null, waitingName: null })
     .where(eq(facilities.id, id))
     .returning();
   return unverified as Facility;

@@ -233,14 +233,17 @@ test('whoever creates a facility may name its first administrator, who is invite
   expect(await readInvitation(services, email)).toMatch(/^\S{20,}$/);
 });
 
+/** Makes an administrator of another facility run this one. */
+const moveTo = (facilityId: string, accountId: string) =>
+  services.database.$client.query('update facility_members set facility_id = $1 where account_id = $2', [
+    ...[facilityId, accountId],
+  ]);
+
 test('the new name of a verified facility waits, unseen by members, until an operator accepts or refuses it', async () => {
   const { facilityId } = await create({ name: 'Larch House' });
   const code = String((await read(facilityId)).code);
   const administrator = await person({ userType: 'facilityAdmin' });
-  await services.database.$client.query(
-    'update facility_members set facility_id = $1 where account_id = $2',
-    [...[facilityId, administrator.account.id]],
-  );
+  await moveTo(facilityId, administrator.account.id);
   const member = await person({ userType: 'facilityUser', facilityCode: code });
   const rename = async (facilityName: string) =>
     (await administrator.call(endpoints.changeAccount, { facilityName })).json();
@@ -287,4 +290,61 @@ test('the new name of a verified facility waits, unseen by members, until an ope
     'facility refuse-name',
     'facility accept-name',
   ]);
+});
+
+test('a name that waits ends with another name, and with the verification', async () => {
+  const { facilityId } = await create({ name: 'Alder House' });
+  const administrator = await person({ userType: 'facilityAdmin' });
+  await moveTo(facilityId, administrator.account.id);
+  const rename = (facilityName: string) => administrator.call(endpoints.changeAccount, { facilityName });
+  await rename('Alder Court');
+  await billing.call(endpoints.changeFacility, { name: 'Alder Park' }, { facilityId });
+  expect(await read(facilityId)).toMatchObject({ name: 'Alder Park', waitingName: null });
+  await rename('Alder Court');
+  await billing.call(endpoints.changeFacility, { seatLimit: 30 }, { facilityId });
+  expect(await read(facilityId)).toMatchObject({ name: 'Alder Park', waitingName: 'Alder Court' });
+  await runCommand(['facility', 'unverify', facilityId], { services, options: {}, operator: 'ruth' });
+  expect(await read(facilityId)).toMatchObject({ name: 'Alder Park', waitingName: null });
+});
+
+test('a name is answered for a facility that nobody runs anymore', async () => {
+  const { facilityId } = await create({ name: 'Rowan House' });
+  const administrator = await person({ userType: 'facilityAdmin' });
+  await moveTo(facilityId, administrator.account.id);
+  await administrator.call(endpoints.changeAccount, { facilityName: 'Rowan Court' });
+  await administrator.call(endpoints.deleteAccount, { password: administrator.password });
+  const answered = await billing.call(endpoints.acceptFacilityName, { name: 'Rowan Court' }, { facilityId });
+  expect(answered.statusCode).toBe(200);
+  expect(await read(facilityId)).toMatchObject({ name: 'Rowan Court', waitingName: null });
+});
+
+test('a member who becomes an administrator gives the seat back, also of a full facility', async () => {
+  const { facilityId } = await create({ name: 'Aspen House', seatLimit: 1 });
+  const code = String((await read(facilityId)).code);
+  const member = await person({ userType: 'facilityUser', facilityCode: code });
+  expect((await read(facilityId)).seatsTaken).toBe(1);
+  await services.database.$client.query('update accounts set email_verified_at = now() where id = $1', [
+    member.account.id,
+  ]);
+  const email = String(member.account.email);
+  await billing.call(endpoints.inviteFacilityAdministrator, { email }, { facilityId });
+  const params = { token: await readInvitation(services, email) };
+  await member.call(endpoints.acceptAdministratorInvitation, undefined, params);
+  expect((await read(facilityId)).seatsTaken).toBe(0);
+});
+
+test('fewer seats than are taken are said honestly, and nobody is added', async () => {
+  const { facilityId } = await create({ name: 'Hazel House', seatLimit: 3 });
+  const code = String((await read(facilityId)).code);
+  for (const _ of [1, 2, 3]) await person({ userType: 'facilityUser', facilityCode: code });
+  const changed = await billing.call(endpoints.changeFacility, { seatLimit: 2 }, { facilityId });
+  expect(changed.json().message).toBe(
+    'Saved. 3 seats are taken: nobody is added until there are fewer members.',
+  );
+  const administrator = await person({ userType: 'facilityAdmin' });
+  await moveTo(facilityId, administrator.account.id);
+  const added = await administrator.call(endpoints.addMember, {
+    userName: `late-${randomUUID().slice(0, 8)}`,
+  });
+  expect(added.json().code).toBe('facility_full');
 });

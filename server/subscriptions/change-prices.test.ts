@@ -202,6 +202,20 @@ test('who was told of a price that is withdrawn is told so once, and never pays 
   expect(await ann.details()).toMatchObject({ lastCharge: subscriptionPrice });
 });
 
+test('who has not got the email about a price when it is withdrawn gets none about it', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  await ann.newEmails();
+  clock.advance(1000);
+  const announced = { cents: 499, intervalMonths: 1, trialDays: 0 } as const;
+  await storePrice(services, announced);
+  // The email waits: the mail server is away.
+  await pass(1);
+  await removeAnnouncedPrice(services, announced);
+  await pass(1);
+  expect(await ann.newEmails()).toEqual([]);
+});
+
 test('a price is withdrawn three days before it begins at the latest', async () => {
   const announced = { cents: 399, intervalMonths: 1, trialDays: 0 } as const;
   await expect(removeAnnouncedPrice(services, announced)).rejects.toThrow('No price of this amount');

@@ -1,4 +1,16 @@
-import { and, eq, inArray, isNull, lte, not, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/lib/database/pool.ts';
 import { discountedCents } from '#server/lib/payments/money.ts';
@@ -96,6 +108,7 @@ async function findToldOfWithdrawn(database: Database, now: Date, accountId?: st
       and(
         accountId === undefined ? undefined : eq(subscriptionNotices.accountId, accountId),
         eq(kind, 'price'),
+        isNotNull(subscriptionNotices.acceptedAt),
         eq(subscriptions.status, 'active'),
         eq(subscriptions.cancelAtPeriodEnd, false),
         notExists(

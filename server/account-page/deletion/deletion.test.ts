@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -446,4 +446,18 @@ test('after a restore nothing that was ended opens anything, and the deletions s
     .from(accounts)
     .where(inArray(accounts.id, [never, card]));
   expect(left).toMatchObject([{ id: card, passwordHash: null }]);
+});
+
+test('after a restore that knows one owner alone, the deletion of that owner is left out and named', async () => {
+  const boss = await person({ userType: 'operator', operatorRole: 'owner' });
+  await services.database.execute(sql`
+    update accounts set operator_role = 'support' where user_type = 'operator' and id <> ${boss.account.id}`);
+  const who = createHash('sha256').update(boss.account.id).digest('hex');
+  const file = join(await mkdtemp(join(tmpdir(), 'log-')), 'log');
+  await writeFile(file, JSON.stringify({ deletion: 'closed', who, at: clock.now().toISOString() }));
+  const { rows } = await runCommand(['database', 'after-restore'], {
+    ...{ services, options: { deletions: file, yes: true }, operator: 'ruth' },
+  });
+  expect(rows[0]).toMatchObject({ closed: 0, 'left out': boss.account.userName });
+  expect((await logIn(boss.email, boss.password)).json().code).not.toBe('gone');
 });

@@ -292,6 +292,32 @@ test('a file cannot add more units than a facility may have, nor a name that no 
   expect((await call(endpoints.listUnits)).json().units).toEqual([]);
 });
 
+test('of two imports at once with the same new unit one is done whole and the other not at all', async () => {
+  const { call, list } = await roomy();
+  const send = (name: string) =>
+    call(endpoints.importMembers, { csv: `username,unit\n${unique(name)},South\n`, addUnits: true });
+  const responses = await Promise.all([send('ada'), send('ben')]);
+  const { units } = (await call(endpoints.listUnits)).json();
+  const done = responses.filter(({ statusCode }) => statusCode === 200).length;
+  expect(units).toMatchObject([{ name: 'South', members: done }]);
+  expect((await list()).total).toBe(done);
+  const refused = responses.filter(({ statusCode }) => statusCode !== 200).map((one) => one.json().code);
+  expect(refused).toEqual(done === 2 ? [] : ['conflict']);
+});
+
+test('an import that the seats do not allow adds no unit either', async () => {
+  const made = await facility();
+  const { call } = made.administrator;
+  await runCommand(['facility', 'change', made.facilityCode], {
+    ...{ services, options: { seats: '3' }, operator: 'ruth' },
+  });
+  await call(endpoints.addMember, { userName: unique('first') });
+  const csv = `username,unit\n${['a', 'b', 'c'].map((name) => `${unique(name)},North`).join('\n')}\n`;
+  const full = await call(endpoints.importMembers, { csv, addUnits: true });
+  expect(full.json().code).toBe('facility_full');
+  expect((await call(endpoints.listUnits)).json().units).toEqual([]);
+});
+
 test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the right ones are asked for', async () => {
   const { call, importCsv, list, administrator } = await roomy();
   await call(endpoints.addUnit, { name: 'East' });

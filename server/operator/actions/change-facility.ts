@@ -19,7 +19,12 @@ export const changeFacility = changes({
   run: async ({ services }, { facilityId, endsOn, ...change }) => {
     const endsAt = typeof endsOn === 'string' ? startOfDay(endsOn) : endsOn;
     const facility = await updateFacility(services, facilityId, { ...change, endsAt });
-    return changedFacility(facility, 'Saved.', 'Changed.');
+    const { seatsTaken, seatLimit } = facility;
+    const isOver = change.seatLimit !== undefined && seatsTaken > seatLimit;
+    const seats = isOver
+      ? ` ${seatsTaken} seats are taken: nobody is added until there are fewer members.`
+      : '';
+    return changedFacility(facility, `Saved.${seats}`, `Changed.${seats}`);
   },
 });
 

@@ -71,20 +71,31 @@ async function repeatDeletions(
   deletions: ReadonlyMap<string, LoggedDeletion>,
 ): Promise<CommandRow> {
   const counts = { closed: 0, reopened: 0, deleted: 0 };
+  const leftOut: string[] = [];
   const who = sql.raw(hashInSql('id'));
-  const { rows } = await services.database.execute<{ id: string; who: string; isClosed: boolean }>(sql`
-    select id, ${who} as who, deletion_requested_at is not null as "isClosed" from accounts
+  const { rows } = await services.database.execute<Restored & { who: string }>(sql`
+    select id, user_name as "userName", ${who} as who, deletion_requested_at is not null as "isClosed" from accounts
     where ${inArray(who, [...deletions.keys(), ''])} for update`);
   for (const account of rows) {
     const logged = deletions.get(account.who);
-    if (logged && (await repeat(services, account, logged))) counts[logged.deletion] += 1;
+    const done = logged && (await repeat(services, account, logged).catch(lastOwner));
+    if (logged && done === true) counts[logged.deletion] += 1;
+    if (done === 'last owner') leftOut.push(account.userName);
   }
-  return counts;
+  return { ...counts, 'left out': leftOut.join(', ') };
+}
+
+type Restored = { id: string; userName: string; isClosed: boolean };
+
+/** Whoever made another operator an owner since the backup is the last one again: the machine's operator decides. */
+function lastOwner(error: unknown): 'last owner' {
+  if (error instanceof Problem && error.code === 'conflict') return 'last owner';
+  throw error;
 }
 
 async function repeat(
   services: Services,
-  { id, isClosed }: { id: string; isClosed: boolean },
+  { id, isClosed }: Restored,
   { deletion, at }: LoggedDeletion,
 ): Promise<boolean> {
   const { database } = services;

@@ -238,7 +238,8 @@ test('support puts an account on hold and takes it off again, with a reason; no 
   const freeze = (given: object, to = params) => support.call(endpoints.freezePerson, given, to);
   expect((await freeze({ reason })).json().code).toBe('conflict');
   await open(support, account.id);
-  expect((await freeze({})).json().errors).toEqual({ reason: 'Reason Required' });
+  for (const given of [{}, { reason: '   ' }])
+    expect((await freeze(given)).json().errors).toEqual({ reason: 'Reason Required' });
   expect((await freeze({ reason })).statusCode).toBe(200);
   expect((await freeze({ reason })).json().code).toBe('conflict');
   expect((await abused.call(endpoints.getMe)).statusCode).toBe(401);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Path, paths } from '#contract/pages/paths.ts';
+import type { Database } from '#server/lib/database/pool.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { showDate, showInterval } from '#server/lib/show-date.ts';
 import type { EmailJobOf, SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
+import { prices } from '#server/tables/subscriptions.ts';
 
 type Kind = SubscriptionEmail['kind'];
 type EmailOf<K extends Kind> = Extract<SubscriptionEmail, { kind: K }>;
@@ -239,7 +241,7 @@ function partsForMembers(email: SubscriptionEmail, product: string, day: ShowDay
 /** An email about a subscription; null for people without an email address or an account. After the account was closed only money is written about. */
 export async function renderSubscriptionEmail(
   { database, publicConfig }: Services,
-  { accountId, origin, about }: EmailJobOf<'subscription'>,
+  { accountId, origin, about, notice }: EmailJobOf<'subscription'>,
 ): Promise<EmailContent | null> {
   const [account] = await database
     .select({
@@ -251,6 +253,8 @@ export async function renderSubscriptionEmail(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account?.email) return null;
+  // Withdrawn while the email waited.
+  if (about.kind === 'priceChange' && notice && !(await hasPrice(database, notice.about))) return null;
   const { product } = publicConfig.brand;
   const day: ShowDay = (at) => showDate(at, account.timeZone);
   if (account.deletionRequestedAt) {
@@ -266,4 +270,8 @@ export async function renderSubscriptionEmail(
   const shown = isMember ? { ...text, ...partsForMembers(about, product, day) } : text;
   const { label, path = paths.subscription, ...content } = shown;
   return { to: account.email, ...content, action: { label, address: origin + path } };
+}
+
+async function hasPrice(database: Database, id: string): Promise<boolean> {
+  return (await database.$count(prices, eq(prices.id, id))) > 0;
 }
