@@ -7,10 +7,11 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 /** For the administrator of a facility that no operator has verified: anybody could create one to collect results. */
 export function UnverifiedNotice() {
   return (
-    <WriteToUs>
+    <WriteToUs subject="check-facility">
       <Trans>
         We have not checked yet who runs this facility. Until then the results of your members stay closed.
-        They can play with their first cards. To have it checked, write to us.
+        They can play with their first cards, and no emails are sent to them. To have it checked, write to us:
+        your name, the address of the facility, and a phone number there.
       </Trans>
     </WriteToUs>
   );
@@ -28,12 +29,12 @@ export function EndedNotice() {
   );
 }
 
-function WriteToUs({ children }: { children: ReactNode }) {
+function WriteToUs({ children, subject }: { children: ReactNode; subject?: string }) {
   return (
     <Notice
       kind="info"
       actions={
-        <Link to={paths.contact}>
+        <Link to={subject ? `${paths.contact}?subject=${subject}` : paths.contact}>
           <Trans>Write to us</Trans>
         </Link>
       }

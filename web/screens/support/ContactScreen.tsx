@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { contactBody, contactUs } from '#contract/support.ts';
 import { send } from '#web/data/api/client.ts';
+import { useUser } from '#web/data/session/current-session.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { CallUs, EmailUs } from '#web/shell/help/ContactCards.tsx';
@@ -39,7 +40,15 @@ export function Component() {
   const [search] = useSearchParams();
   const { i18n } = useLingui();
   const initialMessage = initialMessageFor(search.get('subject'));
-  const form = useZodForm(contactBody, { ...nothing, issue: initialMessage ? i18n._(initialMessage) : '' });
+  const user = useUser();
+  const form = useZodForm(contactBody, {
+    ...nothing,
+    ...(initialMessage && {
+      name: user?.userName ?? '',
+      email: user?.email ?? '',
+      issue: i18n._(initialMessage),
+    }),
+  });
   return (
     <Screen width="narrow">
       <h1>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { closeFlash, useFlash } from '#web/data/session/flash.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
@@ -38,6 +38,12 @@ export function Page({ top, children, footer }: PageProps) {
 
 function FlashNotice() {
   const flash = useFlash();
+  // Good news is read by then, and would push what the page is for out of view.
+  useEffect(() => {
+    if (flash?.kind !== 'good') return;
+    document.addEventListener('click', closeFlash, { once: true });
+    return () => document.removeEventListener('click', closeFlash);
+  }, [flash]);
   return (
     <div aria-live="polite" className={styles.flash}>
       {flash && (

@@ -57,7 +57,7 @@ export function AddMembers({ facility }: AddMembersProps) {
       )}
       <Cards facilityName={facility.name} />
       <Dialog title={<Trans>Add one member</Trans>} isOpen={open === 'one'} onClose={close}>
-        <OneMember onAdded={onAdded} />
+        <OneMember mayEmail={facility.verified ?? true} onAdded={onAdded} />
       </Dialog>
       <Dialog title={<Trans>Add members from a file</Trans>} isOpen={open === 'file'} onClose={close}>
         <ImportMembers onAdded={onAdded} />
@@ -82,7 +82,13 @@ const schema = z.object({ userName: orEmpty(userName), email: orEmpty(email('Ema
   }),
 );
 
-function OneMember({ onAdded }: { onAdded: (response: { message: string }) => void }) {
+type OneMemberProps = {
+  /** Emails are sent only once the facility has been checked. */
+  mayEmail: boolean;
+  onAdded: (response: { message: string }) => void;
+};
+
+function OneMember({ mayEmail, onAdded }: OneMemberProps) {
   const form = useZodForm(schema, { userName: '', email: '' });
   return (
     <Form
@@ -98,19 +104,34 @@ function OneMember({ onAdded }: { onAdded: (response: { message: string }) => vo
     >
       <TextField
         label={<Trans>Username</Trans>}
-        hint={<Trans>The name to log in with. With an email you may leave it empty.</Trans>}
+        hint={
+          mayEmail ? (
+            <Trans>The name to log in with. With an email you may leave it empty.</Trans>
+          ) : (
+            <Trans>The name to log in with.</Trans>
+          )
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('userName')}
       />
-      <TextField
-        label={<Trans>Email</Trans>}
-        hint={<Trans>Leave it empty for a person without email. Then print a card.</Trans>}
-        type="email"
-        autoComplete="off"
-        {...form.field('email')}
-      />
+      {mayEmail ? (
+        <TextField
+          label={<Trans>Email</Trans>}
+          hint={<Trans>Leave it empty for a person without email. Then print a card.</Trans>}
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+      ) : (
+        <p>
+          <Trans>
+            Adding people by email waits until we have checked who runs this facility. Until then, print a
+            card.
+          </Trans>
+        </p>
+      )}
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { Game } from '#contract/game.ts';
 import { isDataSaverOn } from '#web/data/offline/data-saver.ts';
 import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';
 import { readUser } from '#web/data/session/current-session.ts';
-import type { Leaving } from '../play/play-types.ts';
+import type { Leaving, PlayState } from '../play/play-types.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import { createPlayController } from '../player/play-controller.ts';
 import type { PlayDeps } from '../player/run-effect.ts';
@@ -12,10 +12,19 @@ import { queueSave, saveBody } from './save-visit.ts';
 import type { StartPoint } from './start-point.ts';
 import { usePlaythrough } from './use-playthrough.ts';
 
+/** `inTheMiddle`: Resume opens the exercise that is open now. */
+export type LeavingKind = 'beforeTheFirst' | 'inTheMiddle' | 'practicing' | 'practiced';
+
 type UsePlay = { game: Game; startPoint: StartPoint } & Pick<PlayDeps, 'focus' | 'show'> & {
-    /** `isPlaceSaved`: Resume opens the exercise that is open now. */
-    leave(to: Leaving, afterMs: number, isPlaceSaved: boolean): void;
+    leave(to: Leaving, afterMs: number, kind: LeavingKind): void;
   };
+
+export function kindOfLeaving(state: PlayState): LeavingKind {
+  if (state.practice === null) return state.resumesAt === null ? 'beforeTheFirst' : 'inTheMiddle';
+  return state.practice.at(-1) === state.current && (state.solved || state.wrong.length > 1)
+    ? 'practiced'
+    : 'practicing';
+}
 
 /** One visit to the game screen: its play controller, and what has been saved since. */
 export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
@@ -35,7 +44,7 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
       resumesAt: startPoint.resumesAt,
       focus: (on) => deps.current.focus(on),
       show: (what) => deps.current.show(what),
-      leave: (to, afterMs) => deps.current.leave(to, afterMs, controller.snapshot().state.resumesAt !== null),
+      leave: (to, afterMs) => deps.current.leave(to, afterMs, kindOfLeaving(controller.snapshot().state)),
       mayLoadAhead: () => !isDataSaverOn(),
       save(visit) {
         // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.

@@ -23,6 +23,8 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
   const { t } = useLingui();
   const { dispatch } = controller;
   const total = state.exercises.length;
+  const { current, practice } = state;
+  const place = practice ? practice.indexOf(current) + 1 : current;
   return (
     <section className={styles.controls} aria-label={t`Move through the game`}>
       <div className={styles.moves}>
@@ -37,12 +39,18 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
         <Stack gap={1} className={styles.progress}>
           <Progress
             label={
-              <Trans>
-                Exercise {state.current} of {total}
-              </Trans>
+              practice ? (
+                <Trans>
+                  {place} of {practice.length}
+                </Trans>
+              ) : (
+                <Trans>
+                  Exercise {current} of {total}
+                </Trans>
+              )
             }
-            value={state.current}
-            max={total}
+            value={place}
+            max={practice?.length ?? total}
           />
           <SaveStatus />
         </Stack>

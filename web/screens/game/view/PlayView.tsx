@@ -68,7 +68,8 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
       footer={<Footer brief />}
     >
       <ExerciseLayout
-        status={statuses.get(state.current)}
+        // While practicing the title must not tell what there is to notice.
+        status={state.practice === null ? statuses.get(state.current) : undefined}
         game={game}
         controller={controller}
         state={state}

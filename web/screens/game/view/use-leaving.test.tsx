@@ -22,7 +22,7 @@ test('leaving the game says that the place is saved, but not once an answer was 
   });
   const { result } = renderHookInApp(useLeaving);
   const leave = () => {
-    act(() => result.current.leave('game', 60_000, true));
+    act(() => result.current.leave('game', 60_000, 'inTheMiddle'));
     return result.current.redirect.pending;
   };
   expect(leave()?.message).toEqual({ kind: 'good', text: 'Your place is saved.' });
@@ -32,4 +32,12 @@ test('leaving the game says that the place is saved, but not once an answer was 
     message: { kind: 'info', text: 'You are leaving the game.' },
     messageThere: { kind: 'info', text: 'You have left the game.' },
   });
+});
+
+test('who has practiced is thanked at the end, and nobody who practices is told that a place is saved', () => {
+  const { result } = renderHookInApp(useLeaving);
+  act(() => result.current.leave('Reports', 60_000, 'practiced'));
+  expect(result.current.redirect.pending?.message.text).toMatch(/^That was the last one. Thank you/);
+  act(() => result.current.leave('game', 60_000, 'practicing'));
+  expect(result.current.redirect.pending?.message.text).toBe('You are leaving the game.');
 });

@@ -6,6 +6,7 @@ import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { isSafe } from '#web/data/outbox/outbox-state.ts';
 import { type Redirect, useDelayedRedirect } from '#web/shell/routing/delayed-redirect.ts';
 import type { Leaving } from '../play/play-types.ts';
+import type { LeavingKind } from '../playthrough/use-play.ts';
 
 /** Goes to the requested tab of the dashboard after the delay in the specification (docs/product-decisions.md#exit-keeps-saves and #dashboard-tabs). */
 export function useLeaving() {
@@ -14,12 +15,15 @@ export function useLeaving() {
   const queries = useQueryClient();
   const redirect = useDelayedRedirect();
 
-  const messages = (isPlaceSaved: boolean): Pick<Redirect, 'message' | 'messageThere'> => {
-    if (!isPlaceSaved) {
+  const messages = (kind: LeavingKind): Pick<Redirect, 'message' | 'messageThere'> => {
+    if (kind === 'practiced') {
+      return { message: { kind: 'info', text: t`That was the last one. Thank you for looking again.` } };
+    }
+    if (kind === 'beforeTheFirst') {
       return { message: { kind: 'info', text: t`Your new game begins with your first answer.` } };
     }
     // Not from the last render, because the save of this place has started since.
-    if (isSafe(deviceOutbox().snapshot())) {
+    if (kind === 'inTheMiddle' && isSafe(deviceOutbox().snapshot())) {
       return { message: { kind: 'good', text: t`Your place is saved.` } };
     }
     return {
@@ -28,11 +32,11 @@ export function useLeaving() {
     };
   };
 
-  const leave = (to: Leaving, afterMs: number, isPlaceSaved: boolean) => {
+  const leave = (to: Leaving, afterMs: number, kind: LeavingKind) => {
     void queries.invalidateQueries({ queryKey: ['answers'] });
     redirect.start({
       afterMs,
-      ...messages(isPlaceSaved),
+      ...messages(kind),
       go: () => navigate(`${paths.dashboard}?tab=${to}`, { state: { type: to } }),
     });
   };

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerBody, answerTicket, type ListedTicket } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
@@ -7,6 +7,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { sendOnce } from '#web/screens/support/send-once.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { answerDraft } from './answer-drafts.ts';
 import styles from './Desk.module.css';
 
 type AnswerFormProps = {
@@ -17,7 +18,8 @@ type AnswerFormProps = {
 
 /** The answer to a message, which is sent as an email. The same text sent again is one email. */
 export function AnswerForm({ ticket: { id: ticketId, name }, onDone, onCancel }: AnswerFormProps) {
-  const form = useZodForm(answerBody, { answer: '' });
+  const [draft] = useState(() => answerDraft(ticketId));
+  const form = useZodForm(answerBody, { answer: '' }, draft);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
   return (
@@ -31,9 +33,18 @@ export function AnswerForm({ ticket: { id: ticketId, name }, onDone, onCancel }:
             send(answerTicket, { params: { ticketId }, body: { answer, operation } }),
           )
         }
-        onSuccess={onDone}
+        onSuccess={(response) => {
+          draft.end();
+          onDone(response);
+        }}
         after={
-          <Button variant="link" onClick={onCancel}>
+          <Button
+            variant="link"
+            onClick={() => {
+              draft.end();
+              onCancel();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         }

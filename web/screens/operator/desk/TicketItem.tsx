@@ -12,6 +12,7 @@ import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { kindNames } from '../names.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { hasAnswerDraft } from './answer-drafts.ts';
 import styles from './Desk.module.css';
 import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskRead } from './desk-queries.ts';
@@ -21,7 +22,7 @@ type TicketItemProps = { ticket: ListedTicket; onDone: (response: { message: str
 /** One message: who wrote it, what was answered, and what can be done. */
 export function TicketItem({ ticket, onDone }: TicketItemProps) {
   const { id, name, email, issue, status, receivedAt } = ticket;
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(() => hasAnswerDraft(id));
   const [showsAnswers, setShowsAnswers] = useState(false);
   const [wasCanceled, setCanceled] = useState(false);
   const answer = useRef<HTMLButtonElement>(null);

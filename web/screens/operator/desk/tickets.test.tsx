@@ -98,3 +98,19 @@ test('an operator who may not move money sees failed jobs without a retry', asyn
   expect(await screen.findByRole('heading', { name: 'Email: welcome' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
+
+test('an answer that is half written is there again after a look elsewhere, until it is canceled', async () => {
+  fakeServer();
+  const first = renderInApp(<TicketsSection />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer Anna' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'At exercise' } });
+  first.unmount();
+  const second = renderInApp(<TicketsSection />);
+  const field = await screen.findByRole('textbox', { name: 'Your answer to Anna' });
+  expect((field as HTMLTextAreaElement).value).toBe('At exercise');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  second.unmount();
+  renderInApp(<TicketsSection />);
+  expect(await screen.findByRole('button', { name: 'Answer Anna' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

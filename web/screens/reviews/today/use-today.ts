@@ -7,8 +7,8 @@ import { type OfferedReview, todaysThree } from '#contract/rules/todays-three.ts
 import { readUser } from '#web/data/session/current-session.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { ReviewAnswer } from '#web/screens/game/OneExercise.tsx';
+import { dayOf } from '../next-day.ts';
 import { queueReview } from '../queue-review.ts';
-import { dayOf } from './next-day.ts';
 import { gameOfReview, stateOf } from './review-game.ts';
 
 export type TodayProps = {

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { closeFlash, flashHere } from '#web/data/session/flash.ts';
+import { renderInApp } from '#web/testing/render.tsx';
+import { Page } from './Page.tsx';
+
+test('good news at the top of a page is gone with the first press, a problem stays', async () => {
+  renderInApp(
+    <Page top={null}>
+      <button type="button">Resume Play</button>
+    </Page>,
+  );
+  act(() => flashHere({ kind: 'good', text: 'Your place is saved.' }));
+  expect(screen.getByText('Your place is saved.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume Play' }));
+  expect(screen.queryByText('Your place is saved.')).toBeNull();
+  act(() => flashHere({ kind: 'bad', text: 'It failed.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume Play' }));
+  expect(screen.getByText('It failed.')).toBeTruthy();
+  act(closeFlash);
+});
