@@ -1,118 +1,34 @@
 import { tone } from '../canvas/color.ts';
-import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facesOf, groundShadow, level, upright } from '../canvas/solids.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { minaInJacket, rosaInCoat } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { workingLow } from '../people/floor-work.ts';
 import type { OwnSpot, Pose } from '../people/pose.ts';
-import { kneeling, onStairs, withHands } from '../people/poses.ts';
-import { drawHouseFront } from '../props/garden.ts';
-import { drawTapeTrace } from '../props/lost-tape.ts';
+import { onStairs, withHands } from '../people/poses.ts';
+import { walkingOn } from '../people/walk.ts';
+import { drawCloth } from '../props/crockery.ts';
+import { drawTapeRoll } from '../props/lost-tape.ts';
 import {
-  drawCurledTape,
-  drawFernPot,
-  drawHouseWindow,
-  drawLawnTufts,
-  drawStepCheek,
-} from '../props/porch-garden.ts';
-import { drawBush } from '../props/trees.ts';
-import { drawDoor } from '../rooms/openings.ts';
-import { drawOpenAir, drawPath } from '../rooms/outdoors.ts';
+  type Bottom,
+  curl,
+  drawRosaPorch,
+  flight,
+  peeled,
+  porch,
+  railing,
+  railX,
+} from '../rooms/rosa-porch.ts';
 import { drawBalustrade, onBalustrade } from '../rooms/stair-rails.ts';
-import { drawEdgeTape, drawFlight, edgeOf, type Flight } from '../rooms/stairs.ts';
-import { during } from './beats.ts';
-import { framed, wide } from './camera.ts';
+import { drawEdgeTape, edgeOf } from '../rooms/stairs.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
 import type { Act, ExerciseFilm } from './exercise-film.ts';
 import type { Moment, Picture } from './scene.ts';
 
-// Seen from the garden: the bare step is the nearest thing.
-const flight: Flight = { x: -78, z: 110, width: 156, steps: 4 };
-const porch = { height: 68, z: 110 + 4 * 27, depth: 130 };
-const railX = flight.x + flight.width - 7;
-const railing = { bars: tone('#eee8dc', 0.26), rail: tone('#8d5f3c', 0.3) };
 const rosaAt = place(38, porch.height, porch.z - 12);
-const peeled = place(-112, 0, 62);
-/** How large the tape in the grass is: the bare edge is to be seen before it. */
-const curl = 0.72;
-
-function drawPorch(pen: Pen, view: Stage) {
-  const boards = tone('#b59272', 0.24);
-  const back = porch.z + porch.depth;
-  drawHouseFront(pen, view, { x: -420, z: back, width: 840, height: 420 });
-  drawDoor(
-    pen,
-    view,
-    { x: -92, z: back - 1, width: 86, height: 205 + porch.height },
-    tone('#6f8fa3', 0.22),
-    'right',
-  );
-  block(
-    pen,
-    view,
-    { x: -230, y: 0, z: porch.z, width: 460, height: porch.height, depth: porch.depth },
-    facesOf(boards),
-  );
-  const edge = porch.z - 3;
-  fill(pen, upright(view, -232, porch.height - 4, 464, 4, edge), boards.main);
-  fill(pen, upright(view, -232, porch.height - 1, 464, 1, edge), '#dcc0a2');
-  fill(pen, upright(view, -230, porch.height - 10, 460, 6, porch.z - 0.4), boards.shade);
-  for (let z = porch.z + 14; z < back; z += 14)
-    fill(pen, level(view, -230, z, 460, 0.8, porch.height), boards.shade);
-  for (let x = -230; x < 230; x += 23)
-    fill(pen, upright(view, x, 2, 1.2, porch.height - 6, porch.z - 0.5), boards.shade);
-}
-
-/** The same view, in which what stands at a place is drawn smaller. */
-const smaller = (view: Stage, at: Place, size: number): Stage => ({
-  ...view,
-  scale: (z) => view.scale(z) * size,
-  at: ({ x, y, z }) =>
-    view.at(place(at.x + (x - at.x) * size, at.y + (y - at.y) * size, at.z + (z - at.z) * size)),
-});
-
-/** What the bottom step has: a strip, the trace of the one that came off, or no edge that could be told (behind a claim). */
-type Bottom = 'taped' | 'bare' | 'unseen';
-
-function drawGarden(pen: Pen, view: Stage, bottom: Bottom) {
-  drawOpenAir(pen, view, 'gray');
-  drawPorch(pen, view);
-  drawHouseWindow(pen, view, place(142, porch.height + 92, porch.z + porch.depth - 1));
-  drawFernPot(pen, view, place(-134, porch.height, porch.z + porch.depth - 26), 1.15);
-  drawFernPot(pen, view, place(118, porch.height, porch.z + 60), 0.8);
-  drawLawnTufts(
-    pen,
-    view,
-    { from: -60, to: porch.z - 6 },
-    (x, z) =>
-      x < flight.x - 14 - Math.max(0, flight.z - z) * 0.16 ||
-      x > -flight.x + 8 + Math.max(0, flight.z - z) * 0.28,
-  );
-  drawPath(
-    pen,
-    view,
-    [
-      { z: -150, left: -120, right: 150 },
-      { z: 112, left: -80, right: 80 },
-    ],
-    '#b9b5ac',
-    '#9c988f',
-  );
-  groundShadow(pen, view, 0, flight.z - 4, 104, 12, 0.22);
-  const steps = { top: '#b8926a', front: '#a8825c', side: '#e4d8c2' };
-  drawStepCheek(pen, view, flight);
-  drawFlight(pen, view, flight, steps);
-  if (bottom !== 'unseen') for (const step of [1, 2, 3]) drawEdgeTape(pen, view, flight, step);
-  if (bottom === 'taped') drawEdgeTape(pen, view, flight, 0);
-  if (bottom === 'bare') {
-    drawTapeTrace(pen, view, flight, 0);
-    drawCurledTape(pen, smaller(view, peeled, curl), peeled);
-  }
-  drawBush(pen, view, place(-205, 0, 150), 1.2);
-  drawBush(pen, view, place(190, 0, 170), 1);
-}
-
 const { rise, going } = { rise: -17, going: 27 };
 
 /** One foot is on a step and the other goes past it to the next: forward first, then down past the edge. @param step 0 to 1 */
@@ -192,7 +108,7 @@ const onTheWay: Way = { pose: comingDown, down: 0 };
 function pictureFrom(view: Stage, bottom: Bottom, way: Way | null = onTheWay): Picture {
   return {
     keyObject: detailOf(view),
-    drawBackground: (pen) => drawGarden(pen, view, bottom),
+    drawBackground: (pen) => drawRosaPorch(pen, view, bottom),
     drawAction: (pen, moment) =>
       way ? drawRosa(pen, view, moment, way) : drawBalustrade(pen, view, flight, railX, railing),
   };
@@ -205,35 +121,58 @@ const low = stage({ eyeHeight: 120, horizon: 159, focal: 1500, distance: 330, ey
 const herAndSteps = framed(640, 360, 1000);
 const atSteps = framed(660, 420, 1040);
 
-/** Mina on one knee before the steps: her cloth goes along the edge, then both hands press a strip onto it. */
+/** How far to the left her hands are: they wipe back and forth, then lay the strip from its right end on. */
+const atEdge = (beat: number) =>
+  40 -
+  34 * during(beat, 0.06, 0.16) +
+  26 * during(beat, 0.2, 0.3) -
+  26 * during(beat, 0.32, 0.4) +
+  52 * during(beat, 0.42, 0.52) -
+  96 * during(beat, 0.55, 0.97);
+
+/** Mina beside the bottom step: her cloth goes along the edge, then one hand unrolls a strip and the other presses it on. */
 function drawMending(pen: Pen, view: Stage, { beat, idle }: Moment) {
-  const at = place(-6, 0, flight.z - 40);
   const [left, right] = edgeOf(flight, 0);
-  const along = (share: number) => place(left.x + (right.x - left.x) * share, left.y + 2, left.z - 1);
-  const wiped = 0.48 + 0.1 * Math.sin(during(beat, 0, 0.42) * Math.PI * 3);
-  const pressed = 0.38 + 0.2 * during(beat, 0.5, 0.95);
-  const isPressing = beat > 0.46;
-  const base = kneeling(minaInJacket, { lean: 44 });
-  const hands = (share: number): Pose => {
-    const { x, y, z } = along(share);
-    return withHands(base, {
-      left: { to: place(x - 7, y, z), shape: 'flat', elbow: { out: 0.6, up: -0.4, forward: 0 } },
-      right: { to: place(x + 7, y, z), shape: 'flat', elbow: { out: 0.6, up: -0.4, forward: 0 } },
-    });
-  };
-  const pose = isPressing ? hands(pressed) : hands(wiped);
-  if (isPressing) drawEdgeTape(pen, view, flight, 0);
-  figure(view, { person: minaInJacket, at, turn: 180, pose, regards: along(0.5) }, idle('Mina')).draw(pen);
+  const x = atEdge(beat);
+  const isTaping = beat > 0.5;
+  const spot = (along: number, up: number, near: number) => place(along, left.y + up, left.z - near);
+  // The post of the rail stands before its end.
+  if (isTaping) drawEdgeTape(pen, view, { ...flight, x, width: right.x - x }, 0);
+  drawBalustrade(pen, view, flight, railX, railing);
+  const elbow = { out: 0.7, up: 0.3, forward: -0.3 };
+  const pose = withHands(workingLow(minaInJacket, { lean: 47 }), {
+    left: isTaping
+      ? { to: spot(x - 6, 4, 3), shape: 'grip', elbow }
+      : { to: spot(x - 4, 1.5, 1), shape: 'flat', elbow },
+    right: { to: spot(x + 9, 2, -5), shape: 'flat', elbow },
+  });
+  const at = place(x + 37, 0, flight.z - 17);
+  drawFloorShadow(pen, view, at, 30);
+  figure(
+    view,
+    { person: minaInJacket, at, turn: -70, pose, regards: spot(x, 0, 0) },
+    handsBusy(attending(idle('Mina'))),
+  ).draw(pen, {
+    left: () =>
+      isTaping
+        ? drawTapeRoll(pen, view, spot(x - 5, 2.6, 3))
+        : drawCloth(
+            pen,
+            view.at(spot(x - 2, 3, 3)),
+            view.scale(left.z),
+            tone('#f4ead2', 0.14),
+            '#6f9bb0',
+            15,
+            13,
+          ),
+  });
 }
 
-const mending: Picture = {
-  keyObject: detailOf(low),
-  drawBackground: (pen) => drawGarden(pen, low, 'bare'),
-  drawAction: (pen, moment) => {
-    drawBalustrade(pen, low, flight, railX, railing);
-    drawMending(pen, low, moment);
-  },
-};
+const mendingFrom = (view: Stage): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => drawRosaPorch(pen, view, 'bare'),
+  drawAction: (pen, moment) => drawMending(pen, view, moment),
+});
 
 const stateWith = (bottom: Bottom) => {
   const [fromPath, near] = [pictureFrom(path, bottom), pictureFrom(low, bottom)];
@@ -256,14 +195,50 @@ const walking = (bottom: Bottom, way: Way, moves: string): Act => ({
   seconds: 3.2,
 });
 
-const done: Act = { moves: '', picture: pictureFrom(low, 'taped', null), camera: wide };
 const mends: Act = {
-  moves: 'Mina wipes the bottom edge and presses a new strip onto it',
-  picture: mending,
+  moves: 'Mina wipes the bottom edge clean, and lays a new strip onto it',
+  picture: mendingFrom(low),
   camera: atSteps,
-  seconds: 5,
+  seconds: 6.5,
 };
-const looked: Act = { moves: '', picture: pictureFrom(low, 'taped'), camera: atSteps };
+const feet = (way: Way): Act => ({
+  moves: 'Her feet come down, each onto a strip',
+  picture: pictureFrom(low, 'taped', way),
+  camera: atSteps,
+  seconds: 3.6,
+});
+
+/** At the foot of the steps: she walks on, looks back at them, and nods. */
+function drawWalkingOn(pen: Pen, view: Stage, moment: Moment) {
+  const { beat } = moment;
+  drawBalustrade(pen, view, flight, railX, railing);
+  const way = { from: place(30, 0, 84), to: place(-6, 0, -26), steps: 6 };
+  const { at, pose } = walkingOn(rosaInCoat, way, Math.min(1, beat / 0.6));
+  const back = during(beat, 0.62, 0.72) * (1 - during(beat, 0.82, 0.92));
+  const silent = feeling(moment.idle('Rosa'), 'warm', 0.7);
+  drawFloorShadow(pen, view, at);
+  figure(
+    view,
+    {
+      person: rosaInCoat,
+      at,
+      turn: -16,
+      pose: { ...pose, twist: -14 * back, aside: -3 * back },
+      regards: place(-120, 20, 110),
+    },
+    handsBusy({ ...silent, attention: back, nod: silent.nod + 0.8 * thereAndBack(during(beat, 0.9, 1)) }),
+  ).draw(pen);
+}
+
+const walksOn: Act = {
+  moves: 'Rosa walks on along the path, and looks back at the steps',
+  picture: {
+    keyObject: detailOf(path),
+    drawBackground: (pen) => drawRosaPorch(pen, path, 'taped'),
+    drawAction: (pen, moment) => drawWalkingOn(pen, path, moment),
+  },
+  camera: framed(610, 402, 1090),
+};
 
 /** Exercise 7, Down the Porch Steps. */
 export const film: ExerciseFilm = {
@@ -279,13 +254,14 @@ export const film: ExerciseFilm = {
   reasons: {
     safe: [
       walking('taped', { pose: comingDown, down: 1 }, 'Rosa comes down, each foot on a strip'),
-      looked,
-      { ...mends, moves: 'Mina presses the strip of the bottom step down', picture: mending },
+      feet({ pose: comingDown, down: 2 }),
+      mends,
+      walksOn,
     ],
     scene: [
       walking('bare', { pose: missing, down: 2 }, 'Her foot feels in the air for the last edge and drops'),
       mends,
-      done,
+      walksOn,
     ],
   },
 };
