@@ -168,10 +168,27 @@ test('hosts of a provider are allowed only when it is configured, and only where
   const policy = String((await withStripe.inject('/healthz')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' https://js.stripe.com");
   expect(policy).not.toContain('facebook');
-  for (const path of [paths.dashboard, '/GAMEinterface/', `${paths.account}?a=1`]) {
+  for (const path of [paths.dashboard, '/GAMEinterface/', `${paths.account}?a=1`, '/d%61shboard']) {
     const own = String((await withStripe.inject(path)).headers['content-security-policy']);
     expect(own).not.toContain('stripe');
   }
+});
+
+test('where somebody is logged in and types no card, no text becomes a script', async () => {
+  for (const path of [
+    paths.dashboard,
+    paths.game,
+    paths.account,
+    paths.facility,
+    paths.operator,
+    '/d%61shboard',
+  ]) {
+    const policy = String((await app.inject(path)).headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types worker');
+  }
+  const billing = String((await app.inject(paths.billing)).headers['content-security-policy']);
+  expect(billing).not.toContain('trusted-types');
 });
 
 test('no script of Google or Facebook runs on any page, where it could read the token of a session', async () => {

@@ -94,6 +94,23 @@ test('no call of the member and of the administrator returns what the member wro
   expect(reads.length).toBeGreaterThan(15);
 });
 
+test('an administrator whose facility is not verified gets no way in, and reads nothing, by any call', async () => {
+  const { administrator, member } = await writer(false);
+  const { id: userId, userName } = member.account;
+  const passwords: string[] = [];
+  const signedIn = Object.values(endpoints).filter(({ caller }: Endpoint) => caller === 'signedIn');
+  for (const endpoint of signedIn as Endpoint[]) {
+    const from = { device: '', shared: false };
+    const token = await openSession(services.database, administrator.account.id, from, clock.now());
+    const sent = { formerPassword: 'guess' };
+    const { body } = await callAs(token)(endpoint, sent, { userId, gameID: '1' });
+    expect([endpoint.path, body.includes('niece')]).toEqual([endpoint.path, false]);
+    passwords.push(...[...body.matchAll(/"password":"([^"]+)"/g)].map(([, found = '']) => found));
+  }
+  for (const password of passwords) expect((await logIn(userName, password)).statusCode).toBe(401);
+  expect((await member.call(endpoints.getMe)).statusCode).toBe(200);
+});
+
 test('what is written after the given password is read again', async () => {
   const given = await writer();
   const call = await openWith(given.member.account.userName, await givePassword(given));

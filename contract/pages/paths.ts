@@ -109,3 +109,6 @@ const pagesWithoutCard: readonly Path[] = [
 export function mayLoadPayments(pathname: string): boolean {
   return canonicalPath(pathname, pagesWithoutCard) === null;
 }
+
+/** The only policy of Trusted Types on those pages: it names the address of the service worker. */
+export const workerPolicy = 'worker';

@@ -97,7 +97,7 @@ test.each([
   expect(body).toContain('<p>nothing here</p>');
 });
 
-test.each(['/api/v2/nothing', '/files/nothing', '/assets/nothing.js'])(
+test.each(['/api/v2/nothing', '/%61pi/v2/nothing', '/files/nothing', '/assets/nothing.js'])(
   '%s gets a problem, not a page',
   async (url) => {
     const { statusCode, body } = await app.inject(url);

@@ -1,3 +1,4 @@
+import { workerPolicy } from '#contract/pages/paths.ts';
 import { fromBrowser } from './browser.ts';
 
 /** What pages ask of the device, which a service worker cannot. */
@@ -14,6 +15,28 @@ export const keepStorage = (): Promise<boolean> =>
 export const estimateStorage = (): Promise<StorageEstimate> =>
   fromBrowser('estimate storage', () => navigator.storage.estimate(), {});
 
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(text: string): unknown };
+};
+
+/** Missing in older browsers, which then take any address. */
+const trustedTypes = () => (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+
+/** The only script that the app names by an address, so the policy of its pages lets no other text become a script. */
+const workerAddress = '/service-worker.js';
+
 /** Private windows may forbid it; the app works online all the same. */
-export const registerWorker = (address: string): Promise<unknown> =>
-  fromBrowser('register worker', () => navigator.serviceWorker.register(address), null);
+export const registerWorker = (): Promise<unknown> =>
+  fromBrowser(
+    'register worker',
+    () => {
+      const policy = trustedTypes()?.createPolicy(workerPolicy, { createScriptURL: () => workerAddress });
+      return navigator.serviceWorker.register(
+        (policy?.createScriptURL('') ?? workerAddress) as unknown as string,
+      );
+    },
+    null,
+  );

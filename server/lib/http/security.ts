@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { mayLoadPayments } from '#contract/pages/paths.ts';
+import { mayLoadPayments, workerPolicy } from '#contract/pages/paths.ts';
 import type { Config } from '#server/lib/config.ts';
 import { requestPath } from './request-path.ts';
 
@@ -32,7 +32,7 @@ type Protect = (request: FastifyRequest, raw: ServerResponse, done: () => void) 
  */
 export function createProtection(config: Config): Protect {
   const protectPage = helmet({ ...everywhere, contentSecurityPolicy: policyOfPages(config) });
-  const withoutPayments = policyOfPages({ ...config, stripe: null });
+  const withoutPayments = withTrustedTypes(policyOfPages({ ...config, stripe: null }));
   const protectOwnPage = helmet({ ...everywhere, contentSecurityPolicy: withoutPayments });
   // Taken from the setting, not from the request: a proxy may forget to say that it speaks https.
   const isSecure = config.publicUrl?.startsWith('https:') === true;
@@ -73,6 +73,12 @@ const policyOfFiles = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 };
+
+/** No text becomes a script, but the address of the worker. The payment provider's scripts are written in another way. */
+function withTrustedTypes({ directives, ...policy }: ReturnType<typeof policyOfPages>) {
+  const trusted = { requireTrustedTypesFor: ["'script'"], trustedTypes: [workerPolicy] };
+  return { ...policy, directives: { ...directives, ...trusted } };
+}
 
 function policyOfPages(config: Config) {
   const sources = providerSources(config);

@@ -5,7 +5,7 @@ import { isDataSaverOn } from './data-saver.ts';
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isDataSaverOn()) return;
   const register = () => {
-    void registerWorker('/service-worker.js');
+    void registerWorker();
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register);
