@@ -222,3 +222,32 @@ export function drawHallSign(
     lettering(pen, label, { x: wide / 2, y: size * 0.78 }, size, '#ffffff');
   });
 }
+
+/** The same hall as it is seen in a smooth floor. */
+const upsideDown = (view: Stage): Stage => ({ ...view, at: ({ x, y, z }) => view.at(place(x, -y, z)) });
+
+/** Walls, doors and rails mirrored in the floor, for whoever draws it wet. */
+export function drawHallMirrored(pen: Pen, view: Stage, { doors = [], rails = [-1, 1] }: HallSpec): void {
+  const { half, back, height } = hall;
+  const { wall, panel, trim, rail } = careCenter;
+  const below = upsideDown(view);
+  fill(pen, upright(below, -half, 0, 2 * half, height, back), wall.main);
+  fill(pen, upright(below, -half, 0, 2 * half, 92, back), panel.main);
+  for (const side of [-1, 1] as const)
+    drawSideWall(pen, below, {
+      x: side * half,
+      near: hallNear,
+      far: back,
+      height,
+      dark: side === -1 ? 0.6 : 0.2,
+      wall,
+      trim,
+      panel: { tone: panel, height: 92 },
+    });
+  drawEnd(pen, below, { kind: 'doors' });
+  for (const { side, z } of doors) drawSideDoor(pen, below, side, z);
+  for (const side of rails) {
+    const between = doors.filter((door) => door.side === side).map((door) => door.z);
+    drawRailsBetweenDoors(pen, below, side, between, rail);
+  }
+}
