@@ -63,6 +63,30 @@ test('a member without an email address logs in with the card, agrees, and choos
   expect(rows.map(({ command }) => command)).toEqual(['member add', 'member password']);
 });
 
+test('the password of a printed card is taken in six ways of typing on a tablet, and nothing is counted as wrong', async () => {
+  const { add, cards } = await roomy();
+  const ways: ((printed: string) => string)[] = [
+    (printed) => printed.toLowerCase(),
+    (printed) => printed.replaceAll('-', ''),
+    (printed) => printed.replaceAll('-', ' ').toLowerCase(),
+    (printed) => printed.replaceAll('-', '–'),
+    (printed) => `${printed[0]}${printed.slice(1).toLowerCase()} `,
+    (printed) => `${printed.toLowerCase().replaceAll('-', '—')}.`,
+  ];
+  for (const _ of ways) await add({ userName: unique('tablet') });
+  const made: { userName: string; password: string; userId: string }[] = (await cards()).cards;
+  expect(made).toHaveLength(ways.length);
+  for (const [index, way] of ways.entries()) {
+    const { userName, password } = made[index] as (typeof made)[number];
+    expect((await logIn(userName, way(password))).statusCode).toBe(200);
+  }
+  const { rows } = await services.database.$client.query(
+    'select sum(wrong_passwords)::int as wrong from accounts where id = any($1)',
+    [made.map(({ userId }) => userId)],
+  );
+  expect(rows).toEqual([{ wrong: 0 }]);
+});
+
 test('a card works for 30 days', async () => {
   const { add, cards } = await roomy();
   const userName = unique('ada');
@@ -360,3 +384,18 @@ test('of 10,000 rows 40 are wrong: each is named, and nobody is added unless the
   expect((await administrator.read()).facility.seats.taken).toBe(9_961);
   expect((await call(endpoints.countCards)).json().remaining).toBe(8_960);
 }, 60_000);
+
+test('a unit in another form of Unicode is that unit, and a Greek name in capitals is named by its line', async () => {
+  const { call, importCsv } = await roomy();
+  await call(endpoints.addUnit, { name: 'Café' });
+  const name = unique('ΟΔΟΣ');
+  expect((await importCsv(`username,unit\n${name},Cafe\u0301\n`)).json()).toMatchObject({
+    added: 1,
+    wrong: [],
+  });
+  expect((await call(endpoints.listUnits)).json().units).toMatchObject([{ name: 'Café' }]);
+  expect((await importCsv(`username\n${name}\n`)).json()).toMatchObject({
+    added: 0,
+    wrong: [{ line: 2, reason: expect.stringContaining('This username already exists.') }],
+  });
+});
