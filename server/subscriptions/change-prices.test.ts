@@ -126,6 +126,21 @@ test('a notice that the mail server never accepted does not count: the old price
   expect((await ann.details()).lastCharge).toBe(29.99);
 });
 
+test('a notice that was queued once, and accepted by nobody, changes no price however long ago that was', async () => {
+  const ann = await newSubscriber(app, services);
+  await ann.subscribe('pm_card_visa');
+  const { lastCharge: old } = await ann.details();
+  clock.advance(1000);
+  await addPrice(services, { amountCents: 2799, validFrom: clock.now() });
+  await passWithoutMail(1);
+  for (let day = 0; day < 65; day += 1) {
+    clock.advance(dayMs);
+    await syncDueSubscriptions(services);
+    await runScheduledJob(services, 'changePrices');
+  }
+  expect(await ann.details()).toMatchObject({ lastCharge: old, nextCharge: old, receipts: { length: 3 } });
+});
+
 test('a notice waits in one email, however long the mail server is away', async () => {
   const ann = await newSubscriber(app, services);
   await ann.subscribe('pm_card_visa');
