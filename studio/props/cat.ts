@@ -3,11 +3,8 @@ import { softGlow } from '../canvas/glow.ts';
 import { blob, curve, ellipse, fill, inside, polygon, solid, stroke, tapered } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import { randomFrom } from '../canvas/random.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
-
-/** Colors of a coat: the two tones, its stripes, and where light lies on the hair. */
-type Coat = Tone & { stripe: string; light: string };
+import { type Coat, coatOf, drawHairs } from './cat-coat.ts';
 
 /**
  * A tabby cat asleep, curled up, its head to the left on its paws; 50 wide.
@@ -20,11 +17,7 @@ export function drawCat(
   color: Tone = tone('#8d8f98', 0.28),
   { size = 1, tail = 0, breath = 0 } = {},
 ): void {
-  const coat: Coat = {
-    ...color,
-    stripe: mix(color.shade, '#1f1a24', 0.45),
-    light: mix(color.main, '#fff1d8', 0.4),
-  };
+  const coat = coatOf(color);
   placed(pen, view.at(at), view.scale(at.z) * size, 0, () => {
     softGlow(pen, { x: 2, y: 1.6 }, { x: 33, y: 6.4 }, '#1a1018', 0.75);
     drawBody(pen, coat, breath);
@@ -32,22 +25,6 @@ export function drawCat(
     drawPaws(pen, coat);
     drawHead(pen, coat);
   });
-}
-
-/** Short hairs along the way a coat lies, a little lighter or darker than it. */
-function drawHairs(pen: Pen, coat: Coat, seed: string, spots: readonly (Point & { lie: number })[]) {
-  const random = randomFrom(seed);
-  for (const { x, y, lie } of spots) {
-    for (let hair = 0; hair < 7; hair++) {
-      const [dx, dy] = [(random() - 0.5) * 5, (random() - 0.5) * 4];
-      const angle = ((lie + (random() - 0.5) * 34) * Math.PI) / 180;
-      const long = 1.1 + random() * 1.3;
-      const from = { x: x + dx, y: y + dy };
-      const to = { x: from.x + Math.cos(angle) * long, y: from.y + Math.sin(angle) * long };
-      const shade = random() > 0.45 ? faint(coat.light, 0.24) : faint(coat.stripe, 0.24);
-      fill(pen, tapered([from, to], 0.28), shade);
-    }
-  }
 }
 
 function drawBody(pen: Pen, coat: Coat, breath: number) {
@@ -168,8 +145,8 @@ function drawEar(pen: Pen, coat: Coat, x: number, y: number, side: number) {
     );
 }
 
-function drawHead(pen: Pen, coat: Coat) {
-  const [x, y] = [-13.5, -5.6];
+/** The head, seen from the front. @param isAwake its eyes are open */
+export function drawHead(pen: Pen, coat: Coat, { x, y }: Point = { x: -13.5, y: -5.6 }, isAwake = false) {
   softGlow(pen, { x: x + 3, y: y + 2.6 }, { x: 12, y: 8 }, '#1a1018', 0.45);
   for (const side of [-1, 1]) drawEar(pen, coat, x, y, side);
   const head = blob([
@@ -227,10 +204,17 @@ function drawHead(pen: Pen, coat: Coat) {
       ),
     );
   });
-  drawMuzzle(pen, coat, x, y);
+  drawMuzzle(pen, coat, x, y, isAwake);
 }
 
-function drawMuzzle(pen: Pen, coat: Coat, x: number, y: number) {
+function drawEye(pen: Pen, x: number, y: number) {
+  fill(pen, ellipse(x, y, 2.1, 1.9), '#26222b');
+  fill(pen, ellipse(x, y, 1.75, 1.55), '#b9c46a');
+  fill(pen, ellipse(x, y, 0.75, 1.5), '#1c1820');
+  fill(pen, ellipse(x - 0.5, y - 0.6, 0.4, 0.4), '#ffffff');
+}
+
+function drawMuzzle(pen: Pen, coat: Coat, x: number, y: number, isAwake: boolean) {
   const pale = mix(coat.main, '#fff6ea', 0.5);
   for (const side of [-1, 1]) fill(pen, ellipse(x + side * 1.7, y + 3.8, 2.4, 1.9), pale);
   fill(pen, ellipse(x, y + 5.5, 1.6, 1.1), pale);
@@ -255,7 +239,8 @@ function drawMuzzle(pen: Pen, coat: Coat, x: number, y: number) {
       { x: x + side * 4, y: y + 0.9 },
       { x: x + side * 6.2, y: y - 0.5 },
     ];
-    stroke(pen, curve(lid), '#26222b', 0.75);
+    if (isAwake) drawEye(pen, x + side * 4, y - 0.4);
+    else stroke(pen, curve(lid), '#26222b', 0.75);
     stroke(pen, curve(lid.map((spot) => ({ x: spot.x, y: spot.y - 1.2 }))), faint(coat.light, 0.5), 0.5);
     for (const fall of [-0.7, 0.4, 1.5]) {
       const whisker = curve([

@@ -71,11 +71,11 @@ export function drawTableLamp(
   drawShade(pen, view, { ...at, y: at.y + 20 }, 15, 9, 20, lit);
 }
 
-/** A lamp at the ceiling. */
-export function drawCeilingBulb(pen: Pen, view: Stage, at: Place, { lit = false } = {}): void {
+/** A lamp at the ceiling. @param glow how far it is seen around a lit one, in centimeters */
+export function drawCeilingBulb(pen: Pen, view: Stage, at: Place, { lit = false, glow = 80 } = {}): void {
   const middle = view.at(at);
   const scale = view.scale(at.z);
-  if (lit) drawGlow(pen, view, at, 80, 0.12);
+  if (lit) drawGlow(pen, view, at, glow, 0.12);
   pen.fillStyle = '#5a5148';
   pen.fillRect(middle.x - 0.6 * scale, middle.y - 60 * scale, 1.2 * scale, 52 * scale);
   fill(
