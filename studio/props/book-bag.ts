@@ -139,6 +139,40 @@ export function drawBookBag(
   });
 }
 
+/** Thin books in a pouch: to the left, how far they look out over its rim, half their width, and the cover. */
+const thinBooks = [
+  [1.6, 8.6, 8.6, '#b8543f'],
+  [-1.8, 5.8, 8.8, '#4f6c86'],
+] as const;
+
+/**
+ * Two thin books in the pouch of a walker: draw them before the pouch.
+ * @param raised centimeters they are over it, on their way in
+ */
+export function drawThinBooks(pen: Pen, view: Stage, walker: Stand, raised = 0): void {
+  for (const [row, [left, out, half, color]] of thinBooks.entries()) {
+    const on = (aside: number, up: number) =>
+      view.at(spotOn(walker, left + aside, up + raised, 14.4 + row * 0.7 + raised * 0.1));
+    const top = 70.5 + out;
+    const cover = polygon([on(-half, top), on(half, top), on(half, top - 21), on(-half, top - 21)]);
+    graded(pen, cover, on(-half, top), on(half, top - 21), [
+      [0, mix(color, '#fff6e4', 0.3)],
+      [0.5, color],
+      [1, mix(color, '#43263f', 0.3)],
+    ]);
+    fill(
+      pen,
+      polygon([on(-half, top), on(half, top), on(half + 0.7, top + 1.1), on(-half + 0.7, top + 1.1)]),
+      '#f7efdd',
+    );
+    fill(
+      pen,
+      polygon([on(-half, top - 2.2), on(half, top - 2.2), on(half, top - 3), on(-half, top - 3)]),
+      faint('#fff6e4', 0.7),
+    );
+  }
+}
+
 /**
  * An empty pouch of cloth that lies flat against the upper front bar of a walker.
  * @param view of the walker, tipped as it is @param walker where it stands
