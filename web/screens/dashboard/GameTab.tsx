@@ -9,6 +9,7 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { MembersCard } from '#web/screens/facilities/MembersCard.tsx';
 import { FollowUpCard } from '#web/screens/plans/FollowUpCard.tsx';
 import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx';
+import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { DownloadGame } from './DownloadGame.tsx';
 import { FinishedLane } from './finished/FinishedLane.tsx';
@@ -32,7 +33,9 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   const finished = playthrough?.finished ? playthrough : null;
   return (
     <Stack gap={4} className={styles.around}>
-      <MembersCard />
+      <Parts>
+        <MembersCard />
+      </Parts>
       <Stack gap={4} className={styles.tab} data-finished={finished !== null || undefined}>
         <div className={styles.progress}>
           {isUnknown ? (
@@ -45,10 +48,12 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
         </div>
         <Stack className={styles.next}>
           <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
-          {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}
-          {playthrough && <FollowUpCard game={game} />}
-          {playthrough && <DownloadGame />}
-          {finished && <NothingToResume playthrough={finished} />}
+          <Parts>
+            {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}
+            {playthrough && <FollowUpCard game={game} />}
+            {playthrough && <DownloadGame />}
+            {finished && <NothingToResume playthrough={finished} />}
+          </Parts>
         </Stack>
       </Stack>
       {playthrough && <PreloadGame playthrough={playthrough} game={game} />}

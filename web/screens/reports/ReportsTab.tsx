@@ -10,6 +10,7 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { planQuery } from '#web/screens/plans/plan-query.ts';
 import { reviewsQuery } from '#web/screens/reviews/reviews-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
@@ -43,33 +44,37 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
     <Stack gap={4}>
-      <Overview playthrough={playthrough} total={playthrough?.totalExercises ?? totalExercises}>
-        {answered === 0 && (
-          <p className={styles.empty}>
-            <Trans>Your score and results will be displayed here</Trans>
+      <Parts>
+        <Overview playthrough={playthrough} total={playthrough?.totalExercises ?? totalExercises}>
+          {answered === 0 && (
+            <p className={styles.empty}>
+              <Trans>Your score and results will be displayed here</Trans>
+            </p>
+          )}
+          {kinds && <Insight kinds={kinds} />}
+        </Overview>
+        {playthrough && kinds && game.data && (
+          <div className={styles.insights}>
+            <Parts>
+              <WhatChanged playthrough={playthrough} game={game.data} />
+              <KindBars kinds={kinds} />
+              <WorthAnotherLook playthrough={playthrough} game={game.data} />
+            </Parts>
+          </div>
+        )}
+        {playthrough && answered > 0 && <Score playthrough={playthrough} />}
+        {games.data === undefined ? (
+          <ResultsUnavailable onRetry={() => refetch(gamesQuery)} />
+        ) : (
+          <PartReports playthrough={playthrough} parts={games.data[0]?.parts ?? []} game={game.data} />
+        )}
+        {playthrough && answered > 0 && <DaysOfPlay playthrough={playthrough} />}
+        {playthrough?.answerDate && (
+          <p className={styles.last}>
+            <Trans>Last played on {formatDate(playthrough.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
           </p>
         )}
-        {kinds && <Insight kinds={kinds} />}
-      </Overview>
-      {playthrough && kinds && game.data && (
-        <div className={styles.insights}>
-          <WhatChanged playthrough={playthrough} game={game.data} />
-          <KindBars kinds={kinds} />
-          <WorthAnotherLook playthrough={playthrough} game={game.data} />
-        </div>
-      )}
-      {playthrough && answered > 0 && <Score playthrough={playthrough} />}
-      {games.data === undefined ? (
-        <ResultsUnavailable onRetry={() => refetch(gamesQuery)} />
-      ) : (
-        <PartReports playthrough={playthrough} parts={games.data[0]?.parts ?? []} game={game.data} />
-      )}
-      {playthrough && answered > 0 && <DaysOfPlay playthrough={playthrough} />}
-      {playthrough?.answerDate && (
-        <p className={styles.last}>
-          <Trans>Last played on {formatDate(playthrough.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
-        </p>
-      )}
+      </Parts>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { joinClasses } from './element.ts';
 import styles from './layout.module.css';
+import { Parts } from './PartBoundary.tsx';
 import { Stack, type StackProps } from './Stack.tsx';
 
 type CardProps = StackProps & {
@@ -10,7 +11,11 @@ type CardProps = StackProps & {
 };
 
 /** A stack on a surface of its own. */
-export function Card({ flush, raised, className, ...stack }: CardProps) {
+export function Card({ flush, raised, className, children, ...stack }: CardProps) {
   const classes = joinClasses(styles.card, flush && styles.flush, raised && styles.raised, className);
-  return <Stack {...stack} gap={flush ? 0 : stack.gap} className={classes} />;
+  return (
+    <Stack {...stack} gap={flush ? 0 : stack.gap} className={classes}>
+      <Parts>{children}</Parts>
+    </Stack>
+  );
 }
