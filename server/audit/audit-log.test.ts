@@ -72,6 +72,14 @@ async function onHold() {
   return email;
 }
 
+async function askingForName() {
+  const facility = String(await newFacility());
+  await pool.query("update facilities set waiting_name = 'Cedar' where id::text = $1 or code = $2", [
+    ...[facility, facility.replaceAll('-', '')],
+  ]);
+  return `${facility} Cedar`;
+}
+
 /** Not the last owner. */
 async function newOperator() {
   return (await person({ userType: 'operator', operatorRole: 'support' })).email;
@@ -88,6 +96,8 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['facility change', newFacility, 'facilities', { seats: '7' }],
   ['facility verify', newFacilityToVerify, 'facilities'],
   ['facility unverify', newFacility, 'facilities'],
+  ['facility accept-name', askingForName, 'facilities'],
+  ['facility refuse-name', askingForName, 'facilities'],
   [
     'facility invite',
     async () => `${await newFacility()} ${randomUUID()}@example.org`,
