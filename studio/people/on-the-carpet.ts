@@ -38,27 +38,27 @@ const floor = onTheFloor(joon, { lean: LEAN });
 const { thigh, shin } = measuresOf(joon.build);
 const long = thigh + shin;
 
-/** @param rub -1 to 1, where his hand is as it rubs */
-function handsOf(hurt: Hurt, rub: number): Pose['hands'] {
+/** @param rub -1 to 1, where his hand is as it rubs @param up 0-1, how far he bends forward to rise */
+function handsOf(hurt: Hurt, rub: number, up: number): Pose['hands'] {
   if (hurt === 'head')
     return {
       left: {
-        to: own(8, 74 + 2.4 * rub, -5 - 0.8 * rub),
+        to: own(8, 74 + 2 * rub - 2 * up, -3 + 18 * up),
         shape: 'flat',
-        bend: 42 + 8 * rub,
+        bend: 40 + 4 * rub,
         elbow: { out: 1, up: -0.15, forward: 0.1 },
       },
-      right: { to: own(-13, 42, 36), shape: 'relaxed', elbow: { out: 0.7, up: -0.9, forward: -0.2 } },
+      right: { to: own(-14, 40, 38), shape: 'relaxed', elbow: { out: 1, up: 0.1, forward: -0.2 } },
     };
   return {
     left: {
-      to: own(4, 57, 31),
+      to: own(4, 57, 31 + 8 * up),
       shape: 'open',
       bend: -30,
       elbow: { out: 0.8, up: -1, forward: -0.2 },
     },
     right: {
-      to: own(25 + 1.5 * rub, 34 + 2.6 * rub, 17 - 1.2 * rub),
+      to: own(25 + 1.5 * rub, 34 + 2.6 * rub, 17 - 1.2 * rub + 8 * up),
       shape: 'grip',
       elbow: { out: 0.5, up: -0.6, forward: 0.5 },
     },
@@ -83,7 +83,7 @@ export function joonOnCarpet(hurt: Hurt, beat: number, rises = 1): Pose {
         right: { left: -12, up: 0, forward: long * 0.66 - 12 * up, out: 8, heel: 0 },
       },
     },
-    handsOf(hurt, rub),
+    handsOf(hurt, rub, up),
   );
 }
 

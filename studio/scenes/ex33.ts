@@ -169,9 +169,9 @@ function pictureFrom(view: Stage, gap: number | null, way: Way = inClip): Pictur
   };
 }
 
-/** Later, at the table: three times he dips his spoon and lifts it to his mouth. */
+/** Later, at the table: twice he dips his spoon and lifts it to his mouth. */
 function drawEating(pen: Pen, view: Stage, moment: Moment) {
-  const turn = (moment.beat * 3) % 1;
+  const turn = (moment.beat * 2) % 1;
   const lifted = during(turn, 0.3, 0.52) * (1 - during(turn, 0.76, 1));
   const base = withHands(sitting(walter, { seat, lean: 15 - 4 * lifted }), {
     left: {
@@ -232,11 +232,13 @@ const sits: Act = {
   camera: himAndChair,
   seconds: 5.5,
 };
-const eats: Act = {
+const atLunch = eatingFrom(room);
+const eats = (camera: Act['camera']): Act => ({
   moves: 'At the table he lifts his spoon',
-  picture: eatingFrom(room),
-  camera: framed(396, 262, 790),
-};
+  picture: atLunch,
+  camera,
+});
+const atTheTable = framed(396, 262, 790);
 
 /** Exercise 33, Home for Lunch. */
 export const film: ExerciseFilm = {
@@ -246,7 +248,7 @@ export const film: ExerciseFilm = {
   beat: { word: 'home', seconds: 7.5, moves: 'Walter reaches back, bends a little, and comes up again' },
   claim: {
     picture: pictureFrom(room, null, { pose: () => tall }),
-    camera: framed(740, 190, 660),
+    camera: framed(606, 190, 770),
     side: 'left',
   },
   reasons: {
@@ -258,7 +260,8 @@ export const film: ExerciseFilm = {
         seconds: 4,
       },
       sits,
-      eats,
+      { ...eats(atTheTable), seconds: 4.5 },
+      eats(framed(300, 250, 520)),
     ],
     scene: [
       {
@@ -277,7 +280,7 @@ export const film: ExerciseFilm = {
         seconds: 4.5,
       },
       sits,
-      eats,
+      eats(atTheTable),
     ],
   },
 };

@@ -6,7 +6,8 @@ import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
 import { oldMan } from '../people/cast/others.ts';
 import { drawCloseHand } from '../people/close-hand.ts';
 import { drawBus } from '../props/bus.ts';
-import { drawLyingTip, drawStandingTip } from '../props/cane-tip.ts';
+import { drawHoldingHand, drawStandingCane, drawTwistingHand } from '../props/cane-hands.ts';
+import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawPressedWater, drawRainOutside, drawStreak, drawWetSill, onSill } from '../props/wet-sill.ts';
 import { drawWipe } from '../props/wipe.ts';
@@ -70,14 +71,14 @@ const detailOf = (view: Stage) => {
 /** What lies on the table: the cane with its tip, worn or deep, or no cane (behind a claim). */
 type OnTable = 'worn' | 'deep' | 'none';
 
-function pictureFrom(view: Stage, tip: OnTable, isChanged = false): Picture {
+function pictureFrom(view: Stage, tip: OnTable): Picture {
   return {
     keyObject: detailOf(view),
     drawBackground: (pen) => {
       drawRoom(pen, view);
       if (tip === 'none') return;
       drawLyingTip(pen, view.at(onCane), scaleOf(view), { worn: tip === 'worn', shaft, turn: 4 });
-      drawSpare(pen, view, isChanged);
+      drawSpare(pen, view);
     },
     drawAction: (pen, { seconds, beat }) => drawStreet(pen, view, seconds, beat),
   };
@@ -87,23 +88,6 @@ const overTable = stage({ eyeHeight: 132, horizon: 70, distance: 150, focal: 165
 const caneAndWindow = framed(668, 345, 1120);
 /** The tip from near, with the rain in the window above it. */
 const atTip = framed(630, 520, 840);
-
-/** Mr. Haddad's hand on the shaft of his cane, which stands on the sill. @param foot where its tip is */
-function drawStandingCane(pen: Pen, foot: Point, worn: boolean, turn: number) {
-  const scale = 27;
-  drawStandingTip(pen, foot, scale, { worn, turn, shaft: 40 });
-  const lean = (turn * Math.PI) / 180;
-  const grip = { x: foot.x + Math.sin(lean) * 15.5 * scale, y: foot.y - Math.cos(lean) * 15.5 * scale };
-  drawCloseHand(pen, {
-    person: oldMan,
-    wrist: { x: grip.x + 7 * scale, y: grip.y - 1.2 * scale },
-    elbow: { x: grip.x + 30 * scale, y: grip.y - 10 * scale },
-    scale,
-    shape: 'grip',
-    bend: 16,
-    flip: true,
-  });
-}
 
 /** On the wet sill of the open window. @param worn it slides a finger's width; otherwise it stays */
 function setDown(worn: boolean): Picture {
@@ -166,31 +150,6 @@ function drawChange(pen: Pen, view: Stage, beat: number) {
   drawTwistingHand(pen, beat < 0.9 ? hold : gone, scale, twist);
 }
 
-/** His left hand lies around the shaft. */
-function drawHoldingHand(pen: Pen, at: Point, scale: number) {
-  drawCloseHand(pen, {
-    person: oldMan,
-    wrist: { x: at.x - 17.5 * scale, y: at.y + 4.6 * scale },
-    elbow: { x: at.x - 30 * scale, y: at.y + 13 * scale },
-    scale: scale * 0.8,
-    shape: 'grip',
-    bend: -18,
-  });
-}
-
-/** His right hand is around the ribs of a tip, and turns with it. */
-function drawTwistingHand(pen: Pen, tip: Point, scale: number, twist: number) {
-  drawCloseHand(pen, {
-    person: oldMan,
-    wrist: { x: tip.x + 1 * scale, y: tip.y + (5.2 + 0.5 * twist) * scale },
-    elbow: { x: tip.x + 9 * scale, y: tip.y + 22 * scale },
-    scale: scale * 0.8,
-    shape: 'grip',
-    bend: -34 + 9 * twist,
-    flip: true,
-  });
-}
-
 /** A cloth in his hand goes back and forth over the rubber until it is dry. */
 function drawDrying(pen: Pen, view: Stage, beat: number) {
   const [at, scale] = [view.at(onCane), scaleOf(view)];
@@ -245,9 +204,27 @@ const stateWith = (tip: 'worn' | 'deep') => {
   };
 };
 
+/** The bus has come: a hand takes the cane from the table. @param isChanged the old tip lies beside it */
+function drawTaking(pen: Pen, moment: Moment, isChanged: boolean) {
+  const { seconds, beat } = moment;
+  drawStreet(pen, overTable, seconds, during(beat, 0, 0.7));
+  drawSpare(pen, overTable, isChanged);
+  const [at, scale] = [overTable.at(onCane), scaleOf(overTable)];
+  const comes = during(beat, 0.5, 0.66);
+  const taken = during(beat, 0.72, 1);
+  const cane = { x: at.x - 9 * scale * taken, y: at.y - 5.5 * scale * taken };
+  drawLyingTip(pen, cane, scale, { shaft, turn: 4 - 9 * taken });
+  const away = 14 * scale * (1 - comes);
+  if (comes > 0) drawHoldingHand(pen, { x: cane.x - away, y: cane.y + away * 0.6 }, scale);
+}
+
 const busComes = (isChanged: boolean): Act => ({
-  moves: 'The bus comes and stops, and the cane lies ready',
-  picture: pictureFrom(overTable, 'deep', isChanged),
+  moves: 'The bus comes and stops, and a hand takes the cane',
+  picture: {
+    keyObject: detailOf(overTable),
+    drawBackground: (pen) => drawRoom(pen, overTable),
+    drawAction: (pen, moment) => drawTaking(pen, moment, isChanged),
+  },
   camera: caneAndWindow,
 });
 

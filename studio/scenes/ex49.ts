@@ -197,7 +197,7 @@ const waits: Picture = {
   drawBackground: (pen) => drawRoom(pen, room, { cushion: 'taken', phone: false, porch: true }),
   drawAction: (pen, moment) => {
     drawSeatCushion(pen, room, minaWithCushion(1).cushion, 8, true);
-    drawJoon(pen, room, moment, 'head', joonOnCarpet('head', 0, 0));
+    drawJoon(pen, room, moment, 'head', joonOnCarpet('head', moment.beat, 0));
     drawMina(pen, room, moment, minaWaiting(moment.beat), close);
   },
 };
@@ -237,7 +237,7 @@ const onChair: Picture = {
         elbow: { out: 1, up: -0.6, forward: -0.4 },
       },
       right: {
-        to: { left: 16 + rub, up: 68 + 2 * rub, forward: 14 },
+        to: { left: 24 + rub, up: 68 + 2 * rub, forward: 7 },
         shape: 'grip',
         elbow: { out: 0.8, up: -0.7, forward: 0.3 },
       },
