@@ -106,7 +106,7 @@ test.each(inputs)('100 kB in every field of $name are checked within 50 ms', ({ 
 });
 
 test('a text that is too long is not compared with a pattern', () => {
-  const checked = z.safeParse(email('Email Required'), `${'a'.repeat(300)}@example.org`);
+  const checked = z.safeParse(email('Email Required'), `${'a'.repeat(300)}@`);
   expect(checked.error?.issues.map(({ code }) => code)).toEqual(['too_big']);
 });
 
