@@ -155,7 +155,7 @@ const drawMopping: Drawn = (pen, view, { beat, idle }) => {
     { ...standing(aide, { lean: 12, apart: 14 }), twist: 9 * stroke },
     {
       left: { to: along(0.86), shape: 'grip', elbow: { out: 0.7, up: -0.6, forward: -0.3 } },
-      right: { to: along(0.58), shape: 'grip', elbow: { out: 0.7, up: -0.8, forward: -0.3 } },
+      right: { to: along(0.66), shape: 'grip', elbow: { out: 0.7, up: -0.8, forward: -0.3 } },
     },
   );
   drawFloorShadow(pen, view, mopStand.at);
