@@ -1,6 +1,6 @@
-import { mix, sunlit } from '../canvas/color.ts';
+import { faint, mix, sunlit } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
-import { apart, type Round, solid, wrap } from '../canvas/paint.ts';
+import { apart, fill, inside, type Round, shaped, solid, tapered, wrap } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { drawHand, drawHandShadow, drawHoldingThumb } from './body/hand.ts';
 import type { Person } from './person.ts';
@@ -38,7 +38,8 @@ export function drawCloseHand(pen: Pen, hand: CloseHand, held?: () => void): voi
     r: r * scale,
   });
   if (!held) drawHandShadow(pen, placed);
-  if (bare > 0) solid(pen, wrap([disc(-0.5, 2.5), disc(bare + 2, 2.9)]), person.look.skin, scale * 0.8);
+  if (bare > 0)
+    solid(pen, wrap([disc(-0.3, 2.5), disc(1.2, 2.75), disc(bare + 2, 2.95)]), person.look.skin, scale * 0.8);
   drawHand(pen, placed, shape, person.look.skin);
   held?.();
   if (shape === 'hold') drawHoldingThumb(pen, placed, person.look.skin);
@@ -46,19 +47,50 @@ export function drawCloseHand(pen: Pen, hand: CloseHand, held?: () => void): voi
   if (!sleeve) return;
   const side = { x: -along.y, y: along.x };
   const lit = side.y > 0 ? -1 : 1;
-  const edge = (way: number): Point => ({
-    x: wrist.x + side.x * way * 4.2 * scale,
-    y: wrist.y + side.y * way * 4.2 * scale,
+  /** A spot on the sleeve: centimeters back from the wrist, and across it. */
+  const spot = (back: number, across: number): Point => ({
+    x: wrist.x - along.x * back * scale + side.x * across * scale,
+    y: wrist.y - along.y * back * scale + side.y * across * scale,
   });
   const { main, shade } = sleeve.tone;
-  const paint = (discs: Round[], dark: number) =>
-    graded(pen, wrap(discs), edge(lit), edge(-lit), [
+  /** Cloth around the arm between two hems, which are round as the arm is. */
+  const paint = (
+    [low, wide]: readonly [number, number],
+    [high, full]: readonly [number, number],
+    dark: number,
+  ) => {
+    const [start, round, end] = [spot(low, wide), spot(low - 1.5, 0), spot(low, -wide)];
+    const [back, roundBack, from] = [spot(high, -full), spot(high - 1.2, 0), spot(high, full)];
+    const cloth = shaped((shape) => {
+      shape.moveTo(start.x, start.y);
+      shape.quadraticCurveTo(round.x, round.y, end.x, end.y);
+      shape.lineTo(back.x, back.y);
+      shape.quadraticCurveTo(roundBack.x, roundBack.y, from.x, from.y);
+    });
+    graded(pen, cloth, spot(low, 4.2 * lit), spot(low, -4.2 * lit), [
       [0, mix(sunlit(main, 0.8), shade, dark)],
       [0.45, mix(main, shade, dark)],
       [1, mix(shade, '#43263f', 0.1 + dark * 0.3)],
     ]);
-  paint([disc(2.6 + bare, 3.1), disc(long / scale, 4.9)], 0);
-  paint([disc(1.5 + bare, 3), disc(3 + bare, 3.2)], 0.3);
+    return cloth;
+  };
+  const arm = paint([2.4 + bare, 3.15], [long / scale, 4.9], 0);
+  // Cloth gathers behind the cuff.
+  inside(pen, arm, () => {
+    for (const [back, across, reach] of [
+      [5, 1.6, 3.4],
+      [6.4, -0.8, 4.2],
+      [9.5, 1, 4.6],
+    ] as const) {
+      const fold = [
+        spot(back + bare, across),
+        spot(back + bare + reach * 0.5, across - 0.6),
+        spot(back + bare + reach, across - 0.3),
+      ];
+      fill(pen, tapered(fold, 0.5 * scale), faint(shade, 0.75));
+    }
+  });
+  paint([1.3 + bare, 3.05], [3 + bare, 3.3], 0.35);
 }
 
 /** Somebody's left hand on a table, as its owner sees it. @param grips it holds the edge; otherwise it lies open @param beat moves the fingers that hold */

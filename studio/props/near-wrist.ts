@@ -97,7 +97,7 @@ function drawHandNear(
     bend: hurt === 'elbow' ? 14 + 7 * rub : 12 + 4 * rub,
     bare: 5,
   });
-  drawNearWrist(pen, { x: wrist.x + 8, y: wrist.y - 72 }, 38, worn, 6.4 + rub);
+  drawNearWrist(pen, { x: wrist.x + 8, y: wrist.y - 72 }, 40, worn, 6.4 + rub);
 }
 
 export const drawNearHand = { background: drawBehind, hand: drawHandNear };

@@ -32,21 +32,21 @@ function drawBand(pen: Pen) {
       shape.lineTo(half, low);
       shape.quadraticCurveTo(0, low + 0.7, -half, low);
     });
-  solid(pen, around(3.75, -2.1, 1.75), red, 0.8);
-  const label = around(3.5, -1.72, 1.35);
-  graded(pen, label, { x: -3.5, y: 0 }, { x: 3.5, y: 0 }, [
+  solid(pen, around(3.42, -2.05, 1.65), red, 0.8);
+  const label = around(3.34, -1.68, 1.28);
+  graded(pen, label, { x: -3.34, y: 0 }, { x: 3.34, y: 0 }, [
     [0, '#d9d2c6'],
     [0.16, '#fffdf8'],
     [0.8, '#fffdf8'],
     [1, '#c9c0b4'],
   ]);
-  lettering(pen, 'BLOOD', { x: 0, y: -0.58 }, 1.5, '#8f1f1a', 800);
-  lettering(pen, 'THINNER', { x: 0, y: 0.8 }, 1.5, '#8f1f1a', 800);
+  lettering(pen, 'BLOOD', { x: 0, y: -0.56 }, 1.42, '#8f1f1a', 800);
+  lettering(pen, 'THINNER', { x: 0, y: 0.76 }, 1.42, '#8f1f1a', 800);
 }
 
 function drawWatch(pen: Pen) {
-  solid(pen, rectangle(-3.9, -1.15, 7.8, 2.3, 0.6), leather, 0.8);
-  for (const x of [-3.2, 3.2])
+  solid(pen, rectangle(-3.1, -1.15, 6.2, 2.3, 0.5), leather, 0.8);
+  for (const x of [-2.65, 2.65])
     stroke(
       pen,
       line([

@@ -220,6 +220,7 @@ const stateWith = (name: 'scene' | 'safe') => {
     shots: [
       { from: 0, insert: getsUp, camera: whole, easeSeconds: 0 },
       { from: 0.34, insert: eyes, camera: wide, easeSeconds: 0 },
+      { from: 0.8, insert: eyes, camera: framed(610, 440, 820), easeSeconds: 1.1 },
     ],
     closing: [
       { from: 0, camera: whole, easeSeconds: 0 },

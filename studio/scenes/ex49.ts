@@ -119,7 +119,7 @@ function drawMina(pen: Pen, view: Stage, moment: Moment, pose: Pose, at = helper
 }
 
 /** His head, his hands, his wrist, and the floor beside him. */
-const detailOf = (view: Stage) => boxOf(view, [place(-6, 104, 150), place(150, -2, 100)], 4);
+const detailOf = (view: Stage) => boxOf(view, [place(-6, 90, 150), place(150, -2, 100)], 4);
 
 /** @param hurt what he rubs */
 function pictureFrom(view: Stage, hurt: Hurt): Picture {
