@@ -62,7 +62,7 @@ export function posedWithWalker(view: Stage, person: Person, from: Stand, state:
     // With the feet far behind, the whole body leans towards the walker.
     {
       ...base,
-      hips: { ...base.hips, forward: base.hips.forward + 0.5 * Math.max(0, walker - body - 36) },
+      hips: { ...base.hips, forward: base.hips.forward + 0.25 * Math.max(0, walker - body - 36) },
       feet: { left: foot('left', left), right: foot('right', right) },
     },
     { left: { to: spot(grips.left), shape: 'grip' }, right: { to: spot(grips.right), shape: 'grip' } },

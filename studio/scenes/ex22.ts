@@ -106,7 +106,7 @@ function closingUp(beat: number): WithWalker {
 
 /** From his arms down to his feet, the wheels and the strip. */
 const detailOf = (view: Stage) =>
-  boxOf(view, [place(walkerX - far - 16, 124, 150), place(before + 12, -5, 124), place(before + 14, 0, 20)]);
+  boxOf(view, [place(walkerX - far - 18, 132, 150), place(before + 12, -5, 124), place(before + 14, 0, 20)]);
 
 function pictureFrom(view: Stage, floor: Floor, way: Way): Picture {
   return {
