@@ -1,182 +1,245 @@
-import { mix, tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
-import { graded } from '../canvas/gradient.ts';
-import { lettering } from '../canvas/lettering.ts';
-import { ellipse, fill, rectangle } from '../canvas/paint.ts';
-import type { Pen, Point } from '../canvas/pen.ts';
-import { placed } from '../canvas/placed.ts';
-import { level, slanted, tube, upright } from '../canvas/solids.ts';
-import { inFrame } from '../canvas/space.ts';
-import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
-import { rosa } from '../people/cast/rosa.ts';
-import { figure } from '../people/figure.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { between } from '../canvas/space.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { rosaBareFaced as person } from '../people/cast/dressed.ts';
+import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { blendedHand } from '../people/moves.ts';
+import { atCord, drawPuttingOn, throat } from '../people/neck-cord-on.ts';
+import type { Hand, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { type BedSpec, drawBed } from '../props/beds.ts';
-import { drawPendant } from '../props/medical.ts';
-import { drawPhone } from '../props/notes.ts';
-import { drawTable } from '../props/tables.ts';
+import { walkingOn } from '../people/walk.ts';
+import { drawNeckCord, type Hung } from '../props/neck-cord.ts';
+import { drawSoundMarks } from '../props/signals.ts';
 import { drawTowelOver } from '../props/textiles.ts';
-import { bathroomBack, drawBasin, drawBathroom } from '../rooms/bathroom.ts';
-import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
-import { drawFloor } from '../rooms/floors.ts';
-import { drawDoorway } from '../rooms/openings.ts';
-import { rosaHome } from '../rooms/palettes.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { door, drawBathDoorway, drawBedside, rack } from '../rooms/bath-doorway.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const bed: BedSpec = {
-  stand: { at: place(-170, 0, 218), turn: -90 },
-  blanket: tone('#7fa3b0', 0.22),
-  frame: rosaHome.wood,
+const rosaAt = { at: place(4, 0, 176), turn: -12 };
+
+/** Where button and glasses are: on the cord, and what is left at the bed. Null shows neither. */
+type State = Hung | null;
+
+const underTowel: Hand = {
+  to: { left: -17, up: 88, forward: 22 },
+  shape: 'flat',
+  elbow: { out: 0.8, up: -1, forward: -0.5 },
 };
-const post = { x: -62, z: 166, top: 132 };
-const pendant = place(post.x + 1.3, 130, post.z - 5);
-const bath = { x: 12, z: bedroomBack, width: 92 };
-const kitchen = { x: 150, z: bedroomBack, width: 88 };
-const rosaAt = { at: place(62, 0, 268), turn: 22 };
+/** A hand on the frame of the door. */
+const onFrame = (up: number): Hand => ({
+  to: place(door.x + door.width - 1, up, door.z - 6),
+  shape: 'grip',
+  elbow: { out: 0.4, up: -1, forward: -0.3 },
+});
 
-/** The next rooms stand behind the wall: their own back wall is farther away. */
-function behind(view: Stage, away: number): Stage {
+/** Weight goes from foot to foot, as somebody stands who talks. */
+function swaying(seconds: number): Pose {
+  const still = standing(person);
+  const over = 3 * Math.sin(seconds * 1.1);
+  const { left, right } = still.feet;
   return {
-    ...view,
-    at: ({ x, y, z }) => view.at(place(x, y, z + away)),
-    scale: (z) => view.scale(z + away),
+    ...still,
+    hips: { ...still.hips, left: over },
+    aside: over * 0.55,
+    feet: {
+      left: { ...left, heel: Math.max(0, -5 * over) },
+      right: { ...right, heel: Math.max(0, 5 * over) },
+    },
   };
 }
 
-function drawBathroomBeyond(pen: Pen, view: Stage) {
-  const far = behind(view, bedroomBack + 150 - bathroomBack);
-  drawBathroom(pen, far);
-  drawBasin(pen, far, 76);
-}
-
-function drawKitchenBeyond(pen: Pen, view: Stage) {
-  const far = bedroomBack + 230;
-  fill(pen, upright(view, 0, 0, 600, 300, far), rosaHome.cabinet.main);
-  fill(pen, upright(view, 0, 96, 600, 300, far), rosaHome.wall.main);
-  fill(pen, upright(view, 0, 92, 600, 5, far), rosaHome.top.main);
-  drawFloor(pen, view, rosaHome.tiles, far, 0, 600);
-  const table = place(172, 0, far - 120);
-  drawTable(pen, view, table, { width: 120, depth: 70, paint: rosaHome.wood });
-  const spot = place(206, 74, table.z + 26);
-  slanted(pen, view, spot, place(spot.x + 2, 74, spot.z), place(spot.x, 74, spot.z - 2.6), () =>
-    drawPhone(pen, { x: 0, y: 0 }, 1, { turn: 74 }),
-  );
-}
-
-function drawRoom(pen: Pen, view: Stage) {
-  drawBedroom(
-    pen,
-    view,
-    { wall: rosaHome.wall, trim: rosaHome.trim, floor: rosaHome.boards, curtain: rosaHome.curtain },
-    { windowX: -176, pictureX: null },
-  );
-  drawDoorway(pen, view, { ...bath, frame: rosaHome.trim }, () => drawBathroomBeyond(pen, view));
-  drawDoorway(pen, view, { ...kitchen, frame: rosaHome.trim }, () => drawKitchenBeyond(pen, view));
-  fill(pen, level(view, bath.x, bath.z - 4, bath.width, 6, 0.2), rosaHome.trim);
-  drawBed(pen, view, bed);
-  for (const [z, top] of [
-    [post.z + 104, 104],
-    [post.z, post.top],
-  ] as const) {
-    tube(pen, view, [place(post.x, 0, z), place(post.x, top, z)], 4, rosaHome.wood);
-    drawKnob(pen, view.at(place(post.x, top + 4, z)), view.scale(z));
-  }
-  drawFloorShadow(pen, view, rosaAt.at);
-}
-
-/** The turned end of a bedpost: a ball on two rings. */
-function drawKnob(pen: Pen, at: Point, scale: number) {
-  const { main, shade } = rosaHome.wood;
-  placed(pen, at, scale, 0, () => {
-    for (const y of [5.4, 7.4])
-      graded(pen, rectangle(-4.9, y, 9.8, 1.7, 0.8), { x: -4.9, y }, { x: 4.9, y }, [
-        [0, mix(main, '#fff0d8', 0.3)],
-        [0.5, main],
-        [1, shade],
-      ]);
-    graded(pen, ellipse(0, 0, 6, 6), { x: -3.6, y: -4.4 }, { x: 4, y: 4.6 }, [
-      [0, mix(main, '#fff0d8', 0.45)],
-      [0.4, main],
-      [1, shade],
-    ]);
-    softGlow(pen, { x: -2.2, y: -2.6 }, { x: 1.8, y: 1.4 }, '#fff6e8', 0.5);
+/** In the doorway: she straightens the towel on her arm, and her hand goes along the frame of the door. */
+function talking(beat: number, seconds: number): Pose {
+  const lift = 5 * thereAndBack(during(beat, 0.08, 0.4)) + 4 * thereAndBack(during(beat, 0.56, 0.86));
+  const along = 108 + 12 * during(beat, 0.2, 0.5) - 18 * during(beat, 0.6, 0.95);
+  return withHands(swaying(seconds), {
+    right: { ...underTowel, to: { left: -18 - lift, up: 88 + lift, forward: 22 } },
+    left: onFrame(along),
   });
 }
 
-/** Larger than life, so that it is found beside the bed. @param at where its cord hangs from */
-function drawBigPendant(pen: Pen, at: Point, scale: number, cord: number) {
-  drawPendant(pen, at, scale, cord);
-  placed(pen, { x: at.x, y: at.y + (cord + 4.3) * scale }, scale, 0, () =>
-    lettering(pen, 'HELP', { x: 0, y: 0 }, 1.7, '#ffffff', 800),
-  );
-}
+const armMiddle = ({ skeleton: { arms } }: Figure) => {
+  const spot = between(arms.right.elbow, arms.right.wrist, 0.56);
+  return place(spot.x, spot.y + 3, spot.z - 3);
+};
 
-/** @param worn the pendant is around her neck */
-function drawRosa(pen: Pen, view: Stage, moment: Moment, worn: boolean) {
-  const pose = withHands(standing(rosa), {
-    right: {
-      to: { left: -16, up: 96, forward: 24 },
-      shape: 'flat',
-      elbow: { out: 0.6, up: -1, forward: -0.4 },
+type Doing = {
+  pose: Pose;
+  at?: Place;
+  turn?: number;
+  regards?: Place;
+  pressed?: number;
+  /** Where her towel is; over her arm when absent. */
+  towel?: Place;
+  isGlad?: boolean;
+};
+
+/** Rosa, her cord, her towel; a hand that reaches for the cord is drawn over it. */
+function drawRosa(pen: Pen, view: Stage, moment: Moment, state: State, doing: Doing) {
+  const { pose, at = rosaAt.at, turn = rosaAt.turn, regards, pressed = 0, towel, isGlad } = doing;
+  drawFloorShadow(pen, view, at);
+  const silent = moment.idle('Rosa');
+  const performance = handsBusy(
+    moment.speaker ?? (isGlad ? feeling(silent, 'warm', 0.7) : attending(silent, regards ? 0.9 : 0)),
+  );
+  const staging = { person, at, turn, pose, ...(regards ? { regards } : {}) };
+  const rosa = figure(view, staging, performance);
+  rosa.draw(pen, {
+    beforeArms: () => {
+      if (state)
+        drawNeckCord(pen, throat(view, rosa).at, throat(view, rosa).scale, state, {
+          pressed,
+        });
     },
   });
-  const person = figure(
-    view,
-    { person: rosa, ...rosaAt, pose, ...(worn ? {} : { regards: place(pendant.x, 90, pendant.z) }) },
-    handsBusy(moment.speaker ?? moment.idle('Rosa')),
-  );
-  const { elbow, wrist } = person.skeleton.arms.right;
-  person.draw(pen);
-  if (worn) {
-    const { neck, frame } = person.skeleton;
-    drawBigPendant(pen, view.at(inFrame(frame, neck, 0, -2, 10)), view.scale(neck.z) * 1.5, 15);
-  }
-  const arm = place((elbow.x + wrist.x) / 2, (elbow.y + wrist.y) / 2 + 3, (elbow.z + wrist.z) / 2);
-  drawTowelOver(pen, view.at(arm), view.scale(arm.z));
+  const spot = towel ?? armMiddle(rosa);
+  drawTowelOver(pen, view.at(spot), view.scale(spot.z));
 }
 
-const onPost = [place(post.x - 18, post.top + 10, post.z), place(post.x + 18, 74, post.z)];
-const onRosa = [place(rosaAt.at.x - 16, 150, rosaAt.at.z), place(rosaAt.at.x + 16, 104, rosaAt.at.z)];
+const detailOf = (view: Stage) => boxOf(view, [place(-17, 131, 160), place(23, 90, 160)], 8);
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+function pictureFrom(view: Stage, state: State, draw: (moment: Moment) => Doing): Picture {
   return {
-    keyObject: boxOf(view, safe ? [...onPost, ...onRosa] : onPost, 4),
-    drawBackground: (pen) => {
-      drawRoom(pen, view);
-      if (!safe) drawBigPendant(pen, view.at(pendant), view.scale(pendant.z) * 1.9, 16);
+    keyObject: detailOf(view),
+    drawBackground: (pen) =>
+      drawBathDoorway(pen, view, { onPost: state === 'glasses', onTable: state === 'button' }),
+    drawAction: (pen, moment) => {
+      const doing = draw(moment);
+      drawRosa(pen, view, moment, state, doing);
+      if (doing.pressed) {
+        const chest = view.at(place(rosaAt.at.x, 112, 160));
+        drawSoundMarks(
+          pen,
+          { x: chest.x - 34, y: chest.y },
+          { direction: 180, size: 44, color: '#fff6e4', seconds: moment.seconds },
+        );
+      }
     },
-    drawAction: (pen, moment) => drawRosa(pen, view, moment, safe),
   };
 }
 
-const room = pictureFrom(stage());
-// Beside the bed: the post, and Rosa at the bathroom door behind it.
-const besideBed = stage({ eyeHeight: 128, horizon: 170, focal: 1050, distance: 0, eyeX: -20 });
-const near = pictureFrom(besideBed);
-const postAndDoor = framed(700, 281, 1000);
+const doorway = stage({ eyeHeight: 140, horizon: 250, distance: 160, focal: 1407 });
+const medium = framed(640, 330, 1000);
+const atChest = framed(664, 350, 540);
+const atPost = framed(384, 344, 330);
 
-// The pendant, Rosa and the phone, from the bed to the kitchen.
-const medium = framed(790, 345, 960);
+const stateWith = (state: Hung) => {
+  const picture = pictureFrom(doorway, state, ({ beat, seconds }) => ({ pose: talking(beat, seconds) }));
+  return {
+    picture,
+    shots: [
+      { from: 0, camera: medium, easeSeconds: 0 },
+      { from: 0.26, camera: atChest, easeSeconds: 0 },
+      { from: 0.74, camera: atPost, easeSeconds: 0 },
+    ],
+    closing: [
+      { from: 0, camera: medium, easeSeconds: 0 },
+      { from: 0.2, camera: atChest, easeSeconds: 0 },
+    ],
+    look: { picture, camera: atChest },
+  };
+};
 
-/** Exercise 40, The Pendant by the Bed. */
-export const scene: Scene = {
-  ...room,
+/** The towel goes aside, and her hand comes to what hangs on the cord. */
+function touching({ beat, seconds }: Moment): Pose {
+  const aside = 9 * during(beat, 0, 0.3);
+  const there = during(beat, 0.16, 0.42) * (1 - during(beat, 0.76, 1));
+  return withHands(swaying(seconds * 0.6), {
+    right: { ...underTowel, to: { left: -18 - aside, up: 88 + aside, forward: 22 } },
+    left: blendedHand({ to: { left: 21, up: 84, forward: 10 }, shape: 'relaxed' }, atCord, there),
+  });
+}
+
+/** She brings her towel to the stand, lays it over the bar, and strokes it smooth. */
+function hanging({ beat, seconds }: Moment): Doing {
+  const way = { from: rosaAt.at, to: place(64, 0, 180), steps: 4 };
+  const { at, pose } = walkingOn(person, way, Math.min(1, beat / 0.3));
+  const bar = place(rack.from + 26, rack.top, rack.z - 3);
+  const laid = during(beat, 0.32, 0.52);
+  const stroke = during(beat, 0.52, 0.6) * (3 + 9 * (0.5 - 0.5 * Math.cos(seconds * 2.4)));
+  const carried: Hand = { ...underTowel, to: { left: -17, up: 90, forward: 22 } };
+  const toBar: Hand = { ...carried, to: { left: 5, up: 97 - stroke, forward: 41 } };
+  const other: Hand = { to: { left: 15, up: 84, forward: 8 }, shape: 'relaxed' };
+  const right = blendedHand(carried, toBar, laid);
+  const left = blendedHand(other, { ...toBar, to: { left: 20, up: 97 - stroke * 0.6, forward: 38 } }, laid);
+  const rests = place(at.x - 9, 97, at.z - 22);
+  return {
+    at,
+    turn: -12 + 40 * during(beat, 0, 0.14),
+    pose: withHands({ ...pose, lean: 2 + 7 * laid }, { right, left }),
+    towel: between(rests, place(bar.x, bar.y + 2, bar.z), laid),
+    regards: bar,
+    isGlad: beat > 0.9,
+  };
+}
+
+const bedside = stage({ eyeHeight: 126, horizon: 290, distance: -80, focal: 1420, eyeX: -60 });
+
+const act = (
+  moves: string,
+  state: Hung,
+  draw: (moment: Moment) => Doing,
+  camera: Act['camera'],
+  seconds?: number,
+): Act => ({
+  moves,
+  picture: pictureFrom(doorway, state, draw),
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const hangs = act(
+  'She lays her towel over the bar of a stand and strokes it smooth; the button stays on',
+  'button',
+  hanging,
+  framed(760, 360, 900),
+);
+const presses = act(
+  'The towel goes aside, she touches the button, and it beeps once',
+  'button',
+  (moment) => ({
+    pose: touching(moment),
+    pressed: during(moment.beat, 0.44, 0.5) * (1 - during(moment.beat, 0.62, 0.72)),
+  }),
+  atChest,
+  4,
+);
+const feels = act(
+  'The towel goes aside, her hand finds her glasses on the cord',
+  'glasses',
+  (moment) => ({ pose: touching(moment), regards: place(12, 100, 120) }),
+  atChest,
+  3.2,
+);
+const putsOn: Act = {
+  moves: 'She takes the button off the post and puts its cord over her head',
+  picture: {
+    keyObject: detailOf(doorway),
+    drawBackground: (pen) => drawBedside(pen, bedside, { onTable: true, picture: false }),
+    drawAction: (pen, moment) => drawPuttingOn(pen, bedside, moment),
+  },
+  camera: framed(610, 300, 820),
+  seconds: 5.5,
+};
+
+/** Exercise 40, Before a Shower. */
+export const film: ExerciseFilm = {
   exerciseId: 40,
-  pictured:
-    'Rosa stands at her bathroom door with a towel over her arm and nothing around her neck. Behind her an alarm pendant with a red button hangs on the bedpost; through another door a phone lies on the far kitchen table.',
   owner: 'Rosa',
-  shots: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.24, insert: near, camera: postAndDoor, easeSeconds: 0 },
-    { from: 0.62, camera: framed(826, 310, 850), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: postAndDoor, easeSeconds: 0 },
-  ],
-  claim: { camera: framed(640, 360, 1280), side: 'right' },
-  ...healed(postAndDoor, near, pictureFrom(besideBed, { safe: true })),
+  states: { scene: stateWith('glasses'), safe: stateWith('button') },
+  beat: {
+    word: 'shower',
+    seconds: 7,
+    moves: 'Rosa straightens the towel on her arm, and her hand goes along the frame of the door',
+  },
+  claim: {
+    picture: pictureFrom(doorway, null, ({ beat, seconds }) => ({ pose: talking(beat, seconds) })),
+    camera: framed(640, 360, 1000),
+    side: 'left',
+  },
+  reasons: { scene: [feels, putsOn, hangs], safe: [presses, hangs] },
 };

@@ -21,6 +21,10 @@ export const rosaInRobe = dressed(rosa, {
   shoes: slippers,
 });
 
+const { glasses: _, ...bareFace } = rosa.look;
+/** Rosa with her glasses off. */
+export const rosaBareFaced: Person = { ...rosa, look: bareFace };
+
 /** Rosa for a walk: mustard coat. */
 export const rosaInCoat = dressed(rosa, {
   garments: [coat(tone('#c9973f', 0.24), tone('#b8434a', 0.22), { to: 0.5, buttons: '#7a5523' })],
