@@ -1,196 +1,246 @@
-import { apart, ellipse, fill, inside, withOpacity } from '../canvas/paint.ts';
+import { fill, inside, polygon, withOpacity } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import { randomFrom } from '../canvas/random.ts';
 import { between } from '../canvas/space.ts';
-import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling } from '../people/attending.ts';
+import { minaInJacket } from '../people/cast/dressed.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { through } from '../people/moves.ts';
+import type { Hand, Pose } from '../people/pose.ts';
+import { standing } from '../people/poses.ts';
+import { drawThrowing } from '../people/salt-throwing.ts';
+import { type Way, walkingOn } from '../people/walk.ts';
 import { drawCardinal } from '../props/birds.ts';
-import { drawIceMelt, drawMailbox } from '../props/garden.ts';
-import { drawIce, drawStones, pathShape } from '../props/ice-path.ts';
-import { drawDoorstep, drawWinterPorch, lampInIce, porch } from '../props/winter-porch.ts';
-import { drawWash } from '../rooms/light.ts';
-import { drawPath } from '../rooms/outdoors.ts';
-import {
-  drawFir,
-  drawFrostedTufts,
-  drawLongShadow,
-  drawSnowBanks,
-  drawSnowyBush,
-  drawSnowyHouse,
-  drawWinterMorning,
-  winter,
-} from '../rooms/winter.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Picture, Scene } from './scene.ts';
+import { drawIceMelt } from '../props/garden.ts';
+import { pathShape } from '../props/ice-path.ts';
+import { porch } from '../props/winter-porch.ts';
+import { drawWinterFront, type OnPath, winterPath } from '../rooms/winter-front.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-// Seen from the front door: the porch at our feet, the path before it, the mailbox at its end.
-const mailbox = place(152, 0, 630);
-const street = { z: 652, depth: 90 };
-const bend = (share: number) => 90 * share * share * (3 - 2 * share);
-/** Narrower far away: so it lies flat and leads to the mailbox. */
-const path = Array.from({ length: 58 }, (_, step) => {
-  const share = step / 57;
-  const middle = bend(share);
-  return {
-    z: porch.edge + share * (street.z - porch.edge),
-    left: middle - 96 + 40 * share,
-    right: middle + 96 - 40 * share,
-  };
-});
-const firs = [
-  [-960, 2100, 330, 0.62],
-  [-560, 2000, 280, 0.6],
-  [-250, 1900, 240, 0.62],
-  [1220, 1900, 360, 0.56],
-  [-560, 1150, 330, 0.26],
-  [-400, 1050, 250, 0.22],
-  [345, 1180, 240, 0.3],
-] as const;
-const bushes = [
-  [-330, 830, 1.5],
-  [-250, 850, 1.1],
-  [318, 840, 1.1],
-  [396, 830, 1.5],
-] as const;
+const bucket = place(116, porch.height, 10);
 
-/** The ice has melted: damp stones, and grains of ice melt on them. */
-function drawSaltedPath(pen: Pen, view: Stage) {
-  drawStones(pen, view, path, ['#a9a8a1', '#b1b0a9', '#a09f98'], '#86857f');
-  const random = randomFrom('ice melt');
-  for (let grain = 0; grain < 520; grain++) {
-    const { z, left, right } = path[Math.floor(random() ** 1.4 * path.length)] ?? { z: 0, left: 0, right: 0 };
-    const depth = z + random() * 11;
-    const spot = view.at(place(left + (right - left) * (0.04 + random() * 0.92), 0, depth));
-    const size = view.scale(depth) * (0.8 + random() * 0.9);
-    fill(pen, ellipse(spot.x, spot.y, size, size * 0.6), random() < 0.5 ? '#ffffff' : '#dfeaf0');
-  }
-}
+type Drawn = (pen: Pen, view: Stage, moment: Moment) => void;
+type Perch = { at: Place; from: number; to: number };
 
-/** The mailbox upside down in the ice. */
-function drawMirroredMailbox(pen: Pen, view: Stage) {
-  const foot = view.at(mailbox);
-  withOpacity(pen, 0.55, () =>
-    apart(pen, () => {
-      pen.translate(0, foot.y * 2);
-      pen.scale(1, -1);
-      drawMailbox(pen, view, mailbox);
-    }),
+/** Where the bird sits in clip 1: never on the path, whose feet would tell what it is like. */
+const perches: readonly Perch[] = [
+  { at: place(129, porch.height + 41, 4), from: 0.16, to: 0.4 },
+  { at: place(202, porch.height + 93, 14), from: 0.52, to: 0.72 },
+  { at: place(108, porch.height + 41, 4), from: 0.84, to: 1 },
+];
+
+/** A red bird, larger than it is, its wings spread while it flies. */
+function drawBirdAt(
+  pen: Pen,
+  view: Stage,
+  at: Place,
+  pose: { spread: number; tilt: number; right?: boolean },
+  size = 2,
+) {
+  placed(
+    pen,
+    view.at(at),
+    view.scale(at.z) * size,
+    pose.tilt,
+    () => drawCardinal(pen, pose.spread),
+    pose.right,
   );
 }
 
-/** Across the street: a house whose windows are lit, firs, and a low bank of snow. */
-function drawBeyond(pen: Pen, view: Stage) {
-  for (const [x, z, tall, faded] of firs.filter(([, z]) => z > 1700))
-    drawFir(pen, view, place(x, 0, z), tall, faded);
-  drawSnowyHouse(pen, view, place(830, 0, 1800));
-  for (const [x, z, tall, faded] of firs.filter(([, z]) => z < 1700))
-    drawFir(pen, view, place(x, 0, z), tall, faded);
-}
-
-/** The lawn up to the street, white with frost, and what stands on it. */
-function drawLawn(pen: Pen, view: Stage) {
-  const edges = [
-    { z: street.z, left: -1100, right: 1100 },
-    { z: street.z + street.depth, left: -1100, right: 1100 },
-  ];
-  drawPath(pen, view, edges, '#aab4bd', '#eef5f8');
-  for (const [x, z, size] of bushes) drawSnowyBush(pen, view, place(x, 0, z), size);
-  drawLongShadow(pen, view, mailbox, place(mailbox.x + 190, 0, mailbox.z - 60), 4);
-  drawLongShadow(pen, view, place(-520, 0, 470), place(-150, 0, 330), 34);
-  drawLongShadow(pen, view, place(-560, 0, 330), place(-160, 0, 210), 26);
-  drawFrostedTufts(pen, view, 40, street.z - 6, (x, z) => {
-    const edge = path.find((spot) => spot.z >= z);
-    return !edge || x < edge.left - 34 || x > edge.right + 34;
-  });
-}
-
-function drawFront(pen: Pen, view: Stage, safe: boolean) {
-  drawWinterMorning(pen, view, 560);
-  drawBeyond(pen, view);
-  drawLawn(pen, view);
-  if (safe) drawSaltedPath(pen, view);
-  else {
-    drawStones(pen, view, path, ['#4d525b', '#5a5f68', '#454a53'], '#2c3038');
-    drawIce(pen, view, path, {
-      sky: winter.low,
-      lamp: lampInIce,
-      mirrored: () => drawMirroredMailbox(pen, view),
-    });
+/** It comes from the right, and hops from the bucket to the post and back. */
+const drawBirdHopping: Drawn = (pen, view, { beat }) => {
+  const sits = perches.find(({ from, to }) => beat >= from && beat <= to);
+  if (sits) {
+    const share = (beat - sits.from) / (sits.to - sits.from);
+    const hops = Math.abs(Math.sin(share * Math.PI * 3));
+    const right = share > 0.34 && share < 0.68;
+    const at = place(sits.at.x - 5 * share, sits.at.y + 3 * hops, sits.at.z);
+    drawBirdAt(pen, view, at, { spread: 0.14 * hops, tilt: 9 * Math.sin(share * 17), right }, 1.25);
+    return;
   }
-  drawSnowBanks(pen, view, path);
-  drawMailbox(pen, view, mailbox);
-  drawDoorstep(pen, view);
-  drawWash(pen, 'cold', 0.3);
-  drawWinterPorch(pen, view);
-  drawIceMelt(pen, view, place(116, porch.height, 10));
-}
+  const next = perches.find(({ from }) => beat < from);
+  const last = perches.findLast(({ to }) => beat > to);
+  if (!next) return;
+  const [from, start] = last
+    ? [place(last.at.x - 5, last.at.y, last.at.z), last.to]
+    : [place(330, 190, 60), 0];
+  const share = (beat - start) / (next.from - start);
+  const at = between(from, next.at, during(share, 0, 1));
+  const flap = 0.55 + 0.45 * Math.cos(share * 26);
+  const tilt = next.at.x > from.x ? 12 : -12;
+  const arc = last ? 22 * Math.sin(Math.PI * share) : 0;
+  drawBirdAt(pen, view, { ...at, y: at.y + arc }, { spread: flap, tilt, right: next.at.x > from.x }, 1.25);
+};
 
-/** Where the bird comes from, where it touches the ice, and where it comes to rest. */
-const flight = { from: place(380, 210, 156), down: place(80, 0, 150), rest: place(16, 0, 146) };
-const touches = 0.55;
-/** The ice that the doorstep does not hide. */
-const iceSeen = path.filter(({ z }) => z > porch.edge + 68);
-
-/** A red bird, twice its size, flies in from the right, lands on the path and slides on the ice. */
-function drawBird(pen: Pen, view: Stage, beat: number) {
-  const glide = Math.min(1, beat / touches);
-  const slide = Math.max(0, (beat - touches) / (1 - touches));
-  const lands = between(flight.from, flight.down, glide);
-  const at =
-    slide > 0
-      ? between(flight.down, flight.rest, slide)
-      : { ...lands, y: flight.from.y * (1 - glide) ** 1.5 };
-  const spread =
-    glide < 1 ? 0.55 + 0.45 * Math.cos(glide * 24) : 0.6 * (1 - slide) * Math.abs(Math.cos(slide * 9));
-  const tilt = glide < 1 ? -14 * glide : -14 + 26 * Math.sin(Math.PI * slide) + 14 * slide;
-  const scale = view.scale(at.z) * 2;
-  inside(pen, pathShape(view, iceSeen), () =>
-    withOpacity(pen, 0.3, () => {
-      const foot = view.at({ ...at, y: -at.y });
-      pen.translate(foot.x, foot.y);
-      pen.scale(1, -1);
-      placed(pen, { x: 0, y: 0 }, scale, tilt, () => drawCardinal(pen, spread));
-    }),
-  );
-  placed(pen, view.at(at), scale, tilt, () => drawCardinal(pen, spread));
-}
-
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+function pictureFrom(
+  view: Stage,
+  on: OnPath,
+  drawAction: Drawn = drawBirdHopping,
+  withBucket = true,
+): Picture {
   return {
     keyObject: boxOf(
       view,
-      path.flatMap(({ z, left, right }) => [place(left, 0, z), place(right, 0, z)]),
+      winterPath.flatMap(({ z, left, right }) => [place(left, 0, z), place(right, 0, z)]),
       2,
     ),
-    drawBackground: (pen) => drawFront(pen, view, safe),
-    drawAction: (pen, { beat }) => {
-      if (beat > 0) drawBird(pen, view, beat);
+    drawBackground: (pen) => {
+      drawWinterFront(pen, view, on);
+      if (withBucket) drawIceMelt(pen, view, bucket);
     },
+    drawAction: (pen, moment) => drawAction(pen, view, moment),
   };
 }
 
 const fromDoor = stage({ eyeHeight: 182, horizon: 120, focal: 1180, distance: 380 });
-const front = pictureFrom(fromDoor);
-const onPath = framed(610, 343, 1220);
+const onPath = framed(720, 440, 800);
 
-/** Exercise 10, The Dark, Shiny Path. */
-export const scene: Scene = {
-  ...front,
+const stateWith = (on: OnPath) => {
+  const picture = pictureFrom(fromDoor, on);
+  return {
+    picture,
+    shots: [
+      { from: 0, camera: wide, easeSeconds: 0 },
+      { from: 0.4, camera: onPath, easeSeconds: 2.2 },
+    ],
+    closing: [
+      { from: 0, camera: wide, easeSeconds: 0 },
+      { from: 0.12, camera: onPath, easeSeconds: 1.4 },
+    ],
+    look: { picture, camera: onPath },
+  };
+};
+
+/** The ice that the doorstep does not hide. */
+const seen = winterPath.filter(({ z }) => z > porch.edge + 68);
+
+/** The bird on the path: on grit it hops along; on ice it lands, and its feet skid. */
+function drawBirdOnPath(pen: Pen, view: Stage, beat: number, slips: boolean) {
+  const hops = Math.abs(Math.sin(beat * Math.PI * 5));
+  const skid = during(beat, 0.36, 0.7);
+  const at = slips ? place(82 - 54 * skid, 0, 150) : place(80 - 44 * beat, 4 * hops, 150 + 14 * beat);
+  const spread = slips
+    ? 0.6 * thereAndBack(Math.min(1, beat * 1.3)) * Math.abs(Math.cos(beat * 16))
+    : 0.12 * hops;
+  const tilt = slips
+    ? 24 * Math.sin(Math.PI * skid) + 5 * Math.sin(beat * 20) * (1 - skid)
+    : 7 * Math.sin(beat * 19);
+  if (slips)
+    inside(pen, pathShape(view, seen), () =>
+      withOpacity(pen, 0.3, () => {
+        const foot = view.at(at);
+        pen.translate(foot.x, foot.y);
+        pen.scale(1, -1);
+        placed(pen, { x: 0, y: 0 }, view.scale(at.z) * 2, tilt, () => drawCardinal(pen, spread));
+      }),
+    );
+  drawBirdAt(pen, view, at, { spread, tilt });
+}
+
+const onStep = { at: place(-58, 8, 58), turn: 132 };
+
+/** She stands on the doorstep and tests the first stone with the toe of her boot. @param slips it slides an inch, and comes back */
+function testing(beat: number, slips: boolean): Pose {
+  const still = standing(minaInJacket, { lean: 4 });
+  const { right, left } = still.feet;
+  const weight = { ...still.hips, left: -2, forward: 5, up: still.hips.up - 7 };
+  const touch = { ...left, left: 8, forward: 27, up: -7, heel: 10 };
+  const pose = (foot: typeof touch, lean: number): Pose => ({
+    ...still,
+    lean,
+    hips: weight,
+    feet: { left: foot, right: { ...right, left: -7 } },
+  });
+  const on = pose(touch, 7);
+  const further = pose(
+    { ...touch, forward: slips ? 29 : 27, left: slips ? 12 : 7, heel: slips ? 2 : 20 },
+    slips ? 1 : 9,
+  );
+  const air = pose({ ...touch, forward: 20, up: 5, heel: 6 }, 3);
+  return through(beat, [
+    [0, pose({ ...left, left: 8 }, 3)],
+    [0.16, air],
+    [0.34, on],
+    [slips ? 0.42 : 0.5, further],
+    [0.62, slips ? air : on],
+    [0.8, slips ? pose({ ...left, left: 8 }, 3) : further],
+    [1, slips ? pose({ ...left, left: 8 }, 4) : on],
+  ]);
+}
+
+const tests = (on: OnPath, moves: string): Act => ({
+  moves,
+  picture: pictureFrom(fromDoor, on, (pen, view, { beat, idle }) => {
+    drawBirdOnPath(pen, view, beat, on === 'ice');
+    const pose = testing(beat, on === 'ice');
+    const staging = { person: minaInJacket, ...onStep, pose, regards: place(0, 0, 100) };
+    figure(view, staging, attending(idle('Mina'))).draw(pen);
+  }),
+  camera: framed(560, 500, 640),
+  seconds: 3.4,
+});
+
+const melts: Act = {
+  moves: 'Mina throws ice melt from the bucket, and the dark path turns gray',
+  picture: pictureFrom(fromDoor, 'ice', drawThrowing, false),
+  camera: framed(720, 390, 1000),
+  seconds: 6,
+};
+
+const home: Way = { from: place(78, 0, 520), to: place(4, 0, 132), steps: 13 };
+
+/** She comes back along the gray path with the mail. */
+const drawComingBack: Drawn = (pen, view, { beat, idle }) => {
+  const letters: Hand = {
+    to: { left: 8, up: 92, forward: 19 },
+    shape: 'hold',
+    elbow: { out: 0.8, up: -0.9, forward: -0.2 },
+  };
+  const { at, pose } = walkingOn(minaInJacket, home, during(beat, -0.05, 1.05), { left: letters });
+  const person = figure(
+    view,
+    { person: minaInJacket, at, turn: -9, pose, regards: place(0, 120, -300) },
+    feeling(attending(idle('Mina'), 0.5), 'warm', 0.8),
+  );
+  const { palm } = person.skeleton.arms.left;
+  const sheet = (aside: number, up: number, color: string) => {
+    const corner = (x: number, y: number) => view.at(place(palm.x + x + aside, palm.y + y + up, palm.z - 2));
+    fill(pen, polygon([corner(-12, 0), corner(7, -3), corner(9, 10), corner(-10, 13)]), color);
+  };
+  drawFloorShadow(pen, view, at);
+  person.draw(pen, {
+    left: () => {
+      sheet(2, 2, '#cfd9e0');
+      sheet(0, 0, '#fffdf4');
+    },
+  });
+};
+
+const back: Act = {
+  moves: 'She comes back along the gray path with the mail',
+  picture: pictureFrom(fromDoor, 'salt', drawComingBack),
+  camera: framed(660, 375, 1000),
+};
+
+/** Exercise 10, Going for the Mail. */
+export const film: ExerciseFilm = {
   exerciseId: 10,
-  pictured:
-    'A freezing morning, seen from the front door. The path to the mailbox is dark and glassy and mirrors the porch light; frost lies on the grass, and snow along both sides of the path. The thermometer on the porch post reads 28 degrees Fahrenheit, -2 Celsius; a bucket of ice melt stands by the door.',
   owner: 'Presenter',
-  beat: { word: 'box', seconds: 2.6, moves: 'A red bird lands on the path and slides on the ice' },
-  startsWide:
-    'the path from the porch to the mailbox, the lamp that it mirrors, the thermometer and the ice melt',
-  shots: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.2, camera: onPath, easeSeconds: 2.2 },
-  ],
-  closing: [
-    { from: 0, camera: wide, easeSeconds: 0 },
-    { from: 0.15, camera: onPath, easeSeconds: 1.6 },
-  ],
-  claim: { camera: wide, side: 'right' },
-  ...healed(onPath, front, pictureFrom(fromDoor, { safe: true })),
+  startsWide: 'the path from the porch to the mailbox, the lamp, the thermometer and the ice melt',
+  states: { scene: stateWith('ice'), safe: stateWith('salt') },
+  beat: {
+    word: 'early',
+    seconds: 7.5,
+    moves: 'A red bird flies to the bucket, hops on it, and flies to the post and back',
+  },
+  claim: { picture: pictureFrom(fromDoor, 'unseen', () => {}), camera: wide, side: 'right' },
+  reasons: {
+    safe: [tests('salt', 'The toe of a boot tests the first stone, and the bird hops along'), melts, back],
+    scene: [tests('ice', 'The boot slides an inch, and the feet of the bird skid'), melts, back],
+  },
 };
