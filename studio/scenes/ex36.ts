@@ -1,51 +1,70 @@
 import { faint, type Tone, tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import { fill, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { padded, spotOn } from '../canvas/solid-turned.ts';
 import { block, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, handsBusy } from '../people/attending.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
+import type { Hand, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
+import { drawShoehornUsed, drawWalkInSlippers } from '../people/trying-on.ts';
 import { drawPicture } from '../props/decor.ts';
+import { drawClosedHeel, drawFoldedSlipper, drawOpenHeel, foldAt } from '../props/shoe-heels.ts';
 import { drawShoehornRack } from '../props/shoehorn.ts';
-import { drawBacklessSlipper, drawSafeSlipper } from '../props/shoes.ts';
+import { drawSafeSlipper } from '../props/shoes.ts';
 import { drawShopMirror } from '../props/shop-mirror.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawShoeShop } from '../rooms/gathering-rooms.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const counter = { at: place(-98, 0, 104), width: 186, depth: 50, height: 58 };
-const minaAt = place(-16, 0, 172);
-const minaTurn = 26;
+const counter = { at: place(-92, 0, 104), width: 152, depth: 54, height: 78 };
+const minaAt = place(-16, 0, 178);
 const rack = place(74, 0, 272);
 const bench = { at: place(33, 0, 300), turn: 0 };
+const mirror = place(-104, 14, 328);
 // Shoes are drawn a little larger than life, so that heels and soles are seen.
-const larger = 1.15;
-const left = { x: -80, color: tone('#d0708f', 0.22) };
-const right = { x: 4, color: tone('#4f7486', 0.24) };
+const larger = 1.42;
+const brown = tone('#8a5732', 0.26);
+const blue = tone('#3f6fa3', 0.24);
+const lid = { width: 46, height: 4, depth: 42 };
 
-type DrawShoe = typeof drawSafeSlipper;
+/** Which of the two colors has closed heels. */
+type Closed = 'blue' | 'brown';
+type PairName = 'brown' | 'blue';
+const pairs = { brown: { x: -64, color: brown }, blue: { x: -10, color: blue } };
+const names: readonly PairName[] = ['brown', 'blue'];
+const colorOf = (closed: Closed): Tone => pairs[closed].color;
+const otherOf = (closed: Closed): PairName => (closed === 'blue' ? 'brown' : 'blue');
 
-/** Where the shoes of a pair lie on the lid: to the right and back from its corner. */
-const farShoe = [22, 30] as const;
-const nearShoe = [9, 12] as const;
+/** How far a pair on its lid has been pushed to the viewer. */
+const pushed = (name: PairName, beat: number) =>
+  name === 'brown' ? 5 * during(beat, 0.2, 0.42) : 5 * during(beat, 0.6, 0.82);
 
-/** What is left of a pair on the lid of its box. @param both nobody holds the other shoe, and it lies behind this one */
-function drawPair(pen: Pen, view: Stage, drawShoe: DrawShoe, { x, color }: typeof left, both: boolean) {
-  const { at, height } = counter;
-  const lid = { x, y: height, z: at.z + 8, width: 60, height: 4, depth: 40 };
-  block(pen, view, lid, facesOf(tone('#e9dcc2', 0.2)));
-  for (const [dx, dz] of both ? [farShoe, nearShoe] : [nearShoe]) {
-    const spot = place(x + dx, height + 4, lid.z + dz);
-    const scale = view.scale(spot.z) * larger;
-    const under = view.at({ ...spot, x: spot.x + 14 * larger });
-    softGlow(pen, under, { x: 17 * scale, y: 2.4 * scale }, '#43263f', 0.5);
-    drawShoe(pen, view.at(spot), scale, { color });
+const lidZ = (near: number) => counter.at.z + 7 - near;
+
+/** The counter with the lids of both boxes. */
+function drawLids(pen: Pen, view: Stage, beat: number) {
+  drawCounter(pen, view);
+  for (const name of names) {
+    const spot = { x: pairs[name].x, y: counter.height, z: lidZ(pushed(name, beat)) };
+    block(pen, view, { ...lid, ...spot }, facesOf(tone('#efe5d0', 0.2)));
+  }
+}
+
+/** A pair on the lid of its box, heels to the viewer. @param shoes 1 where somebody holds the other */
+function drawPair(pen: Pen, view: Stage, name: PairName, isClosed: boolean, near: number, shoes = 2) {
+  const { x, color } = pairs[name];
+  const z = lidZ(near);
+  const draw = isClosed ? drawClosedHeel : drawOpenHeel;
+  for (const side of shoes === 2 ? [-1, 1] : [1]) {
+    const spot = place(x + lid.width / 2 + side * 9.4, counter.height + lid.height, z + 9);
+    draw(pen, view.at(spot), view.scale(spot.z) * larger, color, side * 3);
   }
 }
 
@@ -64,51 +83,15 @@ function drawBench(pen: Pen, view: Stage) {
   padded(pen, view, bench, seat, tone('#8a7394', 0.22), 4);
 }
 
-function drawShop(pen: Pen, view: Stage) {
+/** @param counts without the counter, where Joon tries them on */
+function drawShop(pen: Pen, view: Stage, counts = true) {
   drawShoeShop(pen, view);
   const frame = tone('#a9744a', 0.24);
-  drawShopMirror(pen, view, place(-88, 14, 328), { width: 40, height: 132, frame });
+  drawShopMirror(pen, view, mirror, { width: 44, height: 140, frame });
   drawPicture(pen, view, { x: 20, y: 112, z: 328, width: 34, height: 36 }, 'leaf');
   groundShadow(pen, view, bench.at.x, bench.at.z, 34, 18);
   drawBench(pen, view);
-  drawShoehornRack(pen, view, rack);
-}
-
-/** She weighs two shoes against each other: one lies on her palm, the other stands higher in her hand, and she looks at it. */
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const performance = moment.speaker ?? moment.idle('Mina');
-  const lift = 5 * moment.beat;
-  const mina = { at: minaAt, turn: minaTurn };
-  const held = {
-    left: spotOn(mina, 15, 106 + lift, 21),
-    right: spotOn(mina, -12, 97 + lift, 25),
-  };
-  const pose = withHands(
-    { ...standing(minaInJacket), aside: 3, twist: 0 },
-    {
-      left: { to: held.left, shape: 'hold', elbow: { out: 0.3, up: -1, forward: -0.5 } },
-      right: { to: held.right, shape: 'flat', elbow: { out: 0.5, up: -1, forward: -0.6 }, bend: -16 },
-    },
-  );
-  const show = (drawShoe: DrawShoe, palm: Place, heel: Place, turn: number, color: Tone) => {
-    const at = view.at(place(palm.x + heel.x, palm.y + heel.y, palm.z));
-    drawShoe(pen, at, view.scale(palm.z) * larger, { color, turn, flip: heel.x > 0 });
-  };
-  figure(
-    view,
-    {
-      person: minaInJacket,
-      ...mina,
-      pose,
-      regards: place(held.left.x + 6, held.left.y + 8, held.left.z - 6),
-    },
-    handsBusy(attending(performance, Math.max(0.85, performance.attention))),
-  ).draw(pen, { left: () => show(drawSafeSlipper, held.left, place(19, -1, 0), -4, right.color) });
-  // The soft one lies on palm and wrist, over the cuff.
-  const palm = view.at(held.right);
-  const scale = view.scale(held.right.z);
-  softGlow(pen, { x: palm.x, y: palm.y + 0.4 * scale }, { x: 15 * scale, y: 2.6 * scale }, '#2a1a24', 0.4);
-  show(drawBacklessSlipper, held.right, place(-17, 0.4, 0), 0, left.color);
+  if (counts) drawShoehornRack(pen, view, rack);
 }
 
 /** A closed counter of wood, lighter panels in its front. */
@@ -134,82 +117,175 @@ function drawCounter(pen: Pen, view: Stage) {
   drawGrain(pen, view, { ...at, y: height, width, depth }, wood.shade);
 }
 
-/** @param held Mina has one shoe of each pair in her hands @param chosen the backless pair is back in its box */
-function drawWares(pen: Pen, view: Stage, { held = false, chosen = false } = {}) {
-  drawCounter(pen, view);
-  if (chosen) drawClosedBox(pen, view);
-  else drawPair(pen, view, drawBacklessSlipper, left, !held);
-  drawPair(pen, view, drawSafeSlipper, right, !held);
-}
-
-function drawClosedBox(pen: Pen, view: Stage) {
-  const [x, z] = [left.x + 8, counter.at.z + 10];
-  const card = facesOf(tone('#d9a8a0', 0.2));
-  block(pen, view, { x, y: counter.height, z, width: 44, height: 13, depth: 30 }, card);
-  const lid = facesOf(tone('#e9dcc2', 0.2));
-  block(pen, view, { x: x - 1, y: counter.height + 10, z: z - 1, width: 46, height: 5, depth: 32 }, lid);
-}
-
-function pictureFrom(view: Stage): Picture {
-  return {
-    keyObject: boxOf(
-      view,
-      [
-        place(left.x, counter.height + 20, counter.at.z + 8),
-        place(right.x + 60, counter.height, counter.at.z + 8),
-      ],
-      6,
+/** Behind the counter, a hand on the far edge of each lid; her weight goes with the hand that pushes. */
+function pushing({ beat, seconds }: Moment): Pose {
+  const over = 3 * Math.sin(seconds * 0.9) + 3 * (during(beat, 0.5, 0.62) - 0.5);
+  const still = standing(minaInJacket, { lean: 9 });
+  const onLid = (name: PairName, inner: number): Hand => ({
+    to: place(
+      pairs[name].x + inner,
+      counter.height + lid.height + 2.4,
+      counter.at.z + 4 + lid.depth - pushed(name, beat),
     ),
-    drawBackground: (pen) => drawShop(pen, view),
-    drawAction: (pen, moment) => {
-      drawMina(pen, view, moment);
-      drawWares(pen, view, { held: true });
+    shape: 'flat',
+    elbow: { out: 0.8, up: -0.6, forward: -0.4 },
+  });
+  return withHands(
+    { ...still, hips: { ...still.hips, left: over }, aside: over * 0.5, lean: 9 + 3 * thereAndBack(beat) },
+    { right: onLid('brown', 42), left: onLid('blue', 4) },
+  );
+}
+
+/** What she looks at: one pair, then the other. */
+const pairSeen = (beat: number) => place(beat < 0.5 ? -42 : 14, 84, 110);
+
+function drawAtCounter(pen: Pen, view: Stage, moment: Moment, closed: Closed | null) {
+  const performance = moment.speaker ?? moment.idle('Mina');
+  figure(
+    view,
+    { person: minaInJacket, at: minaAt, turn: 0, pose: pushing(moment), regards: pairSeen(moment.beat) },
+    handsBusy(attending(performance, Math.max(0.6, performance.attention))),
+  ).draw(pen, {
+    beforeArms: () => drawLids(pen, view, moment.beat),
+  });
+  if (closed) for (const name of names) drawPair(pen, view, name, name === closed, pushed(name, moment.beat));
+}
+
+/** In her hands, one after the other: the soft sole folds like a cloth, the firm one stays as it is. */
+function drawBending(pen: Pen, view: Stage, moment: Moment, closed: Closed) {
+  const { beat } = moment;
+  const isSoft = beat < 0.5;
+  const low = during(beat, 0.4, 0.49) * (1 - during(beat, 0.5, 0.59));
+  const press = during(beat, 0.64, 0.72) * (1 - during(beat, 0.86, 0.95));
+  const fold = isSoft ? 104 * during(beat, 0.06, 0.2) * (1 - during(beat, 0.3, 0.42)) : 3 * press;
+  const size = 1.3;
+  const hinge = place(minaAt.x - 3, 105 - 13 * low + (isSoft ? 0 : 0.5 * Math.sin(beat * 90) * press), 148);
+  const angle = (fold * Math.PI) / 180;
+  const heel = { x: -foldAt * size * Math.cos(angle), y: foldAt * size * Math.sin(angle) };
+  const at = (dx: number, dy: number) => place(hinge.x + dx, hinge.y + dy, hinge.z);
+  const elbow = { out: 0.9, up: -0.9, forward: -0.2 };
+  const pose = withHands(standing(minaInJacket, { lean: 3 }), {
+    right: { to: at(heel.x * 0.98 - 1, heel.y + 0.5), shape: 'grip', elbow },
+    left: { to: at(15 * size, 1 - 2 * press), shape: 'grip', elbow },
+  });
+  const staging = { person: minaInJacket, at: minaAt, turn: 0, pose, regards: at(0, 4) };
+  figure(view, staging, attending(moment.idle('Mina'))).draw(pen, {
+    beforeArms: () => {
+      drawLids(pen, view, 1);
+      for (const name of names) {
+        const isHeld = (name === closed) !== isSoft;
+        drawPair(pen, view, name, name === closed, pushed(name, 1), isHeld ? 1 : 2);
+      }
+      const scale = view.scale(hinge.z) * size;
+      if (isSoft) drawFoldedSlipper(pen, view.at(hinge), scale, pairs[otherOf(closed)].color, fold);
+      else
+        drawSafeSlipper(pen, view.at(at(-foldAt * size, heel.y)), scale, {
+          color: colorOf(closed),
+          turn: fold,
+        });
     },
+  });
+}
+
+const detailOf = (view: Stage) =>
+  boxOf(
+    view,
+    [
+      place(pairs.brown.x, counter.height + 26, counter.at.z + 12),
+      place(pairs.blue.x + lid.width, counter.height, counter.at.z + 3),
+    ],
+    6,
+  );
+
+function pictureFrom(view: Stage, draw: (pen: Pen, moment: Moment) => void, counts = true): Picture {
+  return {
+    keyObject: detailOf(view),
+    drawBackground: (pen) => drawShop(pen, view, counts),
+    drawAction: draw,
   };
 }
 
-const room = pictureFrom(stage());
-// From before the counter, so that heels and soles are seen.
-const before = stage({ eyeHeight: 146, horizon: 20, distance: 130, focal: 1300 });
-const wares = (chosen: boolean): Picture => ({
-  ...pictureFrom(before),
-  drawAction: (pen) => drawWares(pen, before, { chosen }),
-});
-const near = wares(false);
-const onTable = framed(
-  near.keyObject.x + near.keyObject.width / 2,
-  near.keyObject.y + near.keyObject.height * 0.16,
-  880,
-);
-const sheAndShoes = framed(620, 268, 950);
+const shop = stage();
+// From before the counter and above it: heels and soles, and her hands on the lids.
+const before = stage({ eyeHeight: 178, horizon: -110, distance: 130, focal: 1300 });
+const sheAndShoes = framed(600, 284, 1000);
+const onCounter = framed(628, 370, 720);
 
-/** Exercise 36, Choosing Indoor Shoes. */
-export const scene: Scene = {
-  ...room,
+const stateWith = (closed: Closed) => {
+  const near = pictureFrom(before, (pen, moment) => drawAtCounter(pen, before, moment, closed));
+  const shots = (cut: number) => [
+    { from: 0, camera: sheAndShoes, easeSeconds: 0 },
+    { from: cut, insert: near, camera: onCounter, easeSeconds: 0 },
+  ];
+  return {
+    picture: pictureFrom(shop, (pen, moment) => drawAtCounter(pen, shop, moment, closed)),
+    shots: shots(0.36),
+    closing: shots(0.2),
+    look: { picture: near, camera: onCounter },
+  };
+};
+
+const joonSits = { at: place(24, 0, 296), turn: 90 };
+const joonWalks = { at: place(84, 0, 262), turn: -82 };
+
+/** Mina beside him, glad. */
+function drawMinaBeside(pen: Pen, view: Stage, { idle, seconds }: Moment) {
+  const still = standing(minaInJacket);
+  const over = 2.4 * Math.sin(seconds * 0.8);
+  const pose = { ...still, hips: { ...still.hips, left: over }, aside: over * 0.5 };
+  const at = place(126, 0, 268);
+  figure(
+    view,
+    { person: minaInJacket, at, turn: -46, pose, regards: place(20, 110, 270) },
+    feeling(attending(idle('Mina')), 'warm', 0.7),
+  ).draw(pen);
+}
+
+const actsOf = (closed: Closed): Act[] => [
+  {
+    moves: 'One sole folds in her hands like a cloth, the other stays stiff',
+    picture: pictureFrom(shop, (pen, moment) => drawBending(pen, shop, moment, closed)),
+    camera: framed(590, 300, 620),
+    seconds: 5,
+  },
+  {
+    moves: 'Joon sits, and his heel slides down a long shoehorn into the slipper',
+    picture: pictureFrom(
+      shop,
+      (pen, moment) => drawShoehornUsed(pen, shop, joonSits, colorOf(closed), moment),
+      false,
+    ),
+    camera: framed(742, 350, 680),
+    seconds: 5,
+  },
+  {
+    moves: 'He walks to the mirror with his walker',
+    picture: pictureFrom(
+      shop,
+      (pen, moment) => {
+        drawMinaBeside(pen, shop, moment);
+        drawWalkInSlippers(pen, shop, joonWalks, colorOf(closed), moment, Math.min(1, moment.beat / 0.9));
+      },
+      false,
+    ),
+    camera: framed(610, 330, 900),
+  },
+];
+
+/** Exercise 36, In the Shoe Store. */
+export const film: ExerciseFilm = {
   exerciseId: 36,
-  pictured:
-    'Mina stands in a shoe store behind a low counter and weighs in her hands one shoe of each of two pairs, her eyes on the closed one; the other two lie before her on the lids of their boxes. On the left are fluffy slippers without a back, on a thin soft sole; on the right, closed slippers with a heel cup, a strap and a firm, ridged sole. A long shoehorn hangs on a rack.',
   owner: 'Mina',
-  beat: { word: 'both', seconds: 1, moves: 'Mina lifts the two shoes in her hands' },
-  shots: [
-    { from: 0, camera: sheAndShoes, easeSeconds: 0 },
-    { from: 0.22, camera: framed(632, 278, 650), easeSeconds: 2.2 },
-    {
-      from: 0.64,
-      insert: near,
-      camera: onTable,
-      easeSeconds: 0,
-    },
-  ],
-  closing: [
-    { from: 0, camera: sheAndShoes, easeSeconds: 0 },
-    {
-      from: 0.3,
-      insert: near,
-      camera: onTable,
-      easeSeconds: 0,
-    },
-  ],
-  claim: { camera: framed(780, 360, 1000), side: 'right' },
-  ...healed(onTable, near, wares(true)),
+  states: { scene: stateWith('blue'), safe: stateWith('brown') },
+  beat: {
+    word: 'shoes',
+    seconds: 6,
+    moves: 'Mina pushes one pair on its lid a little closer, then the other',
+  },
+  claim: {
+    picture: pictureFrom(shop, (pen, moment) => drawAtCounter(pen, shop, moment, null)),
+    camera: framed(720, 330, 1000),
+    side: 'right',
+  },
+  reasons: { scene: actsOf('blue'), safe: actsOf('brown') },
 };
