@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampled } from '../sound/samples.ts';
 import type { WorldSound } from '../sound/world-sounds.ts';
 import { captionFaults } from './check/caption-rules.ts';
-import { loadScene } from './scene-files.ts';
+import { howDrawn, loadFilm, loadScene } from './scene-files.ts';
 import { mixedWith } from './soundtrack.ts';
 import { captionsOf, parseWebVtt, webVtt } from './words/captions.ts';
 
@@ -37,6 +37,17 @@ test('a clip without sounds begins as before, every clip ends with a whole pictu
   expect(longer.speech.seconds * 24).toBeCloseTo(73);
 });
 
+test('an answer is heard after the line, with its caption, and the clip lasts until it is said', () => {
+  const answer: WorldSound = { name: 'call', words: 'Yes.', voice: 'Dana', caption: 'Yes.', answers: true };
+  const { speech, sounds } = mixedWith(spoken(), [answer], [{ ...signal, every: null }]);
+  expect(speech.words[0]?.start).toBe(0.35);
+  expect(sounds).toEqual([{ lines: ['[Yes.]'], start: 2, end: 3, sound: true }]);
+  expect(speech.seconds).toBeGreaterThan(3.6);
+  const loudest = (from: number, to: number) =>
+    Math.max(...speech.pcm.subarray(from * 24000, to * 24000).map(Math.abs));
+  expect(loudest(2.1, 2.9)).toBeGreaterThan(10 * loudest(3.1, 3.6));
+});
+
 test('the caption of a sound names no speaker, and a clip without it is refused', () => {
   const { speech, sounds } = mixedWith(spoken(), [ring], [signal]);
   const vtt = webVtt([...sounds, ...captionsOf(speech.words)], 'Rosa');
@@ -55,12 +66,13 @@ test.each([
   [11, 'phone'],
   [12, 'call'],
   [13, 'backing-beeps'],
-  [14, 'chair-alarm'],
+  [14, 'call'],
   [15, 'click'],
   [28, 'phone-alarm'],
   [31, 'doorbell'],
   [44, 'call'],
   [49, 'thump'],
 ])('what can be heard in exercise %i is a %s', async (id, name) => {
-  expect((await loadScene(id)).sounds?.map((sound) => sound.name)).toEqual([name]);
+  const { sounds } = howDrawn(id) === 'in states' ? (await loadFilm(id)).states.scene : await loadScene(id);
+  expect(sounds?.map((sound) => sound.name)).toEqual([name]);
 });

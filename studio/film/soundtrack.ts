@@ -37,23 +37,49 @@ async function withWorld(job: Job, spoken: Speech): Promise<Soundtrack> {
   return mixedWith(spoken, world, await Promise.all(world.map(signalOf)));
 }
 
-/** The line after its sounds, and the whole mixed. */
+/** Whether a sound follows the line instead of coming before it. */
+const isAnswer = (sound: WorldSound | undefined): boolean => sound?.name === 'call' && sound.answers === true;
+
+/** Seconds between the last word of a line and what answers it, and after the answer. */
+const ANSWER = { after: 0.6, tail: PAUSES.tail };
+
+/** The line after its sounds and before its answers, and the whole mixed. */
 export function mixedWith(
   spoken: Speech,
   world: readonly WorldSound[],
   signals: readonly Signal[],
 ): Soundtrack {
   const first = spoken.words[0]?.start ?? 0;
-  const alone = Math.max(0, ...signals.map(aloneFor));
-  const line = wholeFrames(delayed(spoken, Math.max(0, alone - first)));
-  const begins = line.words[0]?.start ?? 0;
-  const sounds = world.map(({ caption }) => ({
-    lines: [`[${caption}]`],
-    start: CAPTION.from,
-    end: begins - CAPTION.before,
-    sound: true,
-  }));
-  return { speech: { ...line, pcm: mixed(line, signals) }, sounds };
+  const before = signals.filter((_, index) => !isAnswer(world[index]));
+  const alone = Math.max(0, ...before.map(aloneFor));
+  const late = delayed(spoken, Math.max(0, alone - first));
+  const begins = late.words[0]?.start ?? 0;
+  const answered = (late.words.at(-1)?.end ?? 0) + ANSWER.after;
+  const longest = Math.max(
+    0,
+    ...signals.map(({ sound }, index) => (isAnswer(world[index]) ? sound.length : 0)),
+  );
+  const seconds = longest > 0 ? answered + longest / SAMPLE_RATE + ANSWER.tail : 0;
+  const line = wholeFrames(late, seconds);
+  const sounds = world.map((sound, index) => {
+    const long = (signals[index]?.sound.length ?? 0) / SAMPLE_RATE;
+    const span = isAnswer(sound)
+      ? { start: answered, end: answered + long }
+      : { start: CAPTION.from, end: begins - CAPTION.before };
+    return { lines: [`[${sound.caption}]`], ...span, sound: true };
+  });
+  const placed = signals.map((signal, index) =>
+    isAnswer(world[index]) ? startingAt(signal, answered) : signal,
+  );
+  return { speech: { ...line, pcm: mixed(line, placed) }, sounds };
+}
+
+/** The same signal after a silence. */
+function startingAt({ sound, every }: Signal, seconds: number): Signal {
+  const silence = Math.round(seconds * SAMPLE_RATE);
+  const later = new Float32Array(silence + sound.length);
+  later.set(sound, silence);
+  return { sound: later, every };
 }
 
 async function signalOf(sound: WorldSound): Promise<Signal> {
@@ -64,12 +90,16 @@ async function signalOf(sound: WorldSound): Promise<Signal> {
   const { pcm } = await spokenBy(sound.voice, sound.words);
   const [lead, tail] = [PAUSES.lead, PAUSES.tail].map((seconds) => Math.round(seconds * SAMPLE_RATE));
   const near = Float32Array.from(pcm.subarray(lead, -(tail ?? 0)), (value) => value / 32768);
-  return { sound: softened(near, FAR), every: null };
+  return { sound: sound.answers ? near : softened(near, FAR), every: null };
 }
 
-/** Sound and pictures end together: the silence at the end fills the last frame, and more of it the shortest clip. */
-function wholeFrames(speech: Speech): Speech {
-  const frames = Math.max(LIMITS.shortest * FPS, Math.ceil(speech.pcm.length / SAMPLES_A_FRAME));
+/**
+ * Sound and pictures end together: the silence at the end fills the last frame, and more of it the shortest clip.
+ * @param seconds that the clip lasts at least
+ */
+function wholeFrames(speech: Speech, seconds: number): Speech {
+  const least = Math.max(LIMITS.shortest, seconds) * FPS;
+  const frames = Math.ceil(Math.max(least, speech.pcm.length / SAMPLES_A_FRAME));
   const pcm = new Int16Array(frames * SAMPLES_A_FRAME);
   pcm.set(speech.pcm);
   return { ...speech, pcm, seconds: frames / FPS };

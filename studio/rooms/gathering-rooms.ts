@@ -13,9 +13,16 @@ import type { Sky } from './window-views.ts';
 
 export const gatheringBack = 420;
 
+/** The window of the lounge. @param open how far its curtains are drawn aside, 0 to 1 */
+export function drawLoungeWindow(pen: Pen, view: Stage, { sky = 'garden' as Sky, open = 1 } = {}): void {
+  const { curtain: curtains } = careCenter;
+  const [sill, z] = [84, gatheringBack];
+  drawWindow(pen, view, { x: -120, sill, z, width: 150, height: 116, sky, curtains, open });
+}
+
 /** The lounge of the care center: carpet, windows, plants. */
-export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}): void {
-  const { wall, trim, curtain, panel } = careCenter;
+export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky, open = 1 } = {}): void {
+  const { wall, trim, panel } = careCenter;
   drawShell(pen, view, {
     back: gatheringBack,
     wall,
@@ -23,15 +30,7 @@ export function drawLounge(pen: Pen, view: Stage, { sky = 'garden' as Sky } = {}
     panel: { tone: panel, height: 70 },
     floor: { kind: 'carpet', tone: tone('#c9b79b', 0.16) },
   });
-  drawWindow(pen, view, {
-    x: -120,
-    sill: 84,
-    z: gatheringBack,
-    width: 150,
-    height: 116,
-    sky,
-    curtains: curtain,
-  });
+  drawLoungeWindow(pen, view, { sky, open });
   drawSunPatch(pen, view, -190, 140, gatheringBack, 170);
   drawPicture(pen, view, { x: 108, y: 96, z: gatheringBack, width: 64, height: 46 }, 'lighthouse');
   drawPlant(pen, view, place(-262, 0, gatheringBack - 40), 1.1);

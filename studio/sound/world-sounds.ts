@@ -3,11 +3,11 @@ import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelli
 
 /**
  * A sound of the world in a scene. `caption` stands in brackets in the captions: "phone rings". A `call` is a person's
- * words, said once in the distance.
+ * words, said once in the distance; with `answers` they follow the line, said near us.
  */
 export type WorldSound = { caption: string } & (
   | { name: SoundName }
-  | { name: 'call'; words: string; voice: Speaker | Caller }
+  | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true }
 );
 
 /** Sounds that are calculated. All lie below 2,000 Hz, where ears of eighty still hear well. */

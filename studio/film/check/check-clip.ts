@@ -48,10 +48,10 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
     captionsOfSounds,
   );
   const pace = wordsPerMinute(speech);
+  const first = speech.words[0]?.start ?? 0;
+  const early = sounds.filter(({ start }) => start < first).flatMap(({ lines }) => lines);
   const heard =
-    captionsOfSounds.length > 0
-      ? { captions: captionsOfSounds, lufs: (await measure(file, before(speech.words[0]?.start ?? 0))).lufs }
-      : null;
+    early.length > 0 ? { captions: early, lufs: (await measure(file, before(first))).lufs } : null;
   const scene = job.role === 'scene' ? await sceneOfJob(job) : null;
   const take = scene ? sceneTake(scene, { clip: job.clip, speaker: job.speaker, speech }) : null;
   const beat = take?.beats?.[0];
