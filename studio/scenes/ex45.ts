@@ -1,171 +1,255 @@
 import { tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
+import { ellipse, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { placed } from '../canvas/placed.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { slanted } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { drawPracticing, drawTested, drawWalkingAlong } from '../people/at-counter.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, walking, withHands } from '../people/poses.ts';
-import { drawCane } from '../props/aids.ts';
+import { blendedHand } from '../people/moves.ts';
+import type { Hand, Pose } from '../people/pose.ts';
+import { hanging, standing, withHands } from '../people/poses.ts';
+import { type Way, walkingOn } from '../people/walk.ts';
 import { armchair } from '../props/chairs.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawPlant } from '../props/decor.ts';
-import { drawHandprint } from '../props/handprints.ts';
-import { drawHungCane, drawPeg } from '../props/hung-cane.ts';
 import { drawSideTable } from '../props/tables.ts';
+import { drawKitchen } from '../rooms/kitchen.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { drawDoor } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { thereAndBack } from './beats.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, swinging } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const walker = { at: place(2, 0, 168), turn: -12 };
-/** A step clear of both, once she has her cane. */
-const upright = { at: place(2, 0, 120), turn: -36 };
-const chair = { at: place(68, 0, 158), turn: 24 };
+const turn = -14;
+const chair = { at: place(68, 0, 160), turn: 24 };
 /** How high its back is: low enough to lean on. */
 const high = 89;
-const table = { at: place(-46, 0, 168), radius: 27, height: 79 };
+const table = { at: place(-46, 0, 150), radius: 27, height: 79 };
+const mug = place(table.at.x - 10, table.height, table.at.z + 4);
 const door = { x: 96, width: 88, leaf: tone('#b9c9c4', 0.16) };
-/** Her hands close round the front edges of the chair's back and the table. */
-const chairTop = spotOn(chair, -20, high - 2, -27);
-const tableTop = place(table.at.x + 12, table.height, table.at.z - 22);
-const hook = place(door.x + 25, 153, livingRoomBack);
-/** A print is darker than the wall and lighter than cloth and wood, so that it is faint on all three. */
-const print = { wall: '#b5714c', cloth: '#f6e6cd' };
+const cup = tone('#7fa3b0', 0.2);
 
-/** A print that lies on a surface. @param right, @param down where 1 cm to its right and 1 cm down ends */
-function drawPrintOn(pen: Pen, view: Stage, at: Place, right: Place, down: Place) {
-  slanted(pen, view, at, right, down, () => drawHandprint(pen, print.cloth, 0.75));
+/** Her way between chair and table, towards her tea. */
+const way: Way = { from: place(6, 0, 192), to: place(-8, 0, 136), steps: 4 };
+
+const chairTop = spotOn(chair, -20, high - 2, -27);
+const tableTop = place(table.at.x + 20, table.height + 1, table.at.z - 6);
+
+const elbowOut = { out: 0.9, up: -0.7, forward: -0.4 };
+const onChair: Hand = { to: chairTop, shape: 'grip', bend: 6, elbow: { out: 1, up: -0.9, forward: -0.3 } };
+const onTable: Hand = { to: tableTop, shape: 'flat', elbow: elbowOut };
+const overTable: Hand = {
+  ...onTable,
+  to: { ...tableTop, y: tableTop.y + 14, z: tableTop.z - 2 },
+  shape: 'open',
+};
+
+/** A hand at her side as she walks, at a place of the room. */
+function beside(side: 1 | -1, at: Place): Hand {
+  const rest = hanging(rosa, side);
+  return { ...rest, to: spotOn({ at, turn }, side * 22, 72, 4) };
 }
 
-/** Where she held on before: along the wall, on the back of the chair, on the table. */
-function drawWallPrints(pen: Pen, view: Stage) {
-  for (const [x, y, turn] of [
-    [77, 112, -14],
-    [49, 117, -8],
-  ] as const)
-    placed(pen, view.at(place(x, y, livingRoomBack)), view.scale(livingRoomBack) * 0.95, turn, () =>
-      drawHandprint(pen, print.wall, 0.62),
+/** Four steps: one hand leaves the chair only when the other is on the table. */
+function holding(beat: number): { at: Place; pose: Pose } {
+  const { at, pose } = walkingOn(rosa, way, 0.18 + 0.82 * during(beat, 0.08, 0.94));
+  const left = blendedHand(onChair, beside(1, at), during(beat, 0.46, 0.72));
+  const right = blendedHand(overTable, onTable, during(beat, 0.08, 0.26));
+  const leans = Math.sin(Math.PI * during(beat, 0.1, 0.9));
+  return { at, pose: withHands({ ...pose, lean: 6 + 3 * leans, aside: -5 * leans }, { left, right }) };
+}
+
+/** Four steps with both arms swinging, each with the other side's leg. */
+function free(beat: number): { at: Place; pose: Pose } {
+  const walked = 0.18 + 0.82 * during(beat, 0.08, 0.94);
+  const { at, pose } = walkingOn(rosa, way, walked);
+  const swing = Math.sin(Math.PI * way.steps * walked + 0.6);
+  const arm = (side: 1 | -1): Hand => {
+    const ahead = side * swing;
+    return {
+      ...hanging(rosa, side),
+      to: {
+        left: side * (23 - 3 * Math.max(0, ahead)),
+        up: 73 + 9 * Math.max(0, ahead),
+        forward: 4 + 22 * ahead,
+      },
+    };
+  };
+  return { at, pose: withHands(pose, { left: arm(1), right: arm(-1) }) };
+}
+
+function drawTable(pen: Pen, view: Stage, { slid = 0, ripples = 0, cupHere = true } = {}) {
+  drawSideTable(pen, view, place(table.at.x - slid, 0, table.at.z), {
+    ...table,
+    paint: tone('#b98a5e', 0.24),
+  });
+  if (!cupHere) return;
+  const at = place(mug.x - slid, mug.y, mug.z);
+  drawMug(pen, view, at, cup, 1.2);
+  if (ripples === 0) return;
+  const top = view.at({ ...at, y: at.y + 11.5 });
+  const scale = view.scale(at.z);
+  for (const share of [0.4, 0.8])
+    stroke(
+      pen,
+      ellipse(top.x + ripples * scale, top.y, 4 * share * scale, 1 * share * scale),
+      '#c9a27c',
+      0.5 * scale,
     );
 }
 
-function drawRoom(pen: Pen, view: Stage, safe: boolean) {
+type Walked = { at: Place; pose: Pose };
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment, { at, pose }: Walked, worried = 0) {
+  drawFloorShadow(pen, view, at);
+  const silent = worried > 0.3 ? feeling(moment.idle('Rosa'), 'concern', worried) : moment.idle('Rosa');
+  figure(
+    view,
+    { person: rosa, at, turn, pose, regards: place(-70, 104, -80) },
+    handsBusy(moment.speaker ?? attending(silent, 0.6)),
+  ).draw(pen);
+}
+
+function drawRoom(pen: Pen, view: Stage) {
+  const { x: doorX, width: doorWidth } = door;
   drawLivingRoom(
     pen,
     view,
     { ...rosaHome, floor: rosaHome.boards },
-    { sky: 'garden', windowX: -112, doorX: door.x, doorWidth: door.width },
+    { sky: 'garden', windowX: -112, doorX, doorWidth },
   );
   drawDoor(pen, view, { ...door, z: livingRoomBack }, door.leaf, 'right');
-  (safe ? drawPeg : drawHungCane)(pen, view, hook);
   drawPlant(pen, view, place(-212, 0, 280), 0.9);
-  if (!safe) drawWallPrints(pen, view);
   const seat = armchair(view, chair, tone('#6d8f8a', 0.24), { high });
   seat.behind(pen);
   seat.front(pen);
-  drawSideTable(pen, view, table.at, { ...table, paint: tone('#b98a5e', 0.24) });
-  const { x, z } = table.at;
-  drawMug(pen, view, place(x - 12, table.height, z + 10), tone('#7fa3b0', 0.2), 1.1);
-  if (safe) return;
-  const y = table.height + 0.2;
-  drawPrintOn(pen, view, place(x - 5, y, z - 8), place(x - 4.1, y, z - 8), place(x - 5, y, z - 9.1));
-  const back = (left: number, up: number) => spotOn(chair, left, up, -21);
-  drawPrintOn(pen, view, back(-2, 68), back(-1.1, 68.1), back(-2.1, 67.1));
-  drawFloorShadow(pen, view, walker.at);
-  // Her hands darken what they press on.
-  for (const { at, below } of [
-    { at: chairTop, below: 3 },
-    { at: tableTop, below: 0 },
-  ]) {
-    const scale = view.scale(at.z);
-    softGlow(pen, view.at({ ...at, y: at.y - below }), { x: scale * 10, y: scale * 3 }, '#2a1a24', 0.4);
-  }
 }
 
-/** Upright, her cane in her hand, and nothing else to hold on to. */
-function drawRosaWithCane(pen: Pen, view: Stage, moment: Moment) {
-  drawFloorShadow(pen, view, upright.at);
-  const grip = spotOn(upright, -25, 86, 16);
-  const tip = spotOn(upright, -27, 0, 22);
-  const pose = withHands(standing(rosa), {
-    right: { to: grip, shape: 'grip' },
+/** Her hands, wherever they are between chair and table. */
+const detailOf = (view: Stage) => boxOf(view, [place(-50, 138, 168), place(54, 66, 168)], 4);
+
+const pictureOf = (drawAction: Picture['drawAction']): Picture => ({
+  keyObject: detailOf(room),
+  drawBackground: (pen) => drawRoom(pen, room),
+  drawAction,
+});
+
+const room = stage();
+const crossing = (walk: (beat: number) => Walked): Picture =>
+  pictureOf((pen, moment) => {
+    drawTable(pen, room);
+    drawRosa(pen, room, moment, walk(moment.beat));
   });
-  figure(
-    view,
-    { person: rosa, ...upright, pose, regards: place(-120, 120, -60) },
-    feeling(handsBusy(moment.speaker ?? moment.idle('Rosa')), 'warm'),
-  ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: -0.6, y: 0, z: -0.6 }) });
-}
 
-/** Between chair and table, both hands on them: she sways, and they hold her. */
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const alive = handsBusy(moment.speaker ?? moment.idle('Rosa'));
-  // Her head stays up on its neck, so that her face is seen while she looks where her hand goes.
-  const performance = feeling(attending({ ...alive, nod: alive.nod - 4 }, 0.6), 'concern', 0.8);
-  const step = walking(rosa, { stride: 26, ahead: 'right', lean: 6 });
-  const { left, right } = step.feet;
-  const reaching = { ...step, feet: { left: { ...left, heel: 12 }, right: { ...right, heel: 0 } } };
-  const pose = withHands(
-    { ...reaching, aside: -1 - 6 * thereAndBack(moment.beat) },
-    {
-      left: { to: chairTop, shape: 'grip', bend: 6, elbow: { out: 1, up: -0.9, forward: -0.3 } },
-      right: { to: tableTop, shape: 'grip', elbow: { out: 0.8, up: -0.6, forward: -0.5 } },
-    },
-  );
-  figure(view, { person: rosa, ...walker, pose, regards: tableTop }, performance).draw(pen);
-}
+const medium = framed(660, 366, 1000);
+const hands = framed(660, 300, 620);
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, seen, 6),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => (safe ? drawRosaWithCane : drawRosa)(pen, view, moment),
-  };
-}
+const stateWith = (walk: (beat: number) => Walked) => {
+  const picture = crossing(walk);
+  const shots = (cut: number) => [
+    { from: 0, camera: medium, easeSeconds: 0 },
+    { from: cut, camera: hands, easeSeconds: 2 },
+  ];
+  return { picture, shots: shots(0.3), closing: shots(0.3), look: { picture, camera: hands } };
+};
 
-const room = pictureFrom(stage(), [
-  place(table.at.x - table.radius, table.height - 14, table.at.z),
-  place(chairTop.x + 14, chairTop.y + 8, chairTop.z),
-  // The print on the chair, too: it shows the same.
-  spotOn(chair, 7, 62, -21),
-]);
+/** The table slides an inch below her hand, the tea ripples, and she steadies herself. */
+const slides: Act = {
+  moves: 'The small table slides an inch below her hand, and she steadies herself',
+  picture: pictureOf((pen, moment) => {
+    const { beat } = moment;
+    const slid = 5 * during(beat, 0.2, 0.34);
+    drawTable(pen, room, { slid, ripples: 3 * swinging(during(beat, 0.22, 1), 4) });
+    const { at, pose } = holding(0.42);
+    const swayed = during(beat, 0.18, 0.36) * (1 - 0.8 * during(beat, 0.5, 0.9));
+    const right = { ...onTable, to: { ...tableTop, x: tableTop.x - slid } };
+    const leant = { ...pose, aside: pose.aside - 9 * swayed, lean: pose.lean + 4 * swayed };
+    drawRosa(pen, room, moment, { at, pose: withHands(leant, { left: onChair, right }) }, 0.8);
+  }),
+  camera: framed(650, 320, 800),
+  seconds: 3.4,
+};
 
-const hands = framed(704, 270, 652);
-
-const medium = framed(717, 366, 1010);
-
-/** Exercise 45, Touching the Furniture. */
-export const scene: Scene = {
-  ...room,
-  exerciseId: 45,
-  pictured:
-    'Rosa crosses her living room without her cane, which hangs on the door. Her left hand holds the back of a chair, her right hand reaches for a side table. A trail of handprints shows where she held on: wall, chair, table.',
-  owner: 'Rosa',
-  beat: {
-    word: 'table',
-    seconds: 1.8,
-    moves: 'She sways towards the table, both hands hold on, and she comes upright again',
+const counter = stage({ eyeHeight: 180, horizon: 60, focal: 2150, distance: 470 });
+const atCounter = (
+  moves: string,
+  draw: (pen: Pen, view: Stage, moment: Moment) => void,
+  seconds?: number,
+): Act => ({
+  moves,
+  picture: {
+    keyObject: detailOf(room),
+    drawBackground: (pen) => drawKitchen(pen, counter, rosaHome),
+    drawAction: (pen, moment) => draw(pen, counter, moment),
   },
-  shots: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.22, camera: hands, easeSeconds: 2.2 },
-  ],
-  closing: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.4, camera: hands, easeSeconds: 2.2 },
-  ],
-  claim: { camera: framed(780, 380, 1000), side: 'right' },
-  ...healed(
-    medium,
-    room,
-    pictureFrom(stage(), [place(-92, 172, 140), place(96, 0, 140), place(hook.x + 6, 160, livingRoomBack)], {
-      safe: true,
-    }),
-  ),
+  camera: framed(640, 372, 1090),
+  ...(seconds ? { seconds } : {}),
+});
+
+const walksFree: Act = {
+  moves: 'She walks past the chair and the table, and her hands swing free',
+  picture: crossing(free),
+  camera: medium,
+  seconds: 3.6,
+};
+
+/** At the table: she lifts her cup, drinks, and holds it before her. */
+function drawDrinking(pen: Pen, view: Stage, moment: Moment) {
+  const { beat } = moment;
+  const at = way.to;
+  const still = standing(rosa, { lean: 4 });
+  const grip = place(mug.x + 7, mug.y + 6, mug.z - 1);
+  const stand = { at, turn };
+  const before = spotOn(stand, -8, 104, 26);
+  const mouth = spotOn(stand, -5, 132, 19);
+  const taken = during(beat, 0.24, 0.44);
+  const drinks = during(beat, 0.5, 0.62) * (1 - during(beat, 0.76, 0.88));
+  const palm = {
+    x: grip.x + (before.x - grip.x) * taken + (mouth.x - before.x) * drinks,
+    y: grip.y + (before.y - grip.y) * taken + (mouth.y - before.y) * drinks,
+    z: grip.z + (before.z - grip.z) * taken + (mouth.z - before.z) * drinks,
+  };
+  const reach = during(beat, 0.02, 0.22);
+  const held: Hand = { to: palm, shape: 'grip', elbow: elbowOut };
+  const right = blendedHand(beside(-1, at), held, reach);
+  const bent = 1 - during(beat, 0.22, 0.4);
+  const pose = withHands({ ...still, aside: -10 * reach * bent, lean: 4 + 8 * reach * bent }, { right });
+  const isHeld = beat > 0.22;
+  drawTable(pen, view, { cupHere: !isHeld });
+  const happy = feeling(moment.idle('Rosa'), 'warm', 0.7);
+  drawFloorShadow(pen, view, at);
+  figure(view, { person: rosa, at, turn, pose, regards: mug }, handsBusy(attending(happy, 1 - taken))).draw(
+    pen,
+    isHeld ? { right: () => drawMug(pen, view, place(palm.x - 2, palm.y - 6, palm.z), cup, 1.2) } : {},
+  );
+}
+
+/** Exercise 45, Crossing the Room. */
+export const film: ExerciseFilm = {
+  exerciseId: 45,
+  owner: 'Rosa',
+  states: { scene: stateWith(holding), safe: stateWith(free) },
+  beat: { word: 'crossing', seconds: 5, moves: 'Rosa takes four steps between the chair and the table' },
+  claim: { picture: pictureOf((pen) => drawTable(pen, room)), camera: framed(780, 380, 1000), side: 'right' },
+  reasons: {
+    scene: [
+      slides,
+      atCounter('Dana tests her balance beside the counter', drawTested, 5.4),
+      atCounter('Rosa practices with a hand on the counter', drawPracticing, 5),
+      atCounter('Rosa walks along the counter, one hand on it', drawWalkingAlong),
+    ],
+    safe: [
+      walksFree,
+      {
+        moves: 'Her hand lifts the cup, and she drinks',
+        picture: pictureOf((pen, moment) => drawDrinking(pen, room, moment)),
+        camera: framed(600, 330, 860),
+      },
+    ],
+  },
 };
