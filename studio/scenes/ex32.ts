@@ -1,140 +1,241 @@
-import { faint, mix, tone } from '../canvas/color.ts';
-import { ellipse, fill, rectangle, stroke } from '../canvas/paint.ts';
+import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { block, facade, facesOf } from '../canvas/solids.ts';
+import { tube } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
-import { figure } from '../people/figure.ts';
+import { walter } from '../people/cast/walter.ts';
+import { figure, type Staging } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
+import type { Hand, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { drawShelf } from '../props/cabinets.ts';
-import { woodenChair } from '../props/chairs.ts';
-import { drawPot } from '../props/crockery.ts';
-import { drawPicture } from '../props/decor.ts';
-import { drawFoldedStool } from '../props/folded-stool.ts';
-import { drawKitchen, kitchenBack, kitchenCounterZ } from '../rooms/kitchen.ts';
-import { rosaHome } from '../rooms/palettes.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { aroundPot, onTiptoe, potBetween, wobbling } from '../people/pot-lifting.ts';
+import { bench, drawPotKitchen, drawRedPot, drawSoupPot, potAt } from '../rooms/pot-shelves.ts';
+import { during } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const shelf = { x: 72, y: 178, z: kitchenBack, width: 104, depth: 52 };
-const pot = place(124, shelf.y + 3, kitchenBack - 25);
-/** Brought down to the counter, at the height of her waist. */
-const potInReach = place(118, 93, kitchenCounterZ + 24);
-const potSize = 1.2;
-const chair = { at: place(106, 0, 236), turn: 58 };
-/** Heavier than other chairs: thick, dark wood with a high back. */
-const chairPaint = tone('#6d4530', 0.28);
-const rosaAt = place(53, 0, 238);
-const rosaTurn = 34;
-const stool = { at: place(199, 0, kitchenBack - 6), turn: -14 };
-/** A tall cupboard that makes the corner. */
-const cupboard = { x: 236, y: 0, z: kitchenCounterZ + 6, width: 70, height: 226, depth: 54 };
+const turn = 80;
+const rosaAt = place(150, 0, 232);
+/** Where she is when the pot comes down to the counter. */
+const atCounter = place(150, 0, 186);
 
-function drawRoom(pen: Pen, view: Stage, safe: boolean) {
-  drawKitchen(pen, view, rosaHome, { sky: 'rain', fridge: false, cabinets: false });
-  drawShelf(pen, view, { ...shelf, paint: rosaHome.wood });
-  drawPot(pen, view, safe ? potInReach : pot, potSize, tone('#c0392b', 0.26));
-  drawPicture(pen, view, { x: 180, y: 138, z: kitchenBack, width: 40, height: 32 }, 'fruit');
-  drawFoldedStool(pen, view, stool);
-  drawCupboard(pen, view);
-  drawFloorShadow(pen, view, rosaAt);
-}
+type Doing = Pick<Staging, 'pose' | 'at'> & {
+  pot: Place | null;
+  who?: typeof rosa;
+  turned?: number;
+  regards?: Place;
+  isGlad?: boolean;
+  /** Drawn instead of the pot, and in the hand that is near. */
+  soup?: Place;
+};
 
-/** Two tall doors with a frame. */
-function drawCupboard(pen: Pen, view: Stage) {
-  const { main, shade } = rosaHome.cabinet;
-  block(pen, view, cupboard, facesOf(rosaHome.cabinet));
-  facade(pen, view, place(cupboard.x, cupboard.height, cupboard.z), () => {
-    for (const [y, tall] of [
-      [4, 88],
-      [96, 118],
-    ] as const) {
-      fill(pen, rectangle(4, y, cupboard.width - 8, tall, 1), mix(main, '#fff6e4', 0.08));
-      stroke(pen, rectangle(4, y, cupboard.width - 8, tall, 1), mix(main, shade, 0.9), 0.8);
-      stroke(pen, rectangle(10, y + 6, cupboard.width - 20, tall - 12, 0.6), faint('#ffffff', 0.4), 0.6);
-    }
-    for (const y of [84, 104]) fill(pen, ellipse(10, y, 1.8, 1.8), '#a06a45');
-  });
-}
-
-/** One hand on the back of the chair, the other pointing up at the pot. */
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const pulled = 9 * moment.beat;
-  const stand = { ...chair, at: { ...chair.at, x: chair.at.x - pulled } };
-  const seat = woodenChair(view, stand, chairPaint, { seat: 47, high: 98 });
-  const still = standing(rosa, { lean: -1 });
-  const { left, right } = still.feet;
-  const pose = withHands(
-    { ...still, aside: -2, feet: { left: { ...left, forward: 7, out: 14 }, right } },
-    {
-      left: {
-        to: { left: 13, up: 143, forward: 42 },
-        shape: 'point',
-        elbow: { out: 0.5, up: -1, forward: 0 },
-      },
-      right: {
-        to: spotOn(stand, -12, 99, -19),
-        shape: 'grip',
-        elbow: { out: 0.4, up: -1, forward: -0.6 },
-      },
-    },
+function drawWho(pen: Pen, view: Stage, moment: Moment, doing: Doing) {
+  const { pose, at, pot, who = rosa, turned = turn, isGlad, soup } = doing;
+  const regards = doing.regards ?? pot ?? place(200, 110, 200);
+  drawFloorShadow(pen, view, at);
+  const silent = moment.idle(who === rosa ? 'Rosa' : 'Walter');
+  const performance = handsBusy(
+    moment.speaker ?? (isGlad ? feeling(attending(silent, 0.8), 'warm', 0.7) : attending(silent, 0.9)),
   );
-  seat.behind(pen);
-  const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')), 1);
+  const high = regards.y > 150 ? -0.8 : 0;
   figure(
     view,
-    { person: rosa, at: rosaAt, turn: rosaTurn, pose, regards: place(pot.x, pot.y + 16, pot.z - 60) },
-    { ...performance, nod: -0.9 },
-  ).draw(pen);
-}
-
-/** Her hand on the pot, which stands where she needs it. */
-function drawRosaAtPot(pen: Pen, view: Stage, moment: Moment) {
-  const pose = withHands(standing(rosa), {
-    left: { to: place(98, 112, 254), shape: 'flat', elbow: { out: 0.6, up: -1, forward: -0.4 } },
+    { person: who, at, turn: turned, pose, regards },
+    { ...performance, nod: performance.nod + high },
+  ).draw(pen, {
+    beforeArms: () => {
+      if (soup) drawSoupPot(pen, view, potAt.counter);
+      else if (pot) drawRedPot(pen, view, pot);
+    },
+    right: () => {
+      if (!soup) return;
+      const { to } = pose.hands.right;
+      if ('z' in to) tube(pen, view, [place(to.x, to.y + 7, to.z), soup], 0.9, tone('#b98a5e', 0.24));
+    },
   });
-  const performance = feeling(attending(handsBusy(moment.speaker ?? moment.idle('Rosa')), 0.7), 'warm');
-  figure(view, { person: rosa, at: rosaAt, turn: rosaTurn, pose, regards: potInReach }, performance).draw(
-    pen,
-  );
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
+type State = 'high' | 'low';
+
+/** What moves to and fro goes on after its beat, more slowly. */
+const phase = ({ seconds, beat }: Moment) => 0.5 * seconds + 3.2 * beat;
+
+/** Clip 1 on tiptoe: up and down a little, fingertips along the pot. */
+function stretching(moment: Moment): Doing {
+  const seconds = phase(moment);
+  const pot = potAt.top;
   return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => (safe ? drawRosaAtPot : drawRosa)(pen, view, moment),
+    at: rosaAt,
+    pot,
+    pose: onTiptoe(pot, 0.88 + 0.12 * Math.sin(seconds * 2.1), 0.5 * Math.sin(seconds * 1.4)),
   };
 }
 
-const climb = [place(84, pot.y + 44, 300), place(166, 40, 240)];
-const room = pictureFrom(stage({ eyeHeight: 170, horizon: 165, focal: 1950 }), climb);
-const before = stage({ eyeHeight: 128, horizon: 356, distance: 325, focal: 2000, eyeX: 100 });
-const near = pictureFrom(before, climb);
-/** Where the pot was, the chair, and Rosa, who steps to the counter. */
-const healing = [...climb, place(20, 20, 214)];
-const potAndShe = framed(775, 334, 1010);
+/** Clip 1 with flat feet: her hands settle on the pot and turn it a little; weight goes from foot to foot. */
+function holding(moment: Moment): Doing {
+  const seconds = phase(moment);
+  const over = 2.6 * Math.sin(seconds * 1.4);
+  const still = standing(rosa, { lean: 4 });
+  const turnedBy = 1.8 * Math.sin(seconds * 2.1);
+  const { left, right } = aroundPot(potAt.low);
+  const moved = (hand: Hand, by: number): Hand => {
+    const to = hand.to as Place;
+    return { ...hand, to: place(to.x + by, to.y + 0.5 * by, to.z) };
+  };
+  return {
+    at: rosaAt,
+    pot: potAt.low,
+    pose: withHands(
+      { ...still, hips: { ...still.hips, left: over, forward: 2 }, aside: over * 0.5 },
+      { left: moved(left, -turnedBy), right: moved(right, turnedBy) },
+    ),
+  };
+}
 
-/** Exercise 32, The Top Shelf. */
-export const scene: Scene = {
-  ...room,
+/** Before she reaches for it: a hand on the counter. */
+function waiting({ seconds }: Moment): Doing {
+  const still = standing(rosa, { lean: 3 });
+  const over = 2.6 * Math.sin(seconds * 1.1);
+  const onTop: Hand = { to: place(bench.x + 8, bench.height + 2.5, 212), shape: 'flat' };
+  return {
+    at: rosaAt,
+    pot: null,
+    pose: withHands({ ...still, hips: { ...still.hips, left: over }, aside: over * 0.5 }, { right: onTop }),
+  };
+}
+
+/** She lifts the pot off the low shelf, steps to the side, and sets it on the counter. */
+function lowering({ beat }: Moment): Doing {
+  const gone = during(beat, 0.12, 0.78);
+  const pot = potBetween(potAt.low, potAt.counter, gone, { lift: 12, near: 10 });
+  const at = place(150, 0, rosaAt.z + (atCounter.z - rosaAt.z) * gone);
+  const still = standing(rosa, { lean: 4 + 6 * gone });
+  const step = (from: number, to: number) => Math.sin(Math.PI * during(beat, from, to));
+  const { left, right } = still.feet;
+  const feet = {
+    left: { ...left, up: 3 * step(0.45, 0.7), heel: 14 * step(0.45, 0.7) },
+    right: { ...right, up: 3 * step(0.15, 0.42), heel: 14 * step(0.15, 0.42) },
+  };
+  const off = 9 * during(beat, 0.84, 1);
+  return { at, pot, pose: withHands({ ...still, feet }, aroundPot(pot, off)), isGlad: beat > 0.7 };
+}
+
+/** She stirs her soup. */
+function stirring({ seconds, beat }: Moment): Doing {
+  const round = seconds + beat * 18;
+  const { counter } = potAt;
+  const spoon = place(counter.x + 8 * Math.cos(round), counter.y + 17, counter.z + 8 * Math.sin(round));
+  const palm = place(
+    counter.x - 14 + 4 * Math.cos(round),
+    counter.y + 38,
+    counter.z - 4 + 4 * Math.sin(round),
+  );
+  const still = standing(rosa, { lean: 8 });
+  const over = 2 * Math.sin(seconds * 1.1);
+  const pose: Pose = withHands(
+    { ...still, hips: { ...still.hips, left: over }, aside: over * 0.5 },
+    {
+      right: { to: palm, shape: 'grip', elbow: { out: 0.6, up: -0.8, forward: -0.4 } },
+      left: { ...aroundPot(counter).left, shape: 'grip' },
+    },
+  );
+  return { at: atCounter, pot: counter, pose, soup: spoon, isGlad: true, regards: counter };
+}
+
+/** Walter takes the pot off the top shelf and sets it on the low one. */
+function bringingDown({ beat }: Moment): Doing {
+  const gone = during(beat, 0.26, 0.8);
+  const pot = potBetween(potAt.top, potAt.low, gone, { lift: 10, near: 36 });
+  const reached = during(beat, 0, 0.16);
+  const off = 12 * (1 - reached) + 10 * during(beat, 0.86, 1);
+  const still = standing(walter, { lean: 6 - 2 * gone });
+  const hips = { ...still.hips, up: still.hips.up - 3 * gone, forward: 3 };
+  return {
+    at: place(146, 0, 234),
+    pot,
+    who: walter,
+    pose: withHands({ ...still, hips }, aroundPot(pot, off)),
+    isGlad: beat > 0.84,
+  };
+}
+
+const missing = ({ beat }: Moment): Doing => ({
+  at: rosaAt,
+  pot: place(potAt.top.x + 5 * during(beat, 0.08, 0.34), potAt.top.y, potAt.top.z),
+  pose: wobbling(beat, potAt.top, place(bench.x + 3, bench.height + 2.5, 214)),
+  ...(beat > 0.5 ? { regards: place(bench.x, 90, 200) } : {}),
+});
+
+/** From her heels to the hands at the pot. */
+const detailOf = (view: Stage) => boxOf(view, [place(128, -3, 222), place(222, 202, 222)], 0);
+
+function pictureFrom(view: Stage, draw: (moment: Moment) => Doing): Picture {
+  return {
+    keyObject: detailOf(view),
+    drawBackground: (pen) => drawPotKitchen(pen, view),
+    drawAction: (pen, moment) => drawWho(pen, view, moment, draw(moment)),
+  };
+}
+
+const kitchen = stage({ eyeHeight: 122, horizon: 325, focal: 1560, distance: 375, eyeX: 150, centre: 660 });
+const headToFoot = framed(690, 372, 1000);
+const atHeels = framed(690, 566, 440);
+const atHands = { high: framed(750, 170, 440), low: framed(750, 300, 440) };
+
+const stateWith = (state: State) => {
+  const picture = pictureFrom(kitchen, state === 'high' ? stretching : holding);
+  const shots = (heels: number, hands: number) => [
+    { from: 0, camera: headToFoot, easeSeconds: 0 },
+    { from: heels, camera: atHeels, easeSeconds: 0 },
+    { from: hands, camera: atHands[state], easeSeconds: 0 },
+  ];
+  return {
+    picture,
+    shots: shots(0.34, 0.66),
+    closing: [{ from: 0, camera: headToFoot, easeSeconds: 0 }],
+    look: { picture, camera: wide },
+  };
+};
+
+const act = (
+  moves: string,
+  draw: (moment: Moment) => Doing,
+  camera: Act['camera'],
+  seconds?: number,
+): Act => ({
+  moves,
+  picture: pictureFrom(kitchen, draw),
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+const lowers = (seconds?: number) =>
+  act(
+    'Rosa lifts the pot off the shelf and sets it on the counter',
+    lowering,
+    framed(690, 360, 960),
+    seconds,
+  );
+
+/** Exercise 32, Soup for Supper. */
+export const film: ExerciseFilm = {
   exerciseId: 32,
-  pictured:
-    'Rosa looks up at a large red pot on a shelf high over the kitchen counter. She points at it; her other hand is on the back of a heavy wooden chair that stands below it. A step stool with a tall bar leans folded in the corner, and the counter is clear.',
   owner: 'Rosa',
-  beat: { word: 'pot', seconds: 1, moves: 'Rosa pulls the heavy chair a little way along the counter' },
-  shots: [
-    { from: 0, camera: potAndShe, easeSeconds: 0 },
-    { from: 0.3, camera: framed(779, 333, 1002), easeSeconds: 2.2 },
-    { from: 0.64, insert: near, camera: wide, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: potAndShe, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: wide, easeSeconds: 0 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  ...healed(wide, near, pictureFrom(before, healing, { safe: true })),
+  states: { scene: stateWith('high'), safe: stateWith('low') },
+  beat: { word: 'soup', seconds: 6, moves: 'Her hands move at the pot, and her weight shifts' },
+  claim: { picture: pictureFrom(kitchen, waiting), camera: framed(600, 372, 1000), side: 'left' },
+  reasons: {
+    safe: [lowers(5.5), act('She stirs her soup', stirring, framed(700, 340, 660))],
+    scene: [
+      act(
+        'Her fingertips push the pot back, she wobbles, and a hand drops to the counter',
+        missing,
+        headToFoot,
+        3.6,
+      ),
+      act('Walter takes the pot down and sets it on the low shelf', bringingDown, headToFoot, 5),
+      lowers(),
+    ],
+  },
 };
