@@ -97,6 +97,7 @@ test('a message names the account that sent it, whatever name and address were t
   const facility = await person({ userType: 'facilityAdmin', userName: 'grace77' });
   const typed = { name: 'Somebody Else', email: 'else@example.org', issue: 'I run this facility.' };
   expect((await facility.call(endpoints.contactUs, typed)).statusCode).toBe(200);
+  clock.advance(1000);
   await write('I run it, too.');
   const { tickets } = await read(endpoints.listTickets, { status: 'open' });
   expect(tickets.slice(0, 2)).toMatchObject([

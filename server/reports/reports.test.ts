@@ -24,7 +24,7 @@ async function reportOfHistory(history: string, query = '') {
 
 test('the report opens without a bearer token, is never cached, and says what the tab says', async () => {
   const { response, pdf, report } = await reportOfHistory('1:✓ 2:x✓ 3:s');
-  expect(report).toMatch(/^http:\/\/play\.example\.org\/files\/reports\//);
+  expect(report).toMatch(/^http:\/\/play\.localhost\/files\/reports\//);
   expect(response.headers['content-type']).toBe('application/pdf');
   expect(response.headers['cache-control']).toBe('no-store');
   for (const words of [

@@ -8,7 +8,7 @@ export function reporterOf({ app, services }: Pick<TestApp, 'app' | 'services'>)
   const ask = (token: string, path = '1/1', query = '') =>
     app.inject({
       url: `${makeReport.path.replace('{gameID}/{reportVersion}', path)}${query}`,
-      headers: { authorization: `Bearer ${token}`, host: 'play.example.org' },
+      headers: { authorization: `Bearer ${token}`, host: 'play.localhost' },
     });
 
   const open = (address: string) => app.inject(new URL(address).pathname);
