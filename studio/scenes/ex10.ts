@@ -30,7 +30,7 @@ type Perch = { at: Place; from: number; to: number };
 /** Where the bird sits in clip 1: never on the path, whose feet would tell what it is like. */
 const perches: readonly Perch[] = [
   { at: place(129, porch.height + 41, 4), from: 0.16, to: 0.4 },
-  { at: place(202, porch.height + 93, 14), from: 0.52, to: 0.72 },
+  { at: place(112, 24, 142), from: 0.5, to: 0.74 },
   { at: place(108, porch.height + 41, 4), from: 0.84, to: 1 },
 ];
 
@@ -52,7 +52,7 @@ function drawBirdAt(
   );
 }
 
-/** It comes from the right, and hops from the bucket to the post and back. */
+/** It comes from the right, and hops from the bucket to the bank of snow and back. */
 const drawBirdHopping: Drawn = (pen, view, { beat }) => {
   const sits = perches.find(({ from, to }) => beat >= from && beat <= to);
   if (sits) {
@@ -236,7 +236,7 @@ export const film: ExerciseFilm = {
   beat: {
     word: 'early',
     seconds: 7.5,
-    moves: 'A red bird flies to the bucket, hops on it, and flies to the post and back',
+    moves: 'A red bird flies to the bucket, hops on it, and flies to the snow and back',
   },
   claim: { picture: pictureFrom(fromDoor, 'unseen', () => {}), camera: wide, side: 'right' },
   reasons: {
