@@ -1,15 +1,20 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
+import { type Stand, spotOn } from '../canvas/solid-turned.ts';
+import { between } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { atKnees, leaning, reachingAir, ready, seat, standsUp } from '../people/armchair-rising.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { mina } from '../people/cast/mina.ts';
 import { joon } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
+import type { Pose } from '../people/pose.ts';
+import { standing, withHands } from '../people/poses.ts';
+import type { Way } from '../people/walk.ts';
+import { drawWithWalker, rollingOn } from '../people/walker-steps.ts';
 import { drawCanisterVacuum } from '../props/canister-vacuum.ts';
-import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
+import { armchair } from '../props/chairs.ts';
 import { drawConsole } from '../props/console-table.ts';
 import { drawBooks, drawPicture, drawPlant } from '../props/decor.ts';
 import { drawTableLamp } from '../props/lamps.ts';
@@ -17,56 +22,22 @@ import { drawWalker } from '../props/walker.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawWall } from '../rooms/walls.ts';
-import { thereAndBack } from './beats.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const seat = { at: place(-100, 0, 150), turn: 42 };
-const walker = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
-/** Parked where his hand finds it. */
-const inReach = { at: spotOn(seat, 46, 0, 62), turn: seat.turn };
-const minaAt = place(28, 0, 190);
-const hose = place(40, 84, 158);
+const inHall: Stand = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
+const minaAt = place(48, 0, 196);
+const hand = place(58, 84, 164);
+const doorway = { x: 98, width: 116 };
+
+/** Where the walker stands; nowhere behind a claim. */
+type Where = 'hall' | 'knees' | null;
+type Drawn = (pen: Pen, view: Stage, moment: Moment) => void;
 
 /** The vacuum cleaner draws less attention than the walker behind it. */
 const quiet = tone('#7f8f99', 0.24);
-
-function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  const chair = armchair(view, seat, tone('#5d8a86', 0.26));
-  const effort = thereAndBack(moment.beat);
-  const push = (side: 1 | -1) => ({
-    to: { left: side * 34, up: armchairArm, forward: 22 },
-    shape: 'flat' as const,
-    elbow: { out: 0.4, up: 0, forward: -1 },
-  });
-  const ready = sitting(joon, { seat: armchairSeat, lean: 17 + 9 * effort });
-  const { up, forward } = ready.hips;
-  const pose = withHands(
-    { ...ready, hips: { left: 0, up: up + 9 * effort, forward: forward + 5 * effort } },
-    { left: push(1), right: push(-1) },
-  );
-  chair.behind(pen);
-  figure(
-    view,
-    { person: joon, at: seat.at, turn: seat.turn, pose, regards: place(walker.at.x, 150, walker.at.z) },
-    attending(moment.idle('Joon')),
-  ).draw(pen, { beforeArms: () => chair.front(pen) });
-}
-
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const performance = handsBusy(moment.speaker ?? feeling(moment.idle('Mina'), 'concern', 0.6));
-  const pose = withHands(standing(mina, { lean: 7 }), {
-    left: { to: hose, shape: 'grip', elbow: { out: 0.4, up: -1, forward: -0.6 } },
-  });
-  figure(
-    view,
-    { person: mina, at: minaAt, turn: -44, pose, regards: place(seat.at.x, 112, seat.at.z) },
-    performance,
-  ).draw(pen, {
-    left: () =>
-      drawCanisterVacuum(pen, view, { at: place(76, 0, 216), nozzle: place(-6, 0, 112), hand: hose }, quiet),
-  });
-}
 
 /** A darker wall in the hall, so that the walker is seen at once. */
 function drawHallWall(pen: Pen, view: Stage) {
@@ -82,9 +53,7 @@ function drawHallWall(pen: Pen, view: Stage) {
   drawPicture(pen, view, { x: doorway.x + 8, y: 120, z: z - 1, width: 34, height: 44 }, 'flowers');
 }
 
-const doorway = { x: 98, width: 116 };
-
-function drawRoom(pen: Pen, view: Stage, safe = false) {
+function drawRoom(pen: Pen, view: Stage, where: Where) {
   drawLivingRoom(
     pen,
     view,
@@ -96,7 +65,7 @@ function drawRoom(pen: Pen, view: Stage, safe = false) {
       doorWidth: doorway.width,
       beyond: () => {
         drawHallWall(pen, view);
-        if (!safe) drawWalker(pen, view, walker);
+        if (where === 'hall') drawWalker(pen, view, inHall);
       },
     },
   );
@@ -107,62 +76,215 @@ function drawRoom(pen: Pen, view: Stage, safe = false) {
   drawPlant(pen, view, place(-214, 0, 280));
 }
 
-const view = stage();
-const room: Picture = {
-  keyObject: boxOf(view, [place(112, 0, walker.at.z), place(186, 90, walker.at.z)], 6),
-  drawBackground: (pen) => {
-    drawRoom(pen, view);
-    drawFloorShadow(pen, view, minaAt);
-  },
-  drawAction: (pen, moment) => {
-    drawJoon(pen, view, moment);
-    drawMina(pen, view, moment);
-  },
+/** @param where the walker stands before his knees, too */
+const drawJoon =
+  (pose: (beat: number) => Pose, where: Where): Drawn =>
+  (pen, view, { beat, idle }) => {
+    const chair = armchair(view, seat, tone('#5d8a86', 0.26));
+    chair.behind(pen);
+    if (where === 'knees') drawWalker(pen, view, atKnees, 'far');
+    figure(
+      view,
+      { person: joon, ...seat, pose: pose(beat), regards: place(40, 130, 60) },
+      attending(idle('Joon')),
+    ).draw(pen, { beforeArms: () => chair.front(pen) });
+    if (where === 'knees') drawWalker(pen, view, atKnees, 'near');
+  };
+
+/** She pushes the nozzle to and fro, and her arm and body go with it. @param aside centimeters that all is moved out of the way */
+const drawMina =
+  (aside: (beat: number) => number = () => 0): Drawn =>
+  (pen, view, moment) => {
+    const { beat } = moment;
+    const gone = aside(beat);
+    const swing = Math.sin(beat * Math.PI * 8);
+    const moved = (x: number, y: number, z: number) => place(x - gone * 0.4, y, z + gone);
+    const held = moved(hand.x - 5 * swing, hand.y - 2 * Math.abs(swing), hand.z - 4 * swing);
+    const at = moved(minaAt.x, 0, minaAt.z);
+    const lift = (phase: number) =>
+      gone > 0 && beat < 0.8 ? 3 * Math.max(0, Math.sin(beat * 24 + phase)) : 0;
+    const still = standing(mina, { lean: 7 + 3 * swing });
+    const pose = withHands(
+      {
+        ...still,
+        twist: 4 * swing,
+        feet: {
+          left: { ...still.feet.left, up: lift(0) },
+          right: { ...still.feet.right, up: lift(Math.PI) },
+        },
+      },
+      { left: { to: held, shape: 'grip', elbow: { out: 0.4, up: -1, forward: -0.6 } } },
+    );
+    const performance = handsBusy(moment.speaker ?? moment.idle('Mina'));
+    drawFloorShadow(pen, view, at);
+    figure(
+      view,
+      { person: mina, at, turn: -44, pose, regards: place(seat.at.x, 112, seat.at.z) },
+      performance,
+    ).draw(pen, {
+      left: () =>
+        drawCanisterVacuum(
+          pen,
+          view,
+          { at: moved(98, 0, 224), nozzle: moved(12 - 15 * swing, 0, 118 - 8 * swing), hand: held },
+          quiet,
+        ),
+    });
+  };
+
+const both =
+  (pose: (beat: number) => Pose, where: Where): Drawn =>
+  (pen, view, moment) => {
+    drawMina()(pen, view, moment);
+    drawJoon(pose, where)(pen, view, moment);
+  };
+
+/** Both places of the walker: in the doorway, and before his knees. */
+const detailOf = (view: Stage) =>
+  boxOf(
+    view,
+    [
+      place(doorway.x + 4, 0, inHall.at.z - 40),
+      place(186, 92, inHall.at.z),
+      spotOn(atKnees, -34, 0, 30),
+      spotOn(atKnees, -30, 92, -30),
+    ],
+    4,
+  );
+
+function pictureFrom(view: Stage, where: Where, drawAction: Drawn = both(ready, where)): Picture {
+  return {
+    keyObject: detailOf(view),
+    drawBackground: (pen) => drawRoom(pen, view, where),
+    drawAction: (pen, moment) => drawAction(pen, view, moment),
+  };
+}
+
+const room = stage();
+// From beside his chair: the floor between him and the hall.
+const beside = stage({ eyeHeight: 150, horizon: 70, focal: 1320, distance: 244, eyeX: 14 });
+const everybody = framed(600, 391, 1010);
+const chairAndHall = framed(620, 384, 1190);
+
+const stateWith = (where: Where) => {
+  const near = pictureFrom(beside, where);
+  const shots = (cut: number) => [
+    { from: 0, camera: everybody, easeSeconds: 0 },
+    { from: cut, insert: near, camera: chairAndHall, easeSeconds: 0 },
+  ];
+  return {
+    picture: pictureFrom(room, where),
+    shots: shots(0.55),
+    closing: shots(0.2),
+    look: { picture: near, camera: chairAndHall },
+  };
 };
 
-// From beside his chair: the empty floor between him and the walker out in the hall.
-const beside = stage({ eyeHeight: 128, horizon: 184, focal: 1160, distance: 200, eyeX: 10 });
-/** The doorway and the floor before it, which nobody can hold on to. */
-const inDoorway = [
-  place(doorway.x - 8, 0, livingRoomBack - 80),
-  place(doorway.x - 8, 0, livingRoomBack),
-  place(doorway.x + doorway.width + 8, 190, livingRoomBack),
-];
-const besideChair = (safe: boolean): Picture => ({
-  keyObject: boxOf(
-    beside,
-    safe ? [...inDoorway, place(-70, 96, 120), spotOn(inReach, -30, 0, 30)] : inDoorway,
-  ),
-  drawBackground: (pen) => drawRoom(pen, beside, safe),
-  drawAction: (pen, moment) => {
-    drawJoon(pen, beside, moment);
-    if (safe) drawWalker(pen, beside, inReach);
-  },
-});
-const outOfReach = besideChair(false);
-const everybody = framed(620, 381, 1000);
-const chairAndHall = framed(588, 427, 1040);
+const parked: Drawn = (pen, view) =>
+  drawCanisterVacuum(
+    pen,
+    view,
+    { at: place(72, 0, 274), nozzle: place(0, 0, 266), hand: place(24, 74, 294) },
+    quiet,
+  );
 
-/** Exercise 8, Where Is the Walker? */
-export const scene: Scene = {
-  ...room,
+/** She rolls the walker from the hall to his hands. */
+const drawBringing: Drawn = (pen, view, moment) => {
+  const way: Way = { from: place(128, 0, 292), to: place(6, 0, 138), steps: 8 };
+  parked(pen, view, moment);
+  drawJoon((beat) => leaning(2 + 10 * during(beat, 0.6, 1)), null)(pen, view, moment);
+  const { at, pose } = rollingOn(mina, way, during(moment.beat, -0.05, 0.98));
+  drawWithWalker(
+    pen,
+    view,
+    { person: mina, stand: { at, turn: -44 }, pose, regards: place(-90, 110, 140) },
+    attending(moment.idle('Mina'), 0.8),
+  );
+};
+
+/** He stands up with the walker before him, and she is glad. */
+const drawStanding: Drawn = (pen, view, moment) => {
+  parked(pen, view, moment);
+  const at = place(66, 0, 200);
+  drawFloorShadow(pen, view, at);
+  const nods = { ...standing(mina, { lean: 2 }), aside: 2 * Math.sin(moment.beat * 7) };
+  figure(
+    view,
+    { person: mina, at, turn: -48, pose: nods, regards: place(-60, 130, 120) },
+    feeling(attending(moment.idle('Mina')), 'warm'),
+  ).draw(pen);
+  drawJoon(standsUp, 'knees')(pen, view, moment);
+};
+
+/** He rolls on towards the kitchen. */
+const drawRolling: Drawn = (pen, view, moment) => {
+  parked(pen, view, moment);
+  const chair = armchair(view, seat, tone('#5d8a86', 0.26));
+  chair.behind(pen);
+  chair.front(pen);
+  const from = spotOn(seat, 0, 0, 40);
+  const way: Way = { from, to: between(from, place(120, 0, 214), 0.9), steps: 9 };
+  const { at, pose } = rollingOn(joon, way, during(moment.beat, -0.05, 1.04));
+  drawWithWalker(
+    pen,
+    view,
+    { person: joon, stand: { at, turn: 102 }, pose, regards: place(170, 130, 250) },
+    attending(moment.idle('Joon'), 0.8),
+  );
+};
+
+const stands: Act = {
+  moves: 'He pushes up from the chair and takes hold of the walker',
+  picture: pictureFrom(room, null, drawStanding),
+  camera: everybody,
+  seconds: 4.6,
+};
+const rolls: Act = {
+  moves: 'Joon rolls on to the kitchen',
+  picture: pictureFrom(room, null, drawRolling),
+  camera: framed(640, 370, 1130),
+};
+
+/** Exercise 8, Time to Vacuum. */
+export const film: ExerciseFilm = {
   exerciseId: 8,
-  pictured:
-    'Joon sits forward in his armchair, his hands on its arms, ready to get up. Mina stands with a vacuum cleaner between him and the hall. His walker is out there, beyond the doorway.',
   owner: 'Mina',
+  states: { scene: stateWith('hall'), safe: stateWith('knees') },
   beat: {
-    word: 'get',
-    seconds: 2.4,
-    moves: 'Joon pushes on the arms of his chair, rises a little and sinks back',
+    word: 'want',
+    seconds: 8,
+    moves: 'Mina vacuums, and Joon moves ahead on his seat, pushes, and sinks back',
   },
-  shots: [
-    { from: 0, camera: everybody, easeSeconds: 0 },
-    { from: 0.62, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: everybody, easeSeconds: 0 },
-    { from: 0.2, insert: outOfReach, camera: chairAndHall, easeSeconds: 0 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  ...healed(chairAndHall, outOfReach, besideChair(true)),
+  claim: { picture: pictureFrom(room, null), camera: framed(640, 381, 1130), side: 'right' },
+  reasons: {
+    scene: [
+      {
+        moves: 'He pushes up, and his hand reaches into empty air',
+        picture: pictureFrom(room, 'hall', both(reachingAir, null)),
+        camera: everybody,
+        seconds: 3.4,
+      },
+      {
+        moves: 'Mina rolls the walker from the hall to him',
+        picture: pictureFrom(room, null, drawBringing),
+        camera: framed(640, 370, 1130),
+        seconds: 5.5,
+      },
+      stands,
+      rolls,
+    ],
+    safe: [
+      {
+        moves: 'Mina moves the vacuum out of the way',
+        picture: pictureFrom(room, null, (pen, view, moment) => {
+          drawMina((beat) => 54 * during(beat, 0.2, 0.9))(pen, view, moment);
+          drawJoon((beat) => leaning(6 + 8 * thereAndBack(beat)), 'knees')(pen, view, moment);
+        }),
+        camera: framed(640, 370, 1130),
+        seconds: 4,
+      },
+      stands,
+      rolls,
+    ],
+  },
 };
