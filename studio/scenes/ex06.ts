@@ -1,83 +1,24 @@
-import { tone } from '../canvas/color.ts';
-import { apart, curve, rectangle, solid, stroke } from '../canvas/paint.ts';
-import type { Pen, Point } from '../canvas/pen.ts';
+import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { tube } from '../canvas/solids.ts';
 import { between } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { aide } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
-import type { Hand } from '../people/pose.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
-import { drawBookcase } from '../props/bookcase.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { through } from '../people/moves.ts';
+import type { Hand, Pose } from '../people/pose.ts';
+import { sitting, withHands } from '../people/poses.ts';
+import { type Way, walkingOn } from '../people/walk.ts';
+import { drawWithWalker, rollingOn } from '../people/walker-steps.ts';
 import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawPicture } from '../props/decor.ts';
-import { drawFloorLamp } from '../props/lamps.ts';
-import { drawCallButton } from '../props/medical.ts';
-import { drawFernPot } from '../props/porch-garden.ts';
 import { drawWalker } from '../props/walker.ts';
-import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
-import { drawFloor } from '../rooms/floors.ts';
-import { drawLightPool, drawWash } from '../rooms/light.ts';
-import { drawDoor, drawDoorway, drawOpenLeaf, paleDoor } from '../rooms/openings.ts';
-import { careCenter } from '../rooms/palettes.ts';
-import { drawWall } from '../rooms/walls.ts';
-import { thereAndBack } from './beats.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
-
-const chair = { at: place(-126, 0, 140), turn: 38 };
-/** On the front of the near arm, just below where his fingers lie. */
-const button = spotOn(chair, -36, 47, 34);
-const walker = { at: place(-24, 0, 112), turn: 38 };
-const door = { x: 4, z: careRoomBack, width: 96 };
-const bathroomX = 164;
-/** Where somebody should come from. */
-const hall = place(door.x + door.width / 2, 130, careRoomBack);
-const cover = tone('#5d8a86', 0.26);
-
-/** The empty hall behind the door: its far wall with panel and rail, lit. */
-function drawHallBeyond(pen: Pen, view: Stage) {
-  const far = careRoomBack + 190;
-  const { rail } = careCenter;
-  const panel = { tone: tone('#d9cbaa', 0.14), height: 84 };
-  const wall = tone('#efe3c6', 0.13);
-  drawWall(pen, view, { from: -200, to: 400, z: far, height: 280, wall, trim: '#fbf6ea', panel });
-  drawFloor(pen, view, { kind: 'plain', tone: tone('#cdb98f', 0.12) }, far, -200, 400);
-  drawPicture(pen, view, { x: door.x + 8, y: 118, z: far, width: 44, height: 34 }, 'hills');
-  tube(pen, view, [place(-200, 86, far - 6), place(door.x + 36, 86, far - 6)], 3, rail);
-  drawDoor(pen, view, { x: door.x + 58, z: far - 1, width: 90, frame: careCenter.trim }, careCenter.wood);
-}
-
-function drawRoom(pen: Pen, view: Stage) {
-  drawCareRoom(pen, view, { sky: 'evening', windowX: -196, bathroomX, leaf: false });
-  drawOpenLeaf(
-    pen,
-    view,
-    { hingeX: bathroomX + 92, z: careRoomBack, width: 90, angle: 52, opens: -1 },
-    paleDoor,
-  );
-  drawPicture(pen, view, { x: -62, y: 118, z: careRoomBack, width: 46, height: 36 }, 'family');
-  drawBookcase(pen, view, place(-66, 0, careRoomBack), { width: 54, height: 74 });
-  drawFernPot(pen, view, place(-39, 74, careRoomBack - 15), 0.44);
-  drawWash(pen, 'evening', 1.7);
-  drawDoorway(pen, view, { ...door, frame: careCenter.trim }, () => drawHallBeyond(pen, view));
-  drawLightPool(pen, view, place(door.x + door.width / 2, 0, 290), 74, 0.14);
-  drawLightPool(pen, view, place(-160, 0, 170), 130, 0.1);
-  drawFloorLamp(pen, view, place(-238, 0, 240));
-}
-
-/** Somebody comes along the hall. */
-function drawAide(pen: Pen, view: Stage, moment: Moment) {
-  const at = place(door.x + 40, 0, careRoomBack + 40);
-  figure(
-    view,
-    { person: aide, at, turn: -38, pose: standing(aide), regards: place(chair.at.x, 120, chair.at.z) },
-    feeling(attending(moment.idle('aide')), 'warm'),
-  ).draw(pen);
-}
+import { chair, cover, drawArmButton, drawEveningRoom, hall, walker } from '../rooms/evening-room.ts';
+import { during, thereAndBack } from './beats.ts';
+import { closeOn, framed } from './camera.ts';
+import type { ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
 const onArm: Hand = {
   to: spotOn(chair, -35, armchairArm + 3.5, 21),
@@ -95,110 +36,204 @@ function pressing(share: number): Hand {
   };
 }
 
-/** @param again his finger is on the button once more */
-function drawWalter(pen: Pen, view: Stage, moment: Moment, again: boolean) {
-  const seat = armchair(view, chair, cover);
-  seat.behind(pen);
-  const still = sitting(walter, { seat: armchairSeat, lean: -9 });
-  const pose = withHands(still, {
-    right: pressing(again ? 1 : thereAndBack(moment.beat) ** 0.6),
-    left: {
-      to: spotOn(chair, 35, armchairArm + 1.5, 29),
-      shape: 'grip',
-      elbow: { out: 0.6, up: -1, forward: -0.6 },
-    },
+const base = sitting(walter, { seat: armchairSeat, lean: -9 });
+const farArm: Hand = {
+  to: spotOn(chair, 35, armchairArm + 1.5, 29),
+  shape: 'grip',
+  elbow: { out: 0.6, up: -1, forward: -0.6 },
+};
+
+/** In his chair. @param ahead centimeters that he has slid ahead @param press how far his finger is on its way to the button */
+const seated = (lean: number, { twist = 0, ahead = 0, press = 0 } = {}): Pose => ({
+  ...withHands(base, { left: farArm, right: pressing(press) }),
+  lean,
+  twist,
+  hips: { ...base.hips, forward: ahead, up: base.hips.up + ahead * 0.25 },
+});
+
+/** He waits: he leans out to see down the hall, sits back, and taps on the arm of his chair. */
+function waiting(beat: number): Pose {
+  const pose = through(beat, [
+    [0, seated(-9)],
+    [0.16, seated(3, { twist: 7 })],
+    [0.3, seated(5, { twist: 9 })],
+    [0.46, seated(-9)],
+    [0.62, seated(-6, { twist: -3 })],
+    [0.8, seated(0, { twist: 5 })],
+    [1, seated(-8)],
+  ]);
+  const { right } = pose.hands;
+  const tap = Math.max(0, Math.sin(beat * 62));
+  const { x, y, z } = right.to as Place;
+  return withHands(pose, { right: { ...right, to: place(x, y + 1.6 * tap, z), bend: 9 * tap } });
+}
+
+/** He slides ahead to rise, stops, sits back, and his finger goes to the button once more. */
+const thinkingBetter = (beat: number) =>
+  through(beat, [
+    [0, seated(-7)],
+    [0.24, seated(12, { ahead: 7 })],
+    [0.38, seated(15, { ahead: 9 })],
+    [0.5, seated(12, { ahead: 8 })],
+    [0.72, seated(-6)],
+    [0.9, seated(-6, { press: 1 })],
+    [1, seated(-5, { press: 1 })],
+  ]);
+
+/** Twice, and between them he calls out. */
+const pressingAgain = (beat: number) =>
+  seated(-5 + 5 * during(beat, 0.4, 0.7), {
+    press: 1 - 0.55 * thereAndBack(during(beat, 0.12, 0.5)) - 0.55 * thereAndBack(during(beat, 0.5, 0.9)),
   });
-  const said = moment.speaker ?? moment.idle('Walter');
-  const performance = attending(handsBusy(said), Math.max(0.75, said.attention));
-  figure(view, { person: walter, at: chair.at, turn: chair.turn, pose, regards: hall }, performance).draw(
-    pen,
-    {
+
+type Drawn = (pen: Pen, view: Stage, moment: Moment) => void;
+
+/** @param lit the button is seen, with its light */
+const drawWalter =
+  (poseAt: (beat: number) => Pose, lit = true): Drawn =>
+  (pen, view, moment) => {
+    const seat = armchair(view, chair, cover);
+    seat.behind(pen);
+    const said = moment.speaker ?? moment.idle('Walter');
+    const performance = attending(handsBusy(said), Math.max(0.75, said.attention));
+    const staging = {
+      person: walter,
+      at: chair.at,
+      turn: chair.turn,
+      pose: poseAt(moment.beat),
+      regards: hall,
+    };
+    figure(view, staging, performance).draw(pen, {
       beforeArms: () => {
         seat.front(pen);
-        drawButton(pen, view, moment.seconds);
+        if (lit) drawArmButton(pen, view, moment.seconds);
         drawWalker(pen, view, walker);
       },
+    });
+  };
+
+const comesIn: Way = { from: place(54, 0, 392), to: place(14, 0, 246), steps: 6 };
+
+/** She comes in from the hall and waves. */
+const drawComing: Drawn = (pen, view, moment) => {
+  const { beat, idle } = moment;
+  const { at, pose } = walkingOn(aide, comesIn, during(beat, -0.05, 0.8));
+  const up = during(beat, 0.3, 0.44) * (1 - during(beat, 0.8, 0.94));
+  const wave: Hand = {
+    to: { left: 27 + 5 * Math.sin(beat * 44) * up, up: 92 + 50 * up, forward: 10 + 14 * up },
+    shape: up > 0.4 ? 'open' : 'relaxed',
+    elbow: { out: 0.7, up: -0.9, forward: -0.3 },
+  };
+  const hands = up > 0 ? { left: wave } : {};
+  drawFloorShadow(pen, view, at);
+  figure(
+    view,
+    {
+      person: aide,
+      at,
+      turn: -24,
+      pose: withHands(pose, hands),
+      regards: place(chair.at.x, 120, chair.at.z),
     },
+    feeling(attending(idle('Kelly')), 'warm'),
+  ).draw(pen);
+  drawWalter((share) => seated(-6 + 6 * during(share, 0.4, 0.8)))(pen, view, moment);
+};
+
+/** They walk to the bathroom, she beside him. */
+const drawTogether: Drawn = (pen, view, moment) => {
+  const seat = armchair(view, chair, cover);
+  seat.behind(pen);
+  seat.front(pen);
+  drawArmButton(pen, view, moment.seconds);
+  const walked = during(moment.beat, -0.05, 1.03);
+  const beside = walkingOn(aide, { from: place(14, 0, 244), to: place(150, 0, 282), steps: 10 }, walked);
+  drawFloorShadow(pen, view, beside.at);
+  figure(
+    view,
+    { person: aide, at: beside.at, turn: 86, pose: beside.pose, regards: place(beside.at.x + 60, 120, 160) },
+    feeling(attending(moment.idle('Kelly')), 'warm'),
+  ).draw(pen);
+  const { at, pose } = rollingOn(
+    walter,
+    { from: place(-66, 0, 164), to: place(84, 0, 206), steps: 10 },
+    walked,
   );
-}
+  drawWithWalker(
+    pen,
+    view,
+    { person: walter, stand: { at, turn: 104 }, pose, regards: place(200, 130, 300) },
+    attending(moment.idle('Walter'), 0.8),
+  );
+};
 
-/** Draws on the front of the near arm, in centimeters around the button: to the right and down. */
-function onFront(pen: Pen, view: Stage, draw: () => void) {
-  const [at, right, down] = [button, spotOn(chair, -35, 47, 34), spotOn(chair, -36, 46, 34)].map(view.at) as [
-    Point,
-    Point,
-    Point,
-  ];
-  apart(pen, () => {
-    pen.transform(right.x - at.x, right.y - at.y, down.x - at.x, down.y - at.y, at.x, at.y);
-    draw();
-  });
-}
-
-const strap = tone('#6d7a80', 0.3);
-
-/** The call button in a holder that is clipped over the end of the near arm; its lead runs under the chair. Its light breathes. */
-function drawButton(pen: Pen, view: Stage, seconds: number) {
-  const light = 0.92 + Math.sin(seconds * 2.4) * 0.08;
-  const lead = [
-    spotOn(chair, -36, 40, 34),
-    spotOn(chair, -37, 27, 34),
-    spotOn(chair, -43, 19, 26),
-    spotOn(chair, -43, 11, 17),
-  ];
-  stroke(pen, curve(lead.map(view.at)), '#e9e6dd', view.scale(button.z) * 1.1);
-  onFront(pen, view, () => {
-    solid(pen, rectangle(-3, -15, 6, 24, 2), strap, 1.2);
-    drawCallButton(pen, { x: 0, y: 0 }, 1.22, 0, light);
-    solid(pen, rectangle(-4.8, 5, 9.6, 4.4, 1.4), strap, 1.2);
-  });
-}
-
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  const half = [spotOn(chair, -43.5, 60, 34), spotOn(chair, -28, 34, 34)];
-  const inDoor = [place(door.x, 10, careRoomBack), place(door.x + door.width, 180, careRoomBack)];
-  const arm = [spotOn(chair, -24, 84, 8), spotOn(chair, -46, 34, 34)];
+function pictureFrom(view: Stage, drawAction: Drawn = drawWalter(waiting)): Picture {
   return {
-    keyObject: boxOf(view, safe ? [...half, ...arm, ...inDoor] : half),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => {
-      if (safe) drawAide(pen, view, moment);
-      drawWalter(pen, view, moment, safe);
-    },
+    keyObject: boxOf(view, [spotOn(chair, -46, 74, 34), spotOn(chair, -26, 34, 34)]),
+    drawBackground: (pen) => drawEveningRoom(pen, view),
+    drawAction: (pen, moment) => drawAction(pen, view, moment),
   };
 }
 
-const room = pictureFrom(stage());
+const room = stage();
 // Before the arm of the chair.
 const before = stage({ eyeHeight: 112, horizon: 150, focal: 1500, distance: 160, eyeX: -104 });
 const near = pictureFrom(before);
 const walterAndHall = framed(592, 390, 1010);
-/** He and the lit button. */
-const withButton = framed(490, 414, 930);
-/** His fingers above it belong to the picture of the button. */
-const underHand: Picture = {
-  ...near,
-  keyObject: boxOf(before, [spotOn(chair, -46, 74, 34), spotOn(chair, -26, 34, 34)]),
-};
-const onButton = closeOn(underHand.keyObject, 0.19);
+const onButton = closeOn(near.keyObject, 0.19);
+const shots = (cut: number) => [
+  { from: 0, camera: walterAndHall, easeSeconds: 0 },
+  { from: cut, insert: near, camera: onButton, easeSeconds: 0 },
+];
+const upright = framed(620, 350, 1160);
 
-/** Exercise 6, The Light on the Button. */
-export const scene: Scene = {
-  ...room,
+/** Exercise 6, Waiting for an Answer. */
+export const film: ExerciseFilm = {
   exerciseId: 6,
-  pictured:
-    'In the evening Walter sits in the armchair of his room at the care center, his walker in reach. On the red call button that is clipped to its arm a small amber light is lit. The hall is empty. The bathroom door is ajar.',
   owner: 'Walter',
-  beat: { word: 'pressed', seconds: 2.4, moves: 'His right hand presses the call button and comes back' },
-  shots: [
-    { from: 0, camera: walterAndHall, easeSeconds: 0 },
-    { from: 0.2, camera: withButton, easeSeconds: 1.8 },
-    { from: 0.72, insert: underHand, camera: onButton, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: walterAndHall, easeSeconds: 0 },
-    { from: 0.2, insert: underHand, camera: onButton, easeSeconds: 0 },
-  ],
-  claim: { camera: framed(640, 400, 1000), side: 'right' },
-  ...healed(framed(600, 334, 1180), near, pictureFrom(before, { safe: true })),
+  states: {
+    scene: {
+      picture: pictureFrom(room),
+      shots: shots(0.6),
+      closing: shots(0.2),
+      look: { picture: near, camera: onButton },
+    },
+  },
+  beat: {
+    word: 'plan',
+    seconds: 10,
+    moves: 'Walter leans out to see down the hall, sits back, and taps on the arm of his chair',
+  },
+  claim: {
+    picture: pictureFrom(room, drawWalter(waiting, false)),
+    camera: framed(640, 400, 1000),
+    side: 'right',
+  },
+  reasons: {
+    scene: [
+      {
+        moves: 'He slides ahead to rise, stops, sits back, and reaches for the button',
+        picture: pictureFrom(room, drawWalter(thinkingBetter)),
+        camera: walterAndHall,
+        seconds: 4,
+      },
+      {
+        moves: 'His finger presses the button again, twice',
+        picture: pictureFrom(before, drawWalter(pressingAgain)),
+        camera: closeOn(near.keyObject, 0.12),
+        seconds: 3.2,
+      },
+      {
+        moves: 'The aide comes in from the hall and waves',
+        picture: pictureFrom(room, drawComing),
+        camera: upright,
+        seconds: 5,
+      },
+      {
+        moves: 'They walk to the bathroom, she beside him',
+        picture: pictureFrom(room, drawTogether),
+        camera: upright,
+      },
+    ],
+  },
 };
