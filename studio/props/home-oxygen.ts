@@ -32,6 +32,35 @@ export function drawClearTubing(pen: Pen, view: Stage, spots: readonly Place[], 
   }
 }
 
+/** Centimeters from one bright mark of a tube to the next, and how long a mark is. */
+const MARKS = { apart: 44, long: 5 };
+
+/** Clear tubing with a bright mark every few hands, so that it is seen. */
+export function drawMarkedTubing(pen: Pen, view: Stage, spots: readonly Place[], radius: number): void {
+  drawClearTubing(pen, view, spots, radius);
+  const way = smoothWay(spots);
+  let gone = 0;
+  let marked: Place[] = [];
+  for (const [index, spot] of way.entries()) {
+    const before = way[index - 1] ?? spot;
+    gone += Math.hypot(spot.x - before.x, spot.y - before.y, spot.z - before.z);
+    if (gone % MARKS.apart < MARKS.long) {
+      marked.push(spot);
+      continue;
+    }
+    drawMark(pen, view, marked, radius);
+    marked = [];
+  }
+}
+
+function drawMark(pen: Pen, view: Stage, spots: readonly Place[], radius: number) {
+  const [first] = spots;
+  if (!first || spots.length < 2) return;
+  const scale = view.scale(first.z) * radius;
+  stroke(pen, line(spots.map(view.at)), '#b8400f', 2.5 * scale);
+  stroke(pen, line(spots.map(view.at)), '#f2671f', 1.6 * scale);
+}
+
 /** The front of the machine, in centimeters from its upper left corner. */
 function drawFront(pen: Pen) {
   solid(pen, rectangle(0, 0, 42, 60, 6), tone('#e4e9ea', 0.2), 3.4, 2.4);

@@ -1,180 +1,259 @@
-import { tone } from '../canvas/color.ts';
-import { curve, fill, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { upright } from '../canvas/solids.ts';
-import { inFrame } from '../canvas/space.ts';
+import { add, between } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending } from '../people/attending.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { friend } from '../people/cast/others.ts';
-import { type Figure, figure } from '../people/figure.ts';
-import { sitting, withHands } from '../people/poses.ts';
-import { drawCounter, drawFridge, drawWallCabinet } from '../props/cabinets.ts';
-import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawClearTubing, drawClips, drawConcentrator, drawLyingTape } from '../props/home-oxygen.ts';
-import { drawFloorLamp } from '../props/lamps.ts';
-import { drawNoseTube } from '../props/medical.ts';
-import { drawFlatRug } from '../props/rugs.ts';
-import { drawSideTable } from '../props/tables.ts';
-import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { rosa } from '../people/cast/rosa.ts';
+import { figure } from '../people/figure.ts';
+import { drawFloorShadow } from '../people/floor-shadow.ts';
+import { workingLow } from '../people/floor-work.ts';
+import { blendedHand, through } from '../people/moves.ts';
+import type { Hand, Pose } from '../people/pose.ts';
+import { standing, withHands } from '../people/poses.ts';
+import { walkingOn } from '../people/walk.ts';
+import { drawAtTea, drawWornTube, tube } from '../people/with-oxygen.ts';
+import { drawMarkedTubing } from '../props/home-oxygen.ts';
+import {
+  alongWall,
+  coilMiddle,
+  drawHayesKitchen,
+  drawHayesRoom,
+  drawnIn,
+  floorSeen,
+  inLoops,
+} from '../rooms/hayes-home.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const home = {
-  wall: tone('#efe3d6', 0.13),
-  trim: '#fffaf2',
-  floor: { kind: 'boards', tone: tone('#cfa678', 0.18), joint: '#b68c5f' } as const,
-  curtain: tone('#7f9bb5', 0.2),
+const hayesAt = { at: place(-84, 0, 176), turn: 46 };
+/** She holds the tube off to her far side, and her near hand is free. */
+const holdsTube: Hand = {
+  to: { left: 27, up: 92, forward: 10 },
+  shape: 'grip',
+  elbow: { out: 0.8, up: -0.8, forward: -0.4 },
 };
-const cover = tone('#c08a4a', 0.24);
-const chair = { at: place(-138, 0, 150), turn: 40 };
-const table = place(-62, 0, 262);
-const rug = { x: -70, z: 62, width: 230, depth: 150, color: tone('#6d3f55', 0.26), border: '#d9b48a' };
-const machine = place(56, 0, 296);
-const door = { x: 104, width: 92 };
 
-/** Three loops from the machine to the chair: a trochoid, flattened on the rug. */
-const loops: Place[] = Array.from({ length: 61 }, (_, step) => {
-  const turn = Math.PI * (-0.2 + (step / 60) * 6.7);
-  // No two loops are alike: they fall as a stiff tube does.
-  const wide = 31 + 9 * Math.sin(step * 0.19 + 1);
-  const deep = 46 + 12 * Math.cos(step * 0.14);
-  return place(
-    103 - (step / 60) * 136 + Math.cos(turn + 0.35) * wide,
-    1,
-    130 + 9 * Math.sin(step * 0.27) - Math.sin(turn) * deep,
-  );
-});
-const outlet = place(machine.x + 11, 36, machine.z - 15);
-const tubing: Place[] = [
-  outlet,
-  place(outlet.x + 12, 14, outlet.z - 8),
-  place(outlet.x + 32, 1, outlet.z - 38),
-  place(113, 1, 206),
-  place(126, 1, 179),
-  ...loops,
-  place(-66, 1, 84),
-  spotOn(chair, 12, 5, 60),
-  spotOn(chair, 17, 40, 56),
-];
+type Doing = {
+  at: Place;
+  turn: number;
+  pose: Pose;
+  /** The tube on the floor, from the machine to below her hand; null leaves it out. */
+  way: readonly Place[] | null;
+  regards?: Place;
+  isGlad?: boolean;
+};
 
-/** What is left of the right length lies in a loose coil by the machine; the rest runs along the wall. */
-const coil: Place[] = Array.from({ length: 49 }, (_, step) => {
-  const turn = Math.PI * (0.5 + (step / 48) * 6);
-  return place(18 + Math.cos(turn) * (15 + (step % 16) * 0.2), 1.2, 282 + Math.sin(turn) * 17);
-});
-const alongWall: Place[] = [
-  outlet,
-  place(outlet.x - 4, 14, outlet.z - 8),
-  place(outlet.x - 16, 1, outlet.z + 2),
-  ...coil,
-  place(-6, 1, 308),
-  place(-90, 1, livingRoomBack - 8),
-  place(-196, 1, livingRoomBack - 14),
-  place(-218, 1, 250),
-  place(-210, 1, 170),
-  spotOn(chair, -48, 1, -8),
-];
-const upTheChair = [spotOn(chair, -48, 1, -8), spotOn(chair, -46, 40, 4), spotOn(chair, -36, 66, 16)];
-function drawKitchenBeyond(pen: Pen, view: Stage) {
-  const far = livingRoomBack + 190;
-  fill(pen, upright(view, -60, 0, 420, 260, far), '#dfe7dc');
-  const paint = tone('#9db3a6', 0.2);
-  drawWallCabinet(pen, view, { x: 96, z: far, width: 90, height: 60, paint });
-  drawCounter(pen, view, { x: 60, width: 100, z: far - 60, paint, top: tone('#e8d7b9', 0.2) });
-  drawFridge(pen, view, { x: 162, z: far - 60 });
+function drawHayes(pen: Pen, view: Stage, moment: Moment, doing: Doing) {
+  const { at, turn, pose, way, regards = place(150, 110, 330), isGlad } = doing;
+  if (way) drawMarkedTubing(pen, view, way, tube);
+  drawFloorShadow(pen, view, at);
+  const silent = moment.idle('friend');
+  const performance = isGlad ? feeling(attending(silent, 0.8), 'warm', 0.7) : attending(silent, 0.8);
+  const hayes = figure(view, { person: friend, at, turn, pose, regards }, performance);
+  const { palm } = hayes.skeleton.arms.left;
+  const end = way?.at(-1);
+  if (end) drawMarkedTubing(pen, view, [end, between(end, place(palm.x, 20, palm.z), 0.6), palm], tube);
+  hayes.draw(pen);
+  drawWornTube(pen, view, hayes, [palm]);
 }
 
-function drawRoom(pen: Pen, view: Stage, safe: boolean) {
-  drawLivingRoom(pen, view, home, {
-    windowX: -104,
-    doorX: door.x,
-    doorWidth: door.width,
-    beyond: () => drawKitchenBeyond(pen, view),
-  });
-  drawPlant(pen, view, place(-226, 0, 290), 0.9);
-  drawPicture(pen, view, { x: 28, y: 90, z: livingRoomBack, width: 56, height: 43 }, 'hills');
-  drawFloorLamp(pen, view, place(-12, 0, 308), { height: 141 });
-  drawConcentrator(pen, view, machine);
-  drawSideTable(pen, view, table, { height: 58, radius: 27 });
-  drawLyingTape(pen, view, place(table.x - 9, 58, table.z), '#ff7a1a');
-  drawClips(pen, view, place(table.x + 4, 58, table.z - 6), 3);
-  drawFlatRug(pen, view, rug);
-  if (safe) drawClearTubing(pen, view, alongWall, 1.3);
-}
+type State = 'loops' | 'wall';
 
-/** From the machine over the floor and her lap to both ears and under the nose. */
-function drawTubing(pen: Pen, view: Stage, { head, skeleton }: Figure, safe: boolean) {
-  const { neck, frame } = skeleton;
-  const spot = (left: number, up: number, forward: number) => inFrame(frame, neck, left, up, forward);
-  const scale = view.scale(neck.z);
-  drawNoseTube(pen, head.head);
-  for (const side of [-1, 1]) {
-    const strand = curve([
-      head.head.on(-6, side * 74),
-      view.at(spot(side * 6, 2, 7)),
-      view.at(spot(side * 4, -9, 11)),
-      view.at(spot(0, -20, 12)),
-    ]);
-    stroke(pen, strand, '#f4fbfb', scale * 0.9);
-  }
-  const down = [spot(2, -40, 16), spot(0, -20, 12)];
-  const way = safe ? upTheChair : [...tubing, spotOn(chair, 6, 64, 34)];
-  drawClearTubing(pen, view, [...way, ...down], 1.3);
-}
+/** The end of the tube on the floor, a little behind her far hand. */
+const wayTo = (state: State, at: Place): Place[] =>
+  state === 'wall'
+    ? [...alongWall(at.x - 16), place(at.x + 2, 1, Math.min(318, at.z + 96)), place(at.x + 14, 1, at.z + 40)]
+    : [...inLoops, place(at.x + 34, 1, at.z - 20), place(at.x + 26, 1, at.z + 8)];
 
-function drawFriend(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
-  const seat = armchair(view, chair, cover);
-  seat.behind(pen);
-  const pose = withHands(sitting(friend, { seat: armchairSeat }), {
-    right: { to: spotOn(chair, -36, armchairArm + 3, 14), shape: 'grip' },
-  });
-  const person = figure(
-    view,
-    { person: friend, at: chair.at, turn: chair.turn, pose, regards: place(40, 0, 130) },
-    attending(moment.idle('friend'), 0.8),
-  );
-  person.draw(pen, { beforeArms: () => seat.front(pen) });
-  drawTubing(pen, view, person, safe);
-}
-
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
+/** Before her chair: her weight shifts, her near hand smooths the tube at her cheek and her cardigan, and the other lifts the tube. */
+function ready({ beat, seconds }: Moment): Pick<Doing, 'pose' | 'regards'> {
+  const over = 3.4 * Math.sin(seconds * 1.1);
+  const still = standing(friend);
+  const lifted = 7 * thereAndBack(during(beat, 0.5, 0.9));
+  const cheek = during(beat, 0.06, 0.2) * (1 - during(beat, 0.34, 0.5));
+  const { left, right } = still.feet;
   return {
-    keyObject: boxOf(view, seen, 8),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => drawFriend(pen, view, moment, safe),
+    pose: withHands(
+      {
+        ...still,
+        hips: { ...still.hips, left: over },
+        aside: over * 0.5,
+        feet: {
+          left: { ...left, heel: Math.max(0, -4 * over) },
+          right: { ...right, heel: Math.max(0, 4 * over) },
+        },
+      },
+      {
+        left: { ...holdsTube, to: { left: 27, up: 92 + lifted, forward: 10 } },
+        right: blendedHand(
+          { to: { left: -21, up: 84, forward: 10 }, shape: 'relaxed' },
+          { to: { left: -10, up: 132, forward: 17 }, shape: 'open', elbow: { out: 0.8, up: -1, forward: 0 } },
+          cheek,
+        ),
+      },
+    ),
+    regards: place(150, 110, 330),
   };
 }
 
-const room = pictureFrom(stage(), loops);
-// From the chair's side: the loops, and the machine they belong to.
-const beside = stage({ eyeHeight: 150, horizon: 60, distance: 300, focal: 1250, eyeX: 0 });
-const seen = [...loops, place(machine.x - 20, 68, machine.z), place(-70, 1, 84)];
-const near = pictureFrom(beside, seen);
+const waits =
+  (state: State | null) =>
+  (moment: Moment): Doing => ({
+    ...hayesAt,
+    ...ready(moment),
+    way: state ? wayTo(state, hayesAt.at) : null,
+  });
 
-/** She and the tube that lies in her way. */
-const medium = framed(580, 424, 1010);
+/** To the kitchen door, the tube in her far hand. */
+function walks({ beat, seconds }: Moment): Doing {
+  const gone = Math.min(1, beat / 0.92);
+  const way = { from: hayesAt.at, to: place(126, 0, 250), steps: 7 };
+  const { at, pose } = walkingOn(friend, way, gone, {
+    left: { ...holdsTube, to: { left: 27, up: 92 + 2 * Math.sin(seconds * 3), forward: 8 } },
+  });
+  return { at, turn: 62, pose, way: wayTo('wall', at), isGlad: beat > 0.4 };
+}
 
-/** Exercise 42, Loops on the Floor. */
-export const scene: Scene = {
-  ...room,
+/** Her shoe slides under a loop and lifts it; she stops, steps back and looks down. */
+function caught({ beat }: Moment): Doing {
+  const still = standing(friend);
+  const { left, right } = still.feet;
+  const at = place(-58, 0, 152);
+  const near: Hand = { to: { left: -24, up: 86, forward: 8 }, shape: 'relaxed' };
+  const stepped: Pose = {
+    ...still,
+    lean: 4,
+    hips: { ...still.hips, forward: 8, up: still.hips.up - 2 },
+    feet: { left: { ...left, forward: -8, heel: 16 }, right: { ...right, forward: 27, up: 1, heel: -6 } },
+  };
+  const jolted: Pose = { ...stepped, lean: 11, aside: 4, hips: { ...stepped.hips, forward: 11 } };
+  const hands = (up: number, out: number): Pose['hands'] => ({
+    left: { ...holdsTube, to: { left: 27 + out, up: 92 + up, forward: 14 } },
+    right: { ...near, to: { left: -24 - out, up: 86 + up, forward: 12 }, shape: 'open' },
+  });
+  const pose = through(beat, [
+    [0, withHands(still, { left: holdsTube, right: near })],
+    [0.28, withHands(stepped, hands(4, 3))],
+    [0.42, withHands(jolted, hands(18, 12))],
+    [0.6, withHands(jolted, hands(14, 9))],
+    [0.86, withHands({ ...still, lean: 7 }, { left: holdsTube, right: near })],
+  ]);
+  const lift = during(beat, 0.24, 0.42) * (1 - during(beat, 0.6, 0.8));
+  const toe = add(at, place(34, 0, -22));
+  const way = wayTo('loops', at).map((spot) => {
+    const share = Math.max(0, 1 - Math.hypot(spot.x - toe.x, spot.z - toe.z) / 30);
+    return place(spot.x + 9 * lift * share, spot.y + 9 * lift * share, spot.z - 4 * lift * share);
+  });
+  return { at, turn: 58, pose, way, ...(beat > 0.36 ? { regards: toe } : {}) };
+}
+
+/** Rosa kneels by the machine and draws the tube in, hand over hand, until it lies in a coil and along the wall. */
+function drawCoiling(pen: Pen, view: Stage, moment: Moment) {
+  const { beat, seconds } = moment;
+  const gone = during(beat, 0.06, 0.86);
+  const { at } = hayesAt;
+  const way = drawnIn(wayTo('loops', at), wayTo('wall', at), gone);
+  drawHayes(pen, view, moment, {
+    ...hayesAt,
+    ...ready({ ...moment, beat: 0 }),
+    way,
+    regards: place(30, 40, 270),
+  });
+  const round = seconds * 3.2;
+  const hand = (side: 1 | -1): Hand => ({
+    to: place(
+      coilMiddle.x + 6 + 7 * Math.cos(round + side),
+      8 + 5 * (0.5 + 0.5 * Math.sin(round + side)),
+      coilMiddle.z - 8 * side - 4 + 5 * Math.sin(round + side),
+    ),
+    shape: 'grip',
+    elbow: { out: 0.7, up: 0.2, forward: -0.3 },
+  });
+  const kneels = place(49, 0, 262);
+  drawFloorShadow(pen, view, kneels, 30);
+  figure(
+    view,
+    {
+      person: rosa,
+      at: kneels,
+      turn: -66,
+      pose: withHands(workingLow(rosa, { lean: 56 }), { left: hand(1), right: hand(-1) }),
+      regards: coilMiddle,
+    },
+    handsBusy(attending(moment.idle('Rosa'))),
+  ).draw(pen);
+}
+
+function pictureFrom(view: Stage, draw: (pen: Pen, moment: Moment) => void, room = drawHayesRoom): Picture {
+  return { keyObject: boxOf(view, floorSeen, 6), drawBackground: (pen) => room(pen, view), drawAction: draw };
+}
+
+const hayesIn = (view: Stage, draw: (moment: Moment) => Doing): Picture =>
+  pictureFrom(view, (pen, moment) => drawHayes(pen, view, moment, draw(moment)));
+
+const room = stage();
+// Nearer and lower: the floor, the machine, and her feet.
+const beside = stage({ eyeHeight: 150, horizon: 40, distance: 300, focal: 1300, eyeX: 20 });
+const sheAndDoor = framed(610, 380, 1010);
+const onFloor = framed(690, 400, 860);
+
+const stateWith = (state: State) => {
+  const near = hayesIn(beside, waits(state));
+  const shots = (cut: number) => [
+    { from: 0, camera: sheAndDoor, easeSeconds: 0 },
+    { from: cut, insert: near, camera: onFloor, easeSeconds: 0 },
+  ];
+  return {
+    picture: hayesIn(room, waits(state)),
+    shots: shots(0.5),
+    closing: shots(0.2),
+    look: { picture: near, camera: onFloor },
+  };
+};
+
+const act = (moves: string, picture: Picture, camera: Act['camera'], seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+const toKitchen = (seconds?: number) =>
+  act('She walks to the kitchen, the tube in one hand', hayesIn(room, walks), sheAndDoor, seconds);
+const atTea = act(
+  'She sits at her kitchen table and drinks her tea',
+  pictureFrom(room, (pen, moment) => drawAtTea(pen, room, moment), drawHayesKitchen),
+  framed(640, 330, 860),
+);
+
+/** Exercise 42, At a Friend's House. */
+export const film: ExerciseFilm = {
   exerciseId: 42,
-  pictured:
-    'A friend with a tube under her nose sits in an armchair. From an oxygen machine at the wall clear tubing lies in three loops on the patterned rug between her and the kitchen door. Bright tape and wall clips wait on a side table.',
   owner: 'Presenter',
-  shots: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.6, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: closeOn(near.keyObject, 0.62), easeSeconds: 0 },
-  ],
-  claim: { camera: framed(550, 410, 1100), side: 'left' },
-  ...healed(
-    medium,
-    room,
-    pictureFrom(stage(), [...loops, ...coil, spotOn(chair, -47, 70, 0)], { safe: true }),
-  ),
+  states: { scene: stateWith('loops'), safe: stateWith('wall') },
+  beat: {
+    word: 'oxygen',
+    seconds: 8,
+    moves: 'Mrs. Hayes touches the tube at her cheek, lifts it, and shifts her weight',
+  },
+  claim: { picture: hayesIn(room, waits(null)), camera: wide, side: 'right' },
+  reasons: {
+    safe: [toKitchen(6), atTea],
+    scene: [
+      act(
+        'Her shoe slides under a loop, she stops, and looks down',
+        hayesIn(room, caught),
+        framed(560, 400, 900),
+        3.4,
+      ),
+      act(
+        'Rosa draws the tube in and coils it by the machine',
+        pictureFrom(room, (pen, moment) => drawCoiling(pen, room, moment)),
+        sheAndDoor,
+        5,
+      ),
+      toKitchen(),
+    ],
+  },
 };
