@@ -14,7 +14,7 @@ import type { Hand, Pose } from './pose.ts';
 import { standing, withHands } from './poses.ts';
 
 // Cord, button and glasses are drawn larger than life, so that they are found.
-const larger = 1.48;
+const larger = 1.56;
 
 /** Where the cord lies on her chest. */
 export const throat = (view: Stage, { skeleton: { neck, frame } }: Figure) => ({

@@ -4,12 +4,13 @@ import { graded } from '../canvas/gradient.ts';
 import { ellipse, rectangle } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import { groundShadow, tube } from '../canvas/solids.ts';
+import { groundShadow, slanted, tube } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawHelpButton } from '../props/neck-cord.ts';
+import { drawPhone } from '../props/notes.ts';
 import { drawSpectacles } from '../props/spectacles.ts';
-import { drawNightstand } from '../props/tables.ts';
+import { drawNightstand, drawSideTable } from '../props/tables.ts';
 import { bathroomBack, drawBathroom } from './bathroom.ts';
 import { bedroomBack, drawBedroom } from './bedroom.ts';
 import { drawDoorway } from './openings.ts';
@@ -64,10 +65,11 @@ export function drawBedside(pen: Pen, view: Stage, { onPost = false, onTable = f
     { wall: rosaHome.wall, trim: rosaHome.trim, floor: rosaHome.boards, curtain: rosaHome.curtain },
     { windowX: -176, pictureX: picture ? -70 : null },
   );
+  drawPhoneTable(pen, view);
   drawNightstand(pen, view, nightstand, { width: 42 });
   if (onTable) {
-    const spot = place(nightstand.x + 20, 58.6, nightstand.z + 14);
-    drawSpectacles(pen, view.at(spot), view.scale(spot.z) * 1.15);
+    const spot = place(nightstand.x + 8, 58.6, nightstand.z + 14);
+    drawSpectacles(pen, view.at(spot), view.scale(spot.z) * 1.02);
   }
   drawBed(pen, view, bed);
   for (const [z, top] of [
@@ -77,7 +79,18 @@ export function drawBedside(pen: Pen, view: Stage, { onPost = false, onTable = f
     tube(pen, view, [place(post.x, 0, z), place(post.x, top, z)], 4, rosaHome.wood);
     drawKnob(pen, view.at(place(post.x, top + 4, z)), view.scale(z));
   }
-  if (onPost) drawHelpButton(pen, view.at(place(post.x, post.top, post.z - 5)), view.scale(post.z) * 1.2, 16);
+  if (onPost)
+    drawHelpButton(pen, view.at(place(post.x, post.top, post.z - 5)), view.scale(post.z) * 1.02, 16);
+}
+
+/** A phone on a small table by the wall. */
+function drawPhoneTable(pen: Pen, view: Stage) {
+  const at = place(67, 0, 440);
+  drawSideTable(pen, view, at, { height: 60, radius: 17, paint: rosaHome.wood });
+  const spot = place(at.x, 60.4, at.z - 4);
+  slanted(pen, view, spot, place(spot.x + 2, spot.y, spot.z), place(spot.x, spot.y, spot.z - 2.6), () =>
+    drawPhone(pen, { x: 0, y: 0 }, 1, { turn: 74 }),
+  );
 }
 
 function drawRack(pen: Pen, view: Stage) {
@@ -99,5 +112,5 @@ export function drawBathDoorway(pen: Pen, view: Stage, things: Parameters<typeof
 
 /** The button by its cord on the bedpost. */
 export function drawButtonOnPost(pen: Pen, view: Stage): void {
-  drawHelpButton(pen, view.at(place(post.x, post.top, post.z - 5)), view.scale(post.z) * 1.2, 16);
+  drawHelpButton(pen, view.at(place(post.x, post.top, post.z - 5)), view.scale(post.z) * 1.02, 16);
 }

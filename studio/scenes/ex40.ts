@@ -100,7 +100,7 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, state: State, doing: Do
   drawTowelOver(pen, view.at(spot), view.scale(spot.z));
 }
 
-const detailOf = (view: Stage) => boxOf(view, [place(-17, 131, 160), place(23, 90, 160)], 8);
+const detailOf = (view: Stage) => boxOf(view, [place(-17, 131, 160), place(23, 88, 160)], 9);
 
 function pictureFrom(view: Stage, state: State, draw: (moment: Moment) => Doing): Picture {
   return {
@@ -125,7 +125,7 @@ function pictureFrom(view: Stage, state: State, draw: (moment: Moment) => Doing)
 const doorway = stage({ eyeHeight: 140, horizon: 250, distance: 160, focal: 1407 });
 const medium = framed(640, 330, 1000);
 const atChest = framed(664, 350, 540);
-const atPost = framed(384, 344, 330);
+const atPost = framed(396, 366, 330);
 
 const stateWith = (state: Hung) => {
   const picture = pictureFrom(doorway, state, ({ beat, seconds }) => ({ pose: talking(beat, seconds) }));
