@@ -27,7 +27,14 @@ import { drawHallTable, drawNightLight, drawUmbrellaStand } from '../props/house
 import { drawFloorLamp, drawTableLamp } from '../props/lamps.ts';
 import { drawDottedMat, drawMat } from '../props/mats.ts';
 import { drawBedControl, drawCallButton, drawCard, drawNurseCart, drawPendant } from '../props/medical.ts';
-import { drawBell, drawCalendar, drawDigitalClock, drawPaper, drawPhone, drawTag } from '../props/notes.ts';
+import {
+  drawBell,
+  drawCalendar,
+  drawDigitalClock,
+  drawHangingTag,
+  drawPaper,
+  drawPhone,
+} from '../props/notes.ts';
 import { drawPillCup } from '../props/pill-cup.ts';
 import { drawCurledTape, drawFernPot, drawHouseWindow } from '../props/porch-garden.ts';
 import { drawBacklessSlipper, drawLacedShoe, drawSafeSlipper } from '../props/shoes.ts';
@@ -232,11 +239,11 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawPhone, drawPaper, drawTag, carried things',
+    name: 'drawPhone, drawPaper, drawHangingTag, carried things',
     draw: (pen) => {
       drawPhone(pen, { x: 130, y: 200 }, 18, { screen: () => drawBell(pen, { x: 7, y: 10 }, 1) });
       drawPaper(pen, { x: 400, y: 180 }, 11, ['Take your', 'cane'], { curl: 0.6, tape: true });
-      drawTag(pen, { x: 800, y: 200 }, 9, ['BRAKES', 'FIRST']);
+      drawHangingTag(pen, { x: 900, y: 140 }, 9, ['BRAKES', 'FIRST']);
       drawBookBag(pen, { x: 180, y: 374 }, 6.6, 0);
       drawKeys(pen, { x: 520, y: 480 }, 12);
       drawNightLight(pen, { x: 850, y: 540 }, 10, { lit: true });

@@ -113,31 +113,35 @@ export function drawCalendar(pen: Pen, view: Stage, corner: Place, day: number, 
   });
 }
 
-/** A tag with words, tied to something. */
-export function drawTag(
+/** A tag that hangs from a short string and faces us. @param at where the string is tied @param turn degrees it swings */
+export function drawHangingTag(
   pen: Pen,
   at: Point,
   scale: number,
   words: readonly string[],
-  { turn = 0, paper = '#f8d43a', size = 3.4 } = {},
+  { turn = 0, paper = '#f8d43a', size = 5 } = {},
 ): void {
   placed(pen, at, scale, turn, () => {
-    const width = 22;
-    const height = 5 + words.length * 4.6;
-    const tag = polygon([
-      { x: -4, y: 0 },
-      { x: 0, y: -height / 2 },
-      { x: width, y: -height / 2 },
-      { x: width, y: height / 2 },
-      { x: 0, y: height / 2 },
-    ]);
-    pen.translate(0.4, 0.6);
-    fill(pen, tag, faint('#43263f', 0.22));
-    pen.translate(-0.4, -0.6);
+    const low = 8 + words.length * 6;
+    const corners = [
+      [-3.4, 3],
+      [3.4, 3],
+      [12, 6.6],
+      [12, low],
+      [-12, low],
+      [-12, 6.6],
+    ] as const;
+    const tag = polygon(corners.map(([x, y]) => ({ x, y })));
+    stroke(pen, ellipse(0, 1.6, 1.3, 2.8), '#6b4630', 0.6);
+    pen.translate(0.6, 0.8);
+    fill(pen, tag, faint('#43263f', 0.3));
+    pen.translate(-0.6, -0.8);
     fill(pen, tag, paper);
-    fill(pen, ellipse(-0.6, 0, 1.1, 1.1), '#fffdf6');
-    stroke(pen, ellipse(-0.6, 0, 1.1, 1.1), '#8a7a3a', 0.4);
-    letteringLines(pen, words, { x: width / 2 + 0.6, y: 0 }, height, size, '#2c2a20', 800);
+    // A dark edge tells it from a pale wall.
+    stroke(pen, tag, '#2c2a20', 0.9);
+    fill(pen, ellipse(0, 4.8, 1, 1), '#fffdf6');
+    stroke(pen, ellipse(0, 4.8, 1, 1), '#6b5a2a', 0.4);
+    letteringLines(pen, words, { x: 0, y: (low + 6.4) / 2 }, low - 6, size, '#2c2a20', 800);
   });
 }
 
