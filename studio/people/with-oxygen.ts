@@ -73,8 +73,8 @@ export function drawAtTea(pen: Pen, view: Stage, moment: Moment): void {
     beforeArms: () => {
       seat.front(pen);
       drawWornTube(pen, view, hayes, [
-        place(76, 1, 300),
-        place(52, 1, 236),
+        place(270, 1, 256),
+        place(64, 1, 240),
         place(40, 36, 216),
         place(30, 62, 200),
       ]);
