@@ -64,11 +64,12 @@ function sayable<Line extends SpokenLine>(lines: Line[]): Line[] {
   return lines;
 }
 
-function jobsAsked(asked: string[]): Job[] {
-  const texts = textsWithMarks();
-  return sayable(chosenJobs(allJobs(texts, howDrawn), asked));
+/** Whoever only draws needs no voice. */
+function drawnJobs(asked: string[]): Job[] {
+  return chosenJobs(allJobs(textsWithMarks(), howDrawn), asked);
 }
 
+const jobsAsked = (asked: string[]) => sayable(drawnJobs(asked));
 const linesAsked = (asked: string[]) => sayable(chosenLines(writtenLines(textsWithMarks()), asked));
 
 async function setupCommand(): Promise<void> {
@@ -118,12 +119,12 @@ async function checkCommand(asked: string[], { out }: Options): Promise<void> {
 
 async function previewCommand(asked: string[]): Promise<void> {
   if (!asked[0]) stop(USAGE);
-  console.log(await preview(asked.join('-'), jobsAsked(asked)));
+  console.log(await preview(asked.join('-'), drawnJobs(asked)));
 }
 
 /** Told for each clip in which something should happen. */
 async function motionCommand(asked: string[]): Promise<void> {
-  for (const job of jobsAsked(asked).filter(({ role }) => role === 'scene' || role === 'reveal'))
+  for (const job of drawnJobs(asked).filter(({ role }) => role === 'scene' || role === 'reveal'))
     console.log(
       `${job.clip}: nothing moves in ${Math.round(100 * (await stillShareOf(job)))} % of its frames`,
     );

@@ -28,6 +28,7 @@ test('a second administrator is invited by email, signs up by the link, sees the
 
   // The invited person has another device.
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   await page.goto(await emailLink(request, second.email, /^Help run/));
   await expect(page.getByText(`${administrator.userName} invites you`)).toBeVisible();
   await expectAccessibilityRules(page);

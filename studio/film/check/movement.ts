@@ -17,13 +17,21 @@ function frozen(seconds: number, beat: number, speaker: Performance | null): Mom
   return { seconds, progress: 0.5, speaker, beat, idle: (seed) => alive(seed, 12)(2) };
 }
 
-function drawn(picture: Filmed, camera: Camera, moment: Moment): Uint8Array {
-  const canvas = createCanvas(SMALL.width, SMALL.height);
-  const pen = canvas.getContext('2d');
-  aim(pen, { ...camera, width: camera.width * 4 });
-  picture.drawBackground(pen);
-  picture.drawAction(pen, moment);
-  return canvas.data();
+/** What a camera sees at instants of a picture; its background is painted once. */
+function framesOf(picture: Filmed, camera: Camera): (moment: Moment) => Uint8Array {
+  const small = { ...camera, width: camera.width * 4 };
+  const ground = createCanvas(SMALL.width, SMALL.height);
+  const under = ground.getContext('2d');
+  aim(under, small);
+  picture.drawBackground(under);
+  return (moment) => {
+    const canvas = createCanvas(SMALL.width, SMALL.height);
+    const pen = canvas.getContext('2d');
+    pen.drawImage(ground, 0, 0);
+    aim(pen, small);
+    picture.drawAction(pen, moment);
+    return canvas.data();
+  };
 }
 
 function changedShare(before: Uint8Array, after: Uint8Array): number {
@@ -44,10 +52,9 @@ function changedShare(before: Uint8Array, after: Uint8Array): number {
  * @returns a share of the frame, 0 to 1
  */
 export function movedShare(picture: Filmed, camera: Camera, speaker: Performance | null): number {
-  const before = drawn(picture, camera, frozen(2, 0, speaker));
-  return Math.max(
-    ...INSTANTS.map((beat) => changedShare(before, drawn(picture, camera, frozen(2, beat, speaker)))),
-  );
+  const frame = framesOf(picture, camera);
+  const before = frame(frozen(2, 0, speaker));
+  return Math.max(...INSTANTS.map((beat) => changedShare(before, frame(frozen(2, beat, speaker)))));
 }
 
 /** The same in the shots of a take that are seen while one of its beats happens: the largest. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { optionClip } from '#content/names.ts';
 import { wide } from '#studio/scenes/camera.ts';
+import { sceneOf } from '#studio/scenes/exercise-film.ts';
 import type { Moment, Scene } from '#studio/scenes/scene.ts';
 import { painter } from '../painter.ts';
-import { loadScene } from '../scene-files.ts';
+import { howDrawn, loadFilm, loadScene } from '../scene-files.ts';
 import { closingTake, descriptionTake, revealTake, sceneTake } from './exercise-takes.ts';
 import type { Filmed } from './take.ts';
+
+/** An exercise in the state of its course or, where it is drawn as before, as it is. */
+const sceneAsDrawn = async (id: number): Promise<Scene> =>
+  howDrawn(id) === 'in states' ? sceneOf(await loadFilm(id), 'scene', '') : loadScene(id);
 
 const speech = {
   pcm: new Int16Array(0),
@@ -23,7 +28,7 @@ test.each([
 ])(
   'the described picture of exercise %i, %s, is the whole scene as clip 1 begins it, and stands still',
   async (id) => {
-    const { beat: _beat, ...scene } = await loadScene(id);
+    const { beat: _beat, ...scene } = await sceneAsDrawn(id);
     const clip = optionClip(id, 1);
     const whole = { ...scene, shots: [{ from: 0, camera: wide, easeSeconds: 0 }] };
     const first = pixels(painter(sceneTake(whole, { clip, speaker: scene.owner, speech }))(0));
@@ -47,7 +52,7 @@ function counted(frame: ReturnType<ReturnType<typeof painter>>, color: string, f
 }
 
 test('the last frame of the closing prompt shows both speakers and between them the thing', async () => {
-  const scene = await loadScene(1);
+  const scene = await sceneAsDrawn(1);
   const line = { clip: optionClip(1, 4), speaker: 'Presenter' as const, speech };
   const last = painter(closingTake(scene, { ...line, claimers: ['Walter', 'Mina'] }))(3.95);
   const [pullover, apron, rug] = ['#3f6a9c', '#5d8f6a', '#b8343c'];
@@ -93,7 +98,7 @@ test('where the safe thing alone would show nobody, the reason ends with the per
 test('the one thing of a scene happens on its word', async () => {
   const seen: number[] = [];
   const scene = {
-    ...(await loadScene(1)),
+    ...(await sceneAsDrawn(1)),
     ...plain('#ffffff'),
     drawAction: (_: unknown, moment: Moment) => void seen.push(moment.beat),
     beat: { word: 'look', seconds: 0.5, moves: 'nothing' },
