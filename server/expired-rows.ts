@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { unknownNamePrefix } from './accounts/password-ceiling.ts';
 import type { JobData } from './services/job-data.ts';

@@ -23,7 +23,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_ENV: 'test', ...env },
+    // Some journeys come from another machine of the house.
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      NODE_ENV: 'test',
+      SANDBOX: 'true',
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await waitUntilReady(url, server);

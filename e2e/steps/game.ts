@@ -7,20 +7,17 @@ import { openAs, signUp } from './accounts.ts';
 
 /** What a player does in the game, with the real buttons. */
 
-/** Whoever may ask the server: a page, or requests of their own. */
-type Asking = Pick<Page, 'request'>;
-
 /** The game as the server sends it to this user. */
-export function readGame(page: Asking, token: string): Promise<Game> {
+export function readGame(page: Page, token: string): Promise<Game> {
   return read<Game>(page, '/api/v2/user/games/1', token);
 }
 
 /** The user's current playthrough on the server; undefined before the first answer. */
-export async function readCurrentPlaythrough(page: Asking, token: string): Promise<Playthrough | undefined> {
+export async function readCurrentPlaythrough(page: Page, token: string): Promise<Playthrough | undefined> {
   return (await read<Playthrough[]>(page, '/api/v2/user/answers/allGames', token)).at(-1);
 }
 
-async function read<T>(page: Asking, path: string, token: string): Promise<T> {
+async function read<T>(page: Page, path: string, token: string): Promise<T> {
   return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull } from '#server/lib/database/query.ts';
 import type { SignedInCaller } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts';

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeAccount as endpoint } from '#contract/own-account.ts';
 import { emailTaken, isEmailTaken } from '#server/accounts/create-account.ts';
@@ -10,6 +9,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import { renameAccount } from '#server/facilities/rename-account.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, sql } from '#server/lib/database/query.ts';
 import { type Call, proofNeeded } from '#server/lib/http/mount.ts';
 import { knownTimeZone } from '#server/lib/time-zone.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

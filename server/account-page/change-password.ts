@@ -1,4 +1,3 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
 import { revokeTokens } from '#server/accounts/email-tokens.ts';
@@ -8,6 +7,7 @@ import { rejectGivenPassword } from '#server/accounts/one-time-password.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { choosePassword } from '#server/accounts/password-rules.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { and, eq, ne } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

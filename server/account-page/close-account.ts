@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { freeSeat } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { confirmOwner as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { consumeToken, linkInvalid } from '#server/accounts/email-tokens.ts';
 import { ownerMs } from '#server/accounts/owner-proof.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';

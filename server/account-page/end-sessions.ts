@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { forgetBrowsers } from '#server/accounts/remembered-browsers.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { and, eq, ne } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import type { Services } from '#server/services/services.ts';

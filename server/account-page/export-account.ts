@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { exportAccount as endpoint } from '#contract/own-account.ts';
 import { isReadable } from '#server/accounts/given-password.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, type SQL, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

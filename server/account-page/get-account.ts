@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
@@ -9,6 +8,7 @@ import { readTwoSteps } from '#server/accounts/read-two-steps.ts';
 import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
 import { listResultViews } from '#server/facilities/result-views.ts';
+import { and, asc, desc, eq, gt } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findStudyConsent } from '#server/study/study-consent.ts';

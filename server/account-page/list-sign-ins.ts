@@ -1,8 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSignIns as endpoint } from '#contract/own-account.ts';
 import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { and, desc, eq, gt } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { openEarlier as endpoint } from '#contract/own-account.ts';
 import { openEarlierRows } from '#server/accounts/given-password.ts';
 import { isPassword } from '#server/accounts/passwords.ts';
 import { verifyPassword } from '#server/accounts/verify-password.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

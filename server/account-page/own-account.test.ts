@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { formerNames } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 

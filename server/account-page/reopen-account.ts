@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { takeSeatAgain } from '#server/facilities/membership.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { requestOwnerLink as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { consent as consentFields } from '#contract/fields.ts';
 import type { OperatorRole } from '#contract/operator-roles.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts';
 import { isReserved } from './email-changes.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { personalTables, personFields } from '#server/tables/personal-data.ts';
 

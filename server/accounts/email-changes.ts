@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, gt, gte, ne, or, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type AccountRow, accounts, type EmailChange, emailChanges } from '#server/tables/accounts.ts';
 import { addressKey } from './find-account.ts';

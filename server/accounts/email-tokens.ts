@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, inArray, isNotNull, or, sql } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import {
   type AccountRow,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { administratorInvitations } from '#server/tables/facilities.ts';
 
 /** Ends the invitations that an account sent: somebody else may have sent them before the owner chose a new password. */

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull } from '#server/lib/database/query.ts';
 import { helperLinks } from '#server/tables/plans.ts';
 
 /** Ends the link of a person's helper; whoever takes an account back ends it, too. */

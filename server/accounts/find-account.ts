@@ -1,6 +1,6 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/lib/database/pool.ts';
+import { desc, eq, or, type SQL, sql } from '#server/lib/database/query.ts';
 import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 
 type Text = SQL | AnyPgColumn | string;

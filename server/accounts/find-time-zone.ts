@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 
 /** The zone of the person's days and hours; null for one that no browser has told, and for nobody. */

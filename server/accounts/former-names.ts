@@ -1,6 +1,6 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, ne } from '#server/lib/database/query.ts';
 import { formerNames } from '#server/tables/accounts.ts';
 import { nameKey } from './find-account.ts';
 

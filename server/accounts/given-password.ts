@@ -1,6 +1,6 @@
-import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { listAuditEntriesAbout } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 
 const from = { 'member password': 'facility', 'person password': 'operator' } as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { hashOf } from '#server/lib/identity/google.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { openWithProvider } from '#server/sign-up/repeated-sign-up.ts';

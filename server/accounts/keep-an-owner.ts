@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 

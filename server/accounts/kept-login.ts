@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { keepLogin as keepEndpoint, openKeptLogin as openEndpoint } from '#contract/accounts.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getUser } from '#server/access/get-user.ts';
+import { and, eq, gt, isNull, ne } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, lt, ne, notInArray } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { knownDevices } from '#server/tables/accounts.ts';
 import { ceiling } from './password-ceiling.ts';

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facebookLogin, googleLogin } from '#contract/social-log-in.ts';
 import { lockAccount } from '#server/access/get-user.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

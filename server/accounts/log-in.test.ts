@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq, inArray } from '#server/lib/database/query.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilities } from '#server/tables/facilities.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts';
 import type { HashCaller } from '#server/lib/limits/caller-hash.ts';
 import { type NetworkBits, networkOf } from '#server/lib/limits/network-of.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq, inArray, sql } from '#server/lib/database/query.ts';
 import { loginFailures } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { tryPassword } from './login-delay.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 
 /** How many failures are free within how long, and how long the delay grows after them. */
 export type Rule = { free: number; maxSeconds: number; windowSeconds: number };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 
 /**

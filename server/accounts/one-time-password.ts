@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent, type SecurityEvent } from '#server/audit/record-event.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNotNull, isNull } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { longCode, typedLongCode } from '#server/lib/readable-code.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
 import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

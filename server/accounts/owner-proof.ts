@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
+import { eq, like } from '#server/lib/database/query.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, knownDevices, loginFailures } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, knownDevices, loginFailures } from '#server/tables/accounts.ts';
 

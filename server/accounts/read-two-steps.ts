@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import type { TwoSteps } from '#contract/two-steps-state.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { asc, eq } from '#server/lib/database/query.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, isNotNull, ne } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { knownDevices } from '#server/tables/accounts.ts';
 import { hashDevice } from './known-devices.ts';

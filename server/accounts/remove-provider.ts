@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
 import { providerNames } from '#contract/providers.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

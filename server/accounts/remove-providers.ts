@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { identities } from '#server/tables/accounts.ts';
 
 /** Unlinks every provider from an account, because somebody else may have linked it. Returns the providers. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { createLog } from '#server/lib/log.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';
 import { findDataFolder } from '#server/testing/database/test-database.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Player } from '#server/access/check-access.ts';
 import { needsTwoSteps } from '#server/access/two-steps-rule.ts';
 import { deviceName } from '#server/audit/device-name.ts';
@@ -8,6 +7,7 @@ import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts';
 import { countRunning } from '#server/lib/count-running.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, isNull, ne, or, sql } from '#server/lib/database/query.ts';
 import type { Authenticate } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';

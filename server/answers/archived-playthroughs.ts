@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { restorePlaythrough as endpoint } from '#contract/answers.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account } from '#contract/own-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, gt, isNull, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { realAttempts } from '#contract/rules/scoring.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { playthroughs } from '#server/tables/answers.ts';
 import { testApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { eq } from '#server/lib/database/query.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { servicesIn } from '#server/services/services.ts';

@@ -1,8 +1,8 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Attempt, Playthrough } from '#contract/answers.ts';
 import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/rules/playthrough.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull, lte, type SQL, sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { attempts, playthroughs, saves } from '#server/tables/answers.ts';
 

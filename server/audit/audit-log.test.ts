@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactUs } from '#contract/support.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { actions } from '#server/operator/actions.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import type { Options } from '#server/operator/read-options.ts';

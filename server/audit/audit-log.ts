@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from '#server/lib/database/query.ts';
 import { asUuid } from '#server/lib/is-uuid.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { type AuditEntry, auditLog } from '#server/tables/audit-log.ts';

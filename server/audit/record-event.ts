@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { networkOf } from '#server/lib/limits/network-of.ts';
 import type { Services } from '#server/services/services.ts';
 import { type EventDetail, type EventKind, securityEvents } from '#server/tables/security-events.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { asc } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { asc } from '#server/lib/database/query.ts';
 import { securityEvents } from '#server/tables/security-events.ts';
 import { readOwnDump } from '#server/testing/database/dump.ts';
 import { whileRejectingWrites } from '#server/testing/database/while-rejecting-writes.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { purgeAccount } from '#server/account-page/deletion/purge-accounts.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { asc, eq } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { securityEvents } from '#server/tables/security-events.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';

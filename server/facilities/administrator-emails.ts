@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';

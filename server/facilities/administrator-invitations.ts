@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { facilityOnHold } from '#server/access/check-access.ts';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, isNull, lte, ne, sql } from '#server/lib/database/query.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

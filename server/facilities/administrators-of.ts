@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, asc, eq, gt, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { administratorInvitations, facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { isAdministratorOf } from './administrator-invitations.ts';

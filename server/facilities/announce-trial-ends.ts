@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { dayMs } from '#server/lib/clock.ts';
 import { originOf } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, isNotNull, isNull, lte } from '#server/lib/database/query.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { facilities } from '#server/tables/facilities.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, getTableColumns, isNull, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { addressKey } from '#server/accounts/find-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from '#server/lib/database/query.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import { typedCode } from '#server/lib/readable-code.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { desc, eq, isNull, or, sql } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { typedCode } from '#server/lib/readable-code.ts';

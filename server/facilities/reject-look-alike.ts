@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, ne, sql } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { userNameTaken } from '#server/accounts/create-account.ts';
 import { isNameReserved, reserveName } from '#server/accounts/former-names.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { rejectLookAlike } from './reject-look-alike.ts';

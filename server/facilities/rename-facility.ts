@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { type Administrator, changeOwnFacility } from './administration/change-own-facility.ts';
 

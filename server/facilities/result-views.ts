@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, min, sql } from 'drizzle-orm';
 import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, gt, min, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { securityEvents } from '#server/tables/security-events.ts';
 

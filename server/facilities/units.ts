@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { mostUnits } from '#contract/facility-units.ts';
 import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, sql } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { firstAccesses } from '#server/tables/game.ts';
 
 const insertFirstAccess = buildOnce((database) =>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/lib/database/query.ts';
 import { testDatabase } from '#server/testing/database/test-database.ts';
 import { describeError } from './log.ts';
 

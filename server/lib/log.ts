@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { DrizzleQueryError } from '#server/lib/database/query.ts';
 import type { Config } from './config.ts';
 
 /** Bytes of lines that may wait to be written; lines beyond it are dropped. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { rowsPerPage } from '#contract/operator-desk.ts';
@@ -7,6 +6,7 @@ import type { OpenedFacility } from '#contract/operator-facilities.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { readInvitation } from '#server/facilities/testing/read-invitation.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { emailsTo } from '#server/testing/emails.ts';

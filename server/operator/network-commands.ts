@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
-import { asc, eq, gt, sql } from 'drizzle-orm';
 import { hourMs } from '#server/lib/clock.ts';
+import { asc, eq, gt, sql } from '#server/lib/database/query.ts';
 import { readEveryMs } from '#server/lib/limits/blocked-networks.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { Problem } from '#server/lib/problem.ts';

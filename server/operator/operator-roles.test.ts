@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { servicesIn } from '#server/services/services.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { accounts } from '#server/tables/accounts.ts';

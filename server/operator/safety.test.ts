@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { readEveryMs } from '#server/lib/limits/blocked-networks.ts';
 import { blockedNetworks } from '#server/lib/limits/tables.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';

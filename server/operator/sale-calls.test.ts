@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { desc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -7,6 +6,7 @@ import { rowsPerPage } from '#contract/operator-desk.ts';
 import type { ListedCode } from '#contract/operator-sale.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { desc, sql } from '#server/lib/database/query.ts';
 import { servicesIn } from '#server/services/services.ts';
 import { storePrice } from '#server/subscriptions/set-price.ts';
 import { addDiscountCode, addPrice } from '#server/subscriptions/testing/fixtures.ts';

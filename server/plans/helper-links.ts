@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { endOpenHelperLink } from '#server/accounts/end-open-helper-link.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, isNull } from '#server/lib/database/query.ts';
 import { helperLinks } from '#server/tables/plans.ts';
 
 const lifetimeMs = 30 * dayMs;

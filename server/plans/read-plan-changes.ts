@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plans.ts';
 import { isReadable } from '#server/accounts/given-password.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
+import { and, asc, eq, sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { planChanges } from '#server/tables/plans.ts';
 

@@ -1,4 +1,3 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type savePlanChanges as endpoint, maxPlanChanges, type PlanChange } from '#contract/plans.ts';
 import { supersededChanges } from '#contract/rules/fold-plan.ts';
@@ -6,6 +5,7 @@ import { receiveChanges } from '#contract/rules/receive-changes.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { isReadable } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, inArray, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

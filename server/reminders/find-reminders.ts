@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNotNull, isNull } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { type Reminders, reminders } from '#server/tables/reminders.ts';
 

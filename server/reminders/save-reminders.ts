@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveReminders as endpoint } from '#contract/reminders.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
+import { sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { daysLater } from '#server/lib/time-zone.ts';

@@ -1,9 +1,9 @@
-import { and, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plans.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import { originOf } from '#server/lib/config.ts';
+import { and, eq, exists, gt, isNull, lt, lte, or, sql } from '#server/lib/database/query.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { openStopPage, type ReminderKind } from '#contract/reminders.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminders, stopLinks } from '#server/tables/reminders.ts';
 

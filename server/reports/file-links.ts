@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { and, eq, gt, isNull } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';

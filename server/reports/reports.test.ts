@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/sessions.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { reportLinks } from '#server/tables/reports.ts';

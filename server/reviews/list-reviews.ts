@@ -1,6 +1,6 @@
-import { and, eq, gt, or, type SQL } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/reviews.ts';
+import { and, eq, gt, or, type SQL } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Review } from '#contract/reviews.ts';
 import { isReadable } from '#server/accounts/given-password.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { maxReviews } from '#contract/reviews.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { reviews } from '#server/tables/reviews.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { reviewersOf } from './testing/reviewers.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import { type saveReviews as endpoint, maxReviews, type SentReview } from '#contract/reviews.ts';
 import { receiveReview } from '#contract/rules/received-review.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { playedExercise } from '#server/answers/played-exercise.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { atMost, text } from '#contract/fields.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { desc, eq, sql } from '#server/lib/database/query.ts';
 import { parseInput } from '#server/lib/http/mount.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';

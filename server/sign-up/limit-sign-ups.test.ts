@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { everybody } from '#server/lib/limits/limits.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { facilities } from '#server/tables/facilities.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   individualFacebookRegister,
@@ -6,6 +5,7 @@ import type {
   individualRegister,
 } from '#contract/individual-sign-up.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,8 +1,8 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { studyConsents } from '#server/tables/study.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/lib/database/query.ts';
 import { studyKey } from '#server/tables/study.ts';
 
 const keyBytes = 32;

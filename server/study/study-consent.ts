@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { studyConsent } from '#contract/study.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull } from '#server/lib/database/query.ts';
 import { pastStudyConsents, studyConsents } from '#server/tables/study.ts';
 
 export type StudyConsent = z.output<typeof studyConsent>;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, lte, ne, sql } from '#server/lib/database/query.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services/services.ts';
 import { prices, subscriptionNotices, subscriptions } from '#server/tables/subscriptions.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/lib/database/query.ts';
 import { ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { sandboxCustomers } from '#server/lib/payments/tables.ts';
 import { accounts } from '#server/tables/accounts.ts';

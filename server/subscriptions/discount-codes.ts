@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from '#server/lib/database/query.ts';
 import type { ProviderDiscount } from '#server/lib/payments/provider.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import { typedCode } from '#server/lib/readable-code.ts';

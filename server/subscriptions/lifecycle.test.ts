@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { recordFirstAccess } from '#server/game/first-access.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';

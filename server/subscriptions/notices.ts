@@ -1,3 +1,5 @@
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/lib/database/pool.ts';
 import {
   and,
   eq,
@@ -10,9 +12,7 @@ import {
   or,
   type SQLWrapper,
   sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/lib/database/pool.ts';
+} from '#server/lib/database/query.ts';
 import { discountedCents } from '#server/lib/payments/money.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { SubscriptionEmail } from '#server/services/email-job.ts';

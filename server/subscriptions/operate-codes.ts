@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, isNull } from 'drizzle-orm';
 import { type DiscountDuration, leastCardCents } from '#contract/operator-sale.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, isNull } from '#server/lib/database/query.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, gt } from '#server/lib/database/query.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { showDate } from '#server/lib/show-date.ts';

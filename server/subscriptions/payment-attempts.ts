@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listPaymentAttempts, PaymentAttempt } from '#contract/operator-people.ts';
+import { and, desc, eq, inArray } from '#server/lib/database/query.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import { type ProviderCharge, ProviderRefused, ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, gt, inArray, lte, or, sql } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from '#server/lib/database/query.ts';
 import type { CustomerSnapshot, ProviderSubscription } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

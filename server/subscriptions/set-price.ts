@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { intervals } from '#contract/operator-sale.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { and, desc, eq, gt, isNotNull, isNull } from '#server/lib/database/query.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

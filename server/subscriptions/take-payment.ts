@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNotNull } from '#server/lib/database/query.ts';
 import { discountedCents, showDollars } from '#server/lib/payments/money.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import type { feedback, tickets } from '#server/tables/support.ts';
 

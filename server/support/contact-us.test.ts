@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contactUs } from '#contract/support.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
+import { and, eq, isNotNull } from '#server/lib/database/query.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';

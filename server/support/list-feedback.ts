@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { feedback } from '#server/tables/support.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListedTicket, TicketStatus } from '#contract/operator-desk.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, asc, desc, eq, isNull, type SQL, sql } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { and, eq, isNotNull, isNull, lte, notExists } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { feedback, tickets } from '#server/tables/support.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { SurveyCounts } from '#contract/operator-desk.ts';
+import { sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { surveyAnswers } from '#server/tables/surveys.ts';
 import { safeCounts } from './safe-counts.ts';

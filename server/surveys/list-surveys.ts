@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { safetyLines } from '#content/safety-lines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSurveys as endpoint } from '#contract/surveys.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { surveyResponses } from '#server/tables/surveys.ts';

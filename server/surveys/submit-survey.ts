@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#content/schema.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { normalize } from '#contract/fields.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
+import { and, eq, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

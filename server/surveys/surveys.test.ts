@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Survey } from '#contract/surveys.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 import { accounts } from './accounts.ts';
 
 /**

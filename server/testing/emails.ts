@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '#server/lib/database/query.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import type { Services } from '#server/services/services.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { saveBody } from '#server/answers/testing/player.ts';
 import { issueInvitationToken, storeInvitation } from '#server/facilities/administrator-invitations.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts, consents, sessions } from '#server/tables/accounts.ts';

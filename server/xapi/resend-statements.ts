@@ -1,5 +1,5 @@
-import { gte } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { gte } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { saves } from '#server/tables/answers.ts';
 

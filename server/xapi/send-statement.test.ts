@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '#server/account-page/close-account.ts';
 import { playersOf } from '#server/answers/testing/player.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type Answer, recordStore } from './testing/record-store.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { statementIdOf } from '#server/answers/enqueue-statement.ts';
 import { getSave } from '#server/answers/queries.ts';
 import { originOf } from '#server/lib/config.ts';
+import { and, eq, isNull } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { putStatement } from './put-statement.ts';

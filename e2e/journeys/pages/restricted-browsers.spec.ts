@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { startServer } from '#e2e/setup/server.ts';
 import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, lookFirst, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
 import { chromiumPath } from '../../../installs/prepare.js';
@@ -30,12 +29,9 @@ test('where storage is blocked pages stay readable, and users can log in', async
   await expect(page.getByText('You have answered 0 out of')).toBeVisible();
 });
 
-test('over plain http in a home network the game opens and saves', async ({ playwright }) => {
-  test.slow();
-  const server = await startServer({ SANDBOX: 'true' });
-  const request = await playwright.request.newContext({ baseURL: server.url });
+test('over plain http in a home network the game opens and saves', async ({ request, page, server }) => {
   const person = await signUp(request, 'facility');
-  const game = await readGame({ request }, person.token);
+  const game = await readGame(page, person.token);
   const faults: string[] = [];
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -55,15 +51,11 @@ test('over plain http in a home network the game opens and saves', async ({ play
     await lookFirst(tablet, game, 1);
     await expectExercise(tablet, 1);
     await answerRight(tablet, game, 1);
-    await expect
-      .poll(async () => (await readCurrentPlaythrough({ request }, person.token))?.totalAnswered)
-      .toBe(1);
+    await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
     await tablet.goto(tablet.url().replace(paths.game, paths.dashboard));
     await expect(tablet.getByText(/opened without a secure connection/)).toBeVisible();
   } finally {
     expect.soft(faults).toEqual([]);
     await browser.close();
-    await request.dispose();
-    await server.stop();
   }
 });

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAccount as endpoint } from '#contract/own-account.ts';
 import { checkOwnPassword } from '#server/accounts/check-own-password.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { findOwnerSeconds } from '#server/accounts/owner-proof.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -18,6 +17,7 @@ import {
   rowsOfJobs,
   rowsThatStay,
 } from '#server/expired-rows.ts';
+import { eq, inArray, sql } from '#server/lib/database/query.ts';
 import { createLog } from '#server/lib/log.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';

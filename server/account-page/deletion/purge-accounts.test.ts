@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { type Person, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { feedback, tickets } from '#server/tables/support.ts';

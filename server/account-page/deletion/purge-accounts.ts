@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
 import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
 import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { endMembership } from '#server/facilities/membership.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, inArray, lte } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteCustomer } from '#server/subscriptions/delete-customer.ts';
 import { accounts, emailTokens } from '#server/tables/accounts.ts';

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { confirmEmail as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, ne } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

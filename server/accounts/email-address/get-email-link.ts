@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { getEmailLink as endpoint } from '#contract/account-links.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, asc, desc, eq, lt, type SQL } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, type EmailToken, identities } from '#server/tables/accounts.ts';

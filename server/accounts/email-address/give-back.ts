@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Services } from '#server/services/services.ts';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { accounts, emailChanges, identities } from '#server/tables/accounts.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';

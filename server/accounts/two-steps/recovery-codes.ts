@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import { longCode, typedCode } from '#server/lib/readable-code.ts';
 import type { Services } from '#server/services/services.ts';
 import { recoveryCodes } from '#server/tables/two-steps.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gte, isNotNull } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { replaceRecoveryCodes as endpoint } from '#contract/two-steps-set-up.ts';
+import { and, eq, isNotNull } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

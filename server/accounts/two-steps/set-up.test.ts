@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { readEveryText } from '#server/testing/database/read-every-text.ts';

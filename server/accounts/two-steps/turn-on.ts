@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull, ne } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { rememberDevice } from '../known-devices.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { mostUnits, unitBody } from '#contract/facility-units.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, type SQL, sql } from '#server/lib/database/query.ts';
 import { units } from '#server/tables/facilities.ts';
 import { notInvited } from '../administration/not-verified.ts';
 import { type NewUnit, tooManyUnits } from '../units.ts';

@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { cardDays, cardsAtOnce, type makeCards as endpoint } from '#contract/facility-adding-members.ts';
 import { giveFirstPassword } from '#server/accounts/one-time-password.ts';
 import { byName } from '#server/lib/database/by-name.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeMember as endpoint } from '#contract/facility-members.ts';
 import { emailTaken, isEmailTaken } from '#server/accounts/create-account.ts';
@@ -7,6 +6,7 @@ import { revokeTokens } from '#server/accounts/email-tokens.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

@@ -1,6 +1,6 @@
-import { inArray, type SQL } from 'drizzle-orm';
 import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { inArray, type SQL } from '#server/lib/database/query.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { selectFacilityId } from '../find-facility.ts';
 

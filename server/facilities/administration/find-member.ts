@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { neverOpened } from '#server/accounts/never-opened.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';

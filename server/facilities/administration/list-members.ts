@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type listMembers as endpoint, membersPerPage } from '#contract/facilities.ts';
 import { notAdministrator } from '#server/access/check-access.ts';
 import { neverOpened } from '#server/accounts/never-opened.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

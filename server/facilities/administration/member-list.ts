@@ -1,7 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/endpoint.ts';
 import { type listMembers, noUnit } from '#contract/facilities.ts';
 import { byName } from '#server/lib/database/by-name.ts';
+import { and, eq, isNull, type SQL, sql } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { playthroughs } from '#server/tables/answers.ts';

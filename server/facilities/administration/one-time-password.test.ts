@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { twoStepPeopleOf } from '#server/accounts/two-steps/testing/two-step-people.ts';
 import { hourMs, minuteMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import type { Person } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { acceptAdministratorInvitation as endpoint } from '#contract/facility-administrators.ts';
 import { isSubscribed } from '#server/access/access.ts';
 import { isSameAddress } from '#server/accounts/find-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, ne } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -7,6 +6,7 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { administratorInvitations, facilities } from '#server/tables/facilities.ts';
 import { emailsTo } from '#server/testing/emails.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { resendInvitation, takeBackInvitation } from '#contract/facility-administrators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
+import { and, eq, gt } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNull } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import type { Administrator } from '../administration/change-own-facility.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeAdministrator as endpoint } from '#contract/facility-administrators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { leaveFacility as endpoint } from '#contract/facilities.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';

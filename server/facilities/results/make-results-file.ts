@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { makeResultsFile as endpoint } from '#contract/facility-topics.ts';
 import { recordEvents } from '#server/audit/record-event.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { makeFileLink } from '#server/reports/file-links.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/lib/database/pool.ts';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findFirstTries } from './first-tries.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { sql } from '#server/lib/database/query.ts';
 import type { FirstTries } from './heat-map.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listTopics as endpoint } from '#contract/facility-topics.ts';
 import { byName } from '#server/lib/database/by-name.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { putInUnit as endpoint } from '#contract/facility-units.ts';
+import { and, eq, inArray } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { StartError } from '#server/lib/start-error.ts';
 import { atDatabase } from '#server/testing/database/database-server.ts';
@@ -7,6 +6,7 @@ import { startStallingProxy } from '#server/testing/database/stalling-proxy.ts';
 import { testDatabase } from '#server/testing/database/test-database.ts';
 import { outageOf } from './outage.ts';
 import { type Database, type OpenDatabase, openDatabase } from './pool.ts';
+import { sql } from './query.ts';
 
 const { url, pool } = await testDatabase();
 

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/database/test-database.ts';
+import { getTableColumns, is } from './query.ts';
 import { readUniqueIndexes, uniqueIndexes } from './unique-indexes.ts';
 
 const { pool } = await testDatabase();

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from './query.ts';
 
 /** Whether a statement failed because the value exists already. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,9 +1,9 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { buildApp } from '#server/app.ts';
+import { DrizzleQueryError } from '#server/lib/database/query.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { asProblem } from './errors.ts';
 

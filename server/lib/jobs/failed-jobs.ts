@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { givenUpQueue } from './work.ts';
 
 /** Jobs that did not succeed. pg-boss deletes a job a day after it was given up. */

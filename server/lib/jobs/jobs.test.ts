@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jobHandlers, withEmails } from '#server/job-handlers.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { describeError } from '#server/lib/log.ts';
 import { allowSchemas, testDatabase } from '#server/testing/database/test-database.ts';
 import { noMailer } from '#server/testing/no-mailer.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#server/lib/database/pool.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { messageOf } from '#server/lib/log.ts';
 import type { CountJob } from '#server/lib/metrics/metrics.ts';
 import type { AnyJobHandlers, JobHandlers } from './handler.ts';

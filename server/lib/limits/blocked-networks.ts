@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { gt } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { withoutPort } from './network-of.ts';
 import { blockedNetworks } from './tables.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { hashKeys } from './tables.ts';
 
 /** Distinguishes callers without storing who they are. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test } from 'vitest';
 import { storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { GivenUp } from '#server/lib/jobs/handler.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/services/email-job.ts';

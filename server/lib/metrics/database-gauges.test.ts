@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '#server/lib/database/query.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const { services } = await testApp();

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OpenedPerson } from '#contract/operator-people.ts';
 import { getUser } from '#server/access/get-user.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
+import { and, desc, eq, gt } from '#server/lib/database/query.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';

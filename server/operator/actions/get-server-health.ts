@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ServerHealth } from '#contract/operator-desk.ts';
 import { finishedBackup, listAuditEntries } from '#server/audit/audit-log.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { readJobs } from '#server/lib/metrics/database-gauges.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { readinessCheck, version } from '#server/platform/health.ts';

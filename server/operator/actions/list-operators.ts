@@ -1,6 +1,6 @@
-import { isNotNull } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { byName } from '#server/lib/database/by-name.ts';
+import { isNotNull } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { reads } from '../action.ts';
 import { stateOf } from '../people/state-of.ts';

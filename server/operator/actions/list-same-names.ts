@@ -1,5 +1,5 @@
-import { gt, or, sql } from 'drizzle-orm';
 import { addressKey, nameKey } from '#server/accounts/find-account.ts';
+import { gt, or, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { reads } from '../action.ts';
 

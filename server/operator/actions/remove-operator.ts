@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { endAllSessions } from '#server/accounts/operate-account.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { changesPerson } from '../action.ts';

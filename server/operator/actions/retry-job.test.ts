@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listAuditEntries } from '#server/audit/audit-log.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { sql } from '#server/lib/database/query.ts';
 import { countFailedJobs, listFailedJobs } from '#server/lib/jobs/failed-jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import { testApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator-people.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { byName } from '#server/lib/database/by-name.ts';
+import { and, eq, or, type SQL, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { reads } from '../action.ts';

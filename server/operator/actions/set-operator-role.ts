@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { endpoints } from '#contract/endpoints.ts';
 import { type OperatorRole, operatorRoles } from '#contract/operator-roles.ts';
 import { findByName } from '#server/accounts/find-account.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { endAllSessions } from '#server/accounts/operate-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, inArray, isNull } from '#server/lib/database/query.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
 import { canDo, statusOf } from '#server/subscriptions/state.ts';

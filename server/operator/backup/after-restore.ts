@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { inArray, sql } from 'drizzle-orm';
 import { closeAccount, undoMs } from '#server/account-page/close-account.ts';
 import { reopenAccount } from '#server/account-page/reopen-account.ts';
 import { hashInSql, type LoggedDeletion, readDeletions } from '#server/accounts/deletion-log.ts';
 import { freeSeat } from '#server/facilities/membership.ts';
 import { originOf } from '#server/lib/config.ts';
+import { inArray, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

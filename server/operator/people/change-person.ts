@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { openMinutes } from '#contract/operator-people.ts';
 import { type OperatorRole, operatorRoles } from '#contract/operator-roles.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { and, eq, gt } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

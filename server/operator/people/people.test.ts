@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator-people.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { hourMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { strict } from '#server/lib/limits/limits.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';

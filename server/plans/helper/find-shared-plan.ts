@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

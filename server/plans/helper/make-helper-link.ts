@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type makeHelperLink as endpoint, openHelperPage } from '#contract/helper.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';

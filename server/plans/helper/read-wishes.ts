@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { GivenWishes } from '#contract/helper.ts';
 import { isReadable } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import { helperWishes } from '#server/tables/plans.ts';
 
 /** What a person wishes from whoever helps, if it may be read; nothing until they have said so. */

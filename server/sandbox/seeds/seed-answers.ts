@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { playGame } from './play-game.ts';

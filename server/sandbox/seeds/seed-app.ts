@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { newSecret } from '#server/accounts/authenticator-codes.ts';
 import { encrypt } from '#server/accounts/secret-box.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 
 /**
  * The rows of a query, page by page, of which only one is in memory. Needs a transaction. Queries that are open at the

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 
 /** A column: its name, and what it says. */
 type StudyColumn = readonly [name: string, meaning: string];

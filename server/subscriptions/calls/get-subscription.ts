@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSubscription as endpoint } from '#contract/subscriptions.ts';
 import { paidUntil } from '#server/access/access.ts';
+import { desc, eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { discountedCents, dollarsOf } from '#server/lib/payments/money.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/lib/database/query.ts';
 import { discountCodes } from '#server/tables/subscriptions.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { findSubscription } from '../queries.ts';

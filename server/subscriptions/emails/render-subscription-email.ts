@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { type Path, paths } from '#contract/pages/paths.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { showDate, showInterval } from '#server/lib/show-date.ts';

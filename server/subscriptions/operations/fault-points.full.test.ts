@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isSubscribed } from '#server/access/access.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { type PaymentProvider, ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { seedSubscription } from '#server/sandbox/seeds/seed-subscription.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { PaymentProvider } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import { type PaymentOperation, paymentOperations } from '#server/tables/subscriptions.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#server/lib/database/query.ts';
 import { executeOperation } from '#server/subscriptions/operations/execute-operation.ts';
 import {
   type OperationKind,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { desc, eq } from '#server/lib/database/query.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { paymentOperations, subscriptions } from '#server/tables/subscriptions.ts';
 import { changePrice } from '../change-prices.ts';

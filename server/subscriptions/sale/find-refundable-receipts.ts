@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { getFirstAccess } from '#server/game/first-access.ts';
+import { and, eq, gt } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Receipt, receipts } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';

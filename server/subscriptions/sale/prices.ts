@@ -1,5 +1,5 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, desc, eq, lte } from '#server/lib/database/query.ts';
 import { addDays, addMonths } from '#server/lib/payments/periods.ts';
 import type { ProviderPrice } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';

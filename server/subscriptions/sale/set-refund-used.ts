@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 
 /** Stores when a person used the right to a refund, which each person has once; null gives it back. */

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, inArray } from '#server/lib/database/query.ts';
 import type { CustomerSnapshot, ProviderInvoice } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import { paymentOperations, type Receipt, receipts, subscriptions } from '#server/tables/subscriptions.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { closeAccount } from '#server/account-page/close-account.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or } from '#server/lib/database/query.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { clockToleranceMs, minuteMs } from '#server/lib/clock.ts';
+import { and, eq, gt, inArray, isNotNull, lte, or } from '#server/lib/database/query.ts';
 import { addDays } from '#server/lib/payments/periods.ts';
 import type { Services } from '#server/services/services.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';

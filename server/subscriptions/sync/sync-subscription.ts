@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import type { CustomerSnapshot, KnownInvoices } from '#server/lib/payments/provider.ts';
 import type { Services } from '#server/services/services.ts';
 import { receipts } from '#server/tables/subscriptions.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { addDiscountCode } from '#server/subscriptions/testing/fixtures.ts';
 import { saves } from '#server/tables/answers.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmAppSetUp as endpoint } from '#contract/two-steps-set-up.ts';
 import { minuteMs } from '#server/lib/clock.ts';
+import { and, eq, gt } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';

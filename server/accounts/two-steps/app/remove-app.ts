@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeApp as endpoint } from '#contract/two-steps-set-up.ts';
+import { and, eq, isNotNull } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';

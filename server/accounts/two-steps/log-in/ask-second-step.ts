@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { notSignedIn, SecondStep } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, isNotNull } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys } from '#server/tables/two-steps.ts';

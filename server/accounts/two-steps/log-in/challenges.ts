@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt, isNotNull, isNull } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { type SecondStepChallenge, secondStepChallenges } from '#server/tables/two-steps.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { signedIn } from '#contract/user.ts';
 import { openAfterSecondStep } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { openAccount } from '../../log-in.ts';

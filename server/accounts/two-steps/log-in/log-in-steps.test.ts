@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs, minuteMs } from '#server/lib/clock.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { sessions } from '#server/tables/accounts.ts';
 import { secondStepChallenges } from '#server/tables/two-steps.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { logInWithCode } from '#contract/two-steps-log-in.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
+import { and, eq, isNotNull, lt, sql } from '#server/lib/database/query.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removePasskey as removal, renamePasskey as renaming } from '#contract/two-steps-set-up.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   confirmOwnerByPasskey as confirmation,
   startOwnerPasskey as start,
 } from '#contract/two-steps-set-up.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { minuteMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, gt } from '#server/lib/database/query.ts';
 import { passkeyChallenges, type passkeyPurposes } from '#server/tables/two-steps.ts';
 import { hashToken } from '../../tokens.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, lt, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { passkeyRequest, usedPasskey } from '#contract/two-steps-passkey.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { and, eq, lt, or } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { passkeys } from '#server/tables/two-steps.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { sandboxCustomers } from '../tables.ts';
 import { rejections } from '../test-cards.ts';
 import { settle } from './charge.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { type CustomerSnapshot, ProviderRefused } from '../provider.ts';
 import { sandboxCustomers } from '../tables.ts';
 import { advance } from './billing-cycle.ts';

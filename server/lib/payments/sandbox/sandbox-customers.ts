@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#server/lib/database/pool.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { CardRejected, type ProviderSubscription } from '../provider.ts';
 import { sandboxCards, sandboxCustomers } from '../tables.ts';
 import { cardOfStripeId, declineOf, rejections, type TestCard } from '../test-cards.ts';
