@@ -107,12 +107,7 @@ function tests(name, ...projects) {
     return { passed: numPassedTests, failed: failures.length, failures };
   };
   const report = `${name}.json`;
-  const how = [
-    '--maxWorkers=2',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${results}/${report}`,
-  ];
+  const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   return step(name, 'vitest', ['run', ...how, ...chosen], () => readResults(report, count));
 }
@@ -153,13 +148,13 @@ await atOnce(
       () => step('Web build', 'node', ['web/build/build.ts']),
     ),
 );
-await atOnce(
+// One after the other, with three workers each: side by side, both wait for each other and take longer in sum.
+await inTurn(
+  testStudio,
+  testKubernetes,
+  () => tests('Units and API', 'unit', 'api', 'web', 'web apart', ...(full ? ['alone'] : [])),
   () =>
-    inTurn(testStudio, testKubernetes, () =>
-      tests('Units and API', 'unit', 'api', 'web', 'web apart', ...(full ? ['alone'] : [])),
-    ),
-  () =>
-    step('Browser journeys', 'playwright', ['test', '--workers=2'], () =>
+    step('Browser journeys', 'playwright', ['test'], () =>
       readResults('playwright.json', ({ stats, suites }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
