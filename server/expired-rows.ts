@@ -44,12 +44,6 @@ export const agedRows: readonly { table: string; areOver: (times: Times) => SQL 
   // What is not settled has no such time.
   { table: 'payment_operations', areOver: ({ daysAgo }) => sql`settled_at < ${daysAgo(daysOfHistory)}` },
   {
-    table: 'playthroughs',
-    // Its saves went 30 days after it was archived (docs/product-decisions.md#restoring-games).
-    areOver: ({ daysAgo }) => sql`archived_at < ${daysAgo(daysOfHistory)} and not exists (
-      select from saves where saves.account_id = playthroughs.account_id and playthrough_id = playthroughs.id)`,
-  },
-  {
     table: 'receipts',
     // As long as there is an account, they are its own.
     areOver: ({ daysAgo }) => sql`account_id is null and paid_at < ${daysAgo(daysOfBooks)}`,
@@ -68,6 +62,7 @@ export const rowsOfJobs: Record<string, keyof JobData> = {
 export const rowsOfAccounts: Record<string, string> = {
   accounts: 'one',
   ticket_answers: 'with their ticket; by operators',
+  playthroughs: 'at most 500 that were put aside: what somebody played is kept as long as the account',
   attempts: 'with their save; at most 200 for an exercise of a game',
   first_accesses: 'one',
   reviews: 'at most 10,000',

@@ -23,7 +23,7 @@ export async function reserveName(
     .onConflictDoUpdate({ target: [formerNames.accountId, formerNames.userName], set: { endsAt } });
 }
 
-/** Whether a username waits for its owner, who is another than `accountId`. */
+/** Whether a username waits for its owner, an account other than `accountId`. */
 export async function isNameReserved(
   database: Database,
   userName: string,

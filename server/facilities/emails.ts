@@ -45,7 +45,7 @@ export async function renderMemberInvited(
   };
 }
 
-/** Asks somebody who has an account already to join with it. */
+/** Asks somebody who already has an account to join with it. */
 async function renderAskedToJoin(
   { database, publicConfig }: Pick<Services, 'database' | 'publicConfig'>,
   accountId: string,

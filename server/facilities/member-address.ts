@@ -6,7 +6,7 @@ import { facilityMembers } from '#server/tables/facilities.ts';
 
 /**
  * The address of a member as the administrator knows it: also one that has an account elsewhere, so that nobody can find out
- * who has one. For a select of members with their accounts.
+ * who has one. For queries that join members with their accounts.
  */
 export const memberAddress = sql<string | null>`coalesce(${accounts.email}, ${facilityMembers.askedEmail})`;
 

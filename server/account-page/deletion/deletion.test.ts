@@ -1,23 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
-import { listAuditEntries, recordAudit } from '#server/audit/audit-log.ts';
-import {
-  agedRows,
-  deleteExpired,
-  mostRows,
-  rowsOfAccounts,
-  rowsOfJobs,
-  rowsThatStay,
-} from '#server/expired-rows.ts';
-import { eq, inArray, sql } from '#server/lib/database/query.ts';
+import { listAuditEntries } from '#server/audit/audit-log.ts';
+import { deleteExpired } from '#server/expired-rows.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { createLog } from '#server/lib/log.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
@@ -257,118 +248,8 @@ test('a sign-up with somebody else’s address does not download what that perso
   expect((await download()).json()).toMatchObject({ tickets: [{ email }], feedback: [{ email }] });
 });
 
-test('every table has an end: rows go by their age, with the account, or there are few', async () => {
-  const { rows } = await services.database.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const aged = agedRows.map(({ table }) => table);
-  const ended = [...aged, ...[rowsOfJobs, rowsOfAccounts, rowsThatStay].flatMap(Object.keys)];
-  expect(ended.sort()).toEqual(rows.map(({ name }) => name).sort());
-  const withAccount = personalTables.filter(({ kept }) => !kept).map(({ table }) => table);
-  expect(withAccount).toEqual(expect.arrayContaining(Object.keys(rowsOfAccounts)));
-  const kept = personalTables.flatMap(({ table, kept }) => (kept ? [table] : []));
-  expect(aged).toEqual(expect.arrayContaining(kept));
-});
-
-test('what is kept goes in the end: notices, payments and games after two years, books and the audit log after seven', async () => {
-  const { account } = await person({ isSubscribed: true });
-  await playGame(services, account.id, '1:✓');
-  await playGame(services, account.id, '2:✓');
-  const { database } = services;
-  const count = async () => {
-    const { rows } = await database.execute<Record<string, number>>(sql`
-      select (select count(*)::int from subscription_notices where account_id = ${account.id}) as notices,
-        (select count(*)::int from payment_operations where account_id = ${account.id}) as operations,
-        (select count(*)::int from playthroughs where account_id = ${account.id}) as games,
-        (select count(*)::int from receipts where account_id = ${account.id} or id = ${account.id}) as receipts,
-        (select count(*)::int from audit_log where subject = ${account.id}) as log`);
-    return rows[0];
-  };
-  await database.execute(
-    sql`insert into subscription_notices values (${account.id}, 'renewal', 'old', ${clock.now()})`,
-  );
-  await database.execute(sql`
-    insert into receipts (id, provider_id, amount_cents, paid_at, period_start, period_end)
-    values (${account.id}, 'old', 999, ${clock.now()}, ${clock.now()}, ${clock.now()})`);
-  await recordAudit(database, { operator: 'ruth', command: 'price set', subject: account.id }, clock.now());
-  const before = await count();
-  expect(before).toMatchObject({ notices: 1, games: 2, receipts: 2, log: 1 });
-  expect(before?.operations).toBeGreaterThan(0);
-  clock.advance(31 * dayMs);
-  await purgeArchivedPlaythroughs(services);
-  await deleteExpired(services);
-  expect(await count()).toEqual(before);
-  clock.advance(702 * dayMs);
-  await deleteExpired(services);
-  expect(await count()).toEqual({ notices: 0, operations: 0, games: 1, receipts: 2, log: 1 });
-  clock.advance(5 * 366 * dayMs);
-  await deleteExpired(services);
-  // Somebody who has an account still sees what was paid.
-  expect(await count()).toEqual({ notices: 0, operations: 0, games: 1, receipts: 1, log: 0 });
-});
-
 /** Tables with such a column that have no personal data, and why. */
 const notPersonal: Record<string, string> = {};
-
-/** What makes a copy of a row another one. */
-const copies: Record<string, string> = {
-  sessions: `'id', gen_random_uuid(), 'token_hash', 'copy ' || n`,
-  security_events: `'at', at - n * interval '1 second'`,
-  helper_links: `'token_hash', 'copy ' || n, 'ended_at', made_at`,
-  past_study_consents: `'agreed_at', agreed_at - n * interval '1 second'`,
-  feedback: `'id', gen_random_uuid(), 'idempotency_key', null`,
-  tickets: `'id', gen_random_uuid(), 'idempotency_key', null`,
-  payment_operations: `'id', gen_random_uuid()`,
-  saves: `'save_id', gen_random_uuid()`,
-  playthroughs: `'id', gen_random_uuid(), 'archived_at', started_at`,
-};
-
-/** Somebody with a row in each list that a person can add to without end. */
-async function personWithLists() {
-  const one = await person({ isSubscribed: true });
-  const { call, account } = one;
-  await playGame(services, account.id, '1:✓');
-  await call(endpoints.giveFeedback, { feedback: 'I like it' });
-  await call(endpoints.contactUs, { name: 'Ann', email: one.email, issue: 'How do I begin?' });
-  await call(endpoints.makeHelperLink);
-  for (let times = 0; times < 2; times += 1) {
-    await call(endpoints.saveStudyConsent, { study: { version: '1' } });
-    await call(endpoints.saveStudyConsent, { study: null });
-    clock.advance(1000);
-  }
-  await logIn(one.email as string, one.password);
-  return one;
-}
-
-test('a list that a person can add to without end keeps the newest of them, and nobody else loses a row', async () => {
-  const [filler, other] = [await personWithLists(), await personWithLists()];
-  const countOf = async (table: string, accountId: string) => {
-    const { rows } = await services.database.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.identifier(table)} where account_id = ${accountId}`,
-    );
-    return rows[0]?.count;
-  };
-  const lists = mostRows.map(({ table }) => table);
-  expect(Object.keys(copies)).toEqual(lists);
-  const before = await Promise.all(lists.map((table) => countOf(table, other.account.id)));
-  expect(before).not.toContain(0);
-  for (const { table, most } of mostRows) {
-    await services.database.execute(sql`
-      insert into ${sql.identifier(table)} overriding user value
-      select (jsonb_populate_record(
-        null::${sql.identifier(table)}, to_jsonb(one) || jsonb_build_object(${sql.raw(copies[table] as string)})
-      )).*
-      from (select * from ${sql.identifier(table)} where account_id = ${filler.account.id} limit 1) as one,
-        generate_series(1, ${most + 5}) as n`);
-  }
-  await deleteExpired(services);
-  // Beside those of a list stands what it does not count: the open link, the answer of the game, and the game itself.
-  const beside: Record<string, number> = { helper_links: 1, saves: 1, playthroughs: 1 };
-  for (const { table, most } of mostRows) {
-    expect([table, await countOf(table, filler.account.id)]).toEqual([table, most + (beside[table] ?? 0)]);
-  }
-  expect(await Promise.all(lists.map((table) => countOf(table, other.account.id)))).toEqual(before);
-});
 
 test('every table that refers to a person is in the download and in the purge', async () => {
   const { rows } = await services.database.execute<{ name: string }>(sql`
@@ -379,85 +260,4 @@ test('every table that refers to a person is in the download and in the purge', 
     union select c.conrelid::regclass::text from pg_constraint c where c.confrelid in ('accounts'::regclass, 'tickets'::regclass)`);
   const known = [...personalTables.map(({ table }) => table), ...Object.keys(notPersonal)];
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
-});
-
-test('after a restore nothing that was ended opens anything, and the deletions since the backup are repeated', async () => {
-  const [leaves, returns, stays] = [await person(), await person(), await person()];
-  const helped = await person({ isSubscribed: true });
-  await helped.call(endpoints.savePlanChanges, {
-    changes: [planChange({ kind: 'chosen', what: 'a rug', helper: 'Sam' })],
-  });
-  const administrator = await person({ userType: 'facilityAdmin' });
-  const add = async (userName: string) =>
-    (await administrator.call(endpoints.addMember, { userName, email: null })).json().userId as string;
-  const [never, card] = [await add(`never-${randomUUID()}`), await add(`card-${randomUUID()}`)];
-  const made = (await administrator.call(endpoints.makeCards)).json();
-  await app.inject({ method: 'POST', url: endpoints.forgotPassword.path, payload: { email: stays.email } });
-  const link = (await helped.call(endpoints.makeHelperLink)).json();
-  expect((await app.inject({ url: new URL(link.address).pathname })).statusCode).toBe(200);
-  await stays.call(endpoints.deleteAccount, { password: stays.password });
-  const undoOf = async (email: string) =>
-    tokenIn(
-      (await emailsTo(services, email)).find(({ subject }) => subject === 'Your account is being deleted'),
-      '/restoreAccount',
-    );
-  const undo = await undoOf(stays.email);
-
-  // What the backup does not know.
-  const since = logged.length;
-  await leaves.call(endpoints.deleteAccount, { password: leaves.password });
-  await administrator.call(endpoints.removeMember, undefined, { userId: never });
-  await returns.call(endpoints.deleteAccount, { password: returns.password });
-  await open(endpoints.restoreAccount, await undoOf(returns.email));
-  const file = join(await mkdtemp(join(tmpdir(), 'log-')), 'log');
-  const lines = logged
-    .slice(since)
-    .map((line, index) => (index % 2 ? JSON.stringify({ MESSAGE: line }) : line));
-  await writeFile(file, ['nothing', ...lines].join('\n'));
-  expect(lines.filter((line) => line.includes(leaves.account.id))).toEqual([]);
-
-  // The backup.
-  await services.database.execute(sql`
-    update accounts set deletion_requested_at = ${clock.now()} where id = ${returns.account.id}`);
-  await services.database.execute(sql`
-    update accounts set deletion_requested_at = null where id = ${leaves.account.id}`);
-  await services.database.execute(sql`
-    insert into accounts (id, user_type, user_name, created_at) values (${never}, 'facilityUser', ${never}, ${clock.now()})`);
-  const again = await logIn(leaves.email, leaves.password);
-  expect(again.statusCode).toBe(200);
-
-  const restored = (options: object) =>
-    runCommand(['database', 'after-restore'], { services, options, operator: 'ruth' } as never);
-  await expect(restored({ yes: true })).rejects.toThrow('--deletions is missing');
-  await expect(restored({ deletions: file })).rejects.toThrow('--yes');
-  await expect(restored({ deletions: '/nowhere', yes: true })).rejects.toThrow('There is no file');
-  const { rows } = await restored({ deletions: file, yes: true });
-  expect(rows[0]).toMatchObject({ closed: 1, reopened: 1, deleted: 1 });
-  expect((await helped.call(endpoints.getMe)).statusCode).toBe(401);
-  expect((await logIn(leaves.email, leaves.password)).json().code).toBe('gone');
-  expect((await logIn(returns.email, returns.password)).statusCode).toBe(200);
-  expect((await logIn(made.cards[0].userName, made.cards[0].password)).statusCode).toBe(401);
-  expect((await app.inject({ url: new URL(link.address).pathname })).statusCode).not.toBe(200);
-  expect(await open(endpoints.restoreAccount, undo)).toMatchObject({ statusCode: 200 });
-  expect((await restored({ deletions: file, yes: true })).rows[0]).toMatchObject({ closed: 0, reopened: 0 });
-  await runScheduledJob(services, 'purgeAccounts');
-  const left = await services.database
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.id, [never, card]));
-  expect(left).toMatchObject([{ id: card, passwordHash: null }]);
-});
-
-test('after a restore that knows one owner alone, the deletion of that owner is left out and named', async () => {
-  const boss = await person({ userType: 'operator', operatorRole: 'owner' });
-  await services.database.execute(sql`
-    update accounts set operator_role = 'support' where user_type = 'operator' and id <> ${boss.account.id}`);
-  const who = createHash('sha256').update(boss.account.id).digest('hex');
-  const file = join(await mkdtemp(join(tmpdir(), 'log-')), 'log');
-  await writeFile(file, JSON.stringify({ deletion: 'closed', who, at: clock.now().toISOString() }));
-  const { rows } = await runCommand(['database', 'after-restore'], {
-    ...{ services, options: { deletions: file, yes: true }, operator: 'ruth' },
-  });
-  expect(rows[0]).toMatchObject({ closed: 0, 'left out': boss.account.userName });
-  expect((await logIn(boss.email, boss.password)).json().code).not.toBe('gone');
 });
