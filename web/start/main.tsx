@@ -13,12 +13,16 @@ import { hasKeptLogin } from '#web/data/session/kept-mark.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { rememberFields } from '#web/lib/typed-fields.ts';
+import { within } from '#web/lib/within.ts';
 import { takeTyped } from '#web/shell/loading/missing-part.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
 import { nextTask } from './next-task.ts';
 import { routes } from './routes.tsx';
 import { tolerateTranslation } from './tolerate-translation.ts';
+
+/** A login that is restored later than this appears on the page that is shown by then. */
+const restoresWithinMs = 5_000;
 
 /** Runs the app in the page. Resolves when it is ready to use. */
 export async function start(): Promise<void> {
@@ -78,7 +82,12 @@ async function saveWithAccount(change: Partial<Settings>) {
 /** On a device whose browser has deleted what it had stored, but not the cookie with the login. */
 async function restoreLogin() {
   if (readUser() !== null || !hasKeptLogin()) return;
-  await import('#web/data/queries/kept-login.ts').then((kept) => kept.restoreLogin()).catch(() => null);
+  const restored = import('#web/data/queries/kept-login.ts').then((kept) => kept.restoreLogin());
+  await within(
+    restoresWithinMs,
+    restored.catch(() => null),
+    null,
+  );
 }
 
 async function keepLogin() {

@@ -19,7 +19,7 @@ export async function whyMissing(): Promise<Missing> {
 
 /** Keeps for the next page what was typed, but nothing secret. */
 export function loadAgain(): void {
-  const typed: [string, string | boolean][] = [];
+  const typed: Typed[] = [];
   for (const [name, field] of fieldsOf(document)) {
     const isSecret = field.type === 'password' || /^(?:cc-|one-time)/.test(field.autocomplete);
     if (!isSecret && entryOf(field)) typed.push([name, entryOf(field)]);
@@ -28,11 +28,20 @@ export function loadAgain(): void {
   location.reload();
 }
 
-/** What the page before had, once. */
-export function takeTyped(): [string, string | boolean][] {
+/** What the page before had, once; nothing that cannot be read. */
+export function takeTyped(): Typed[] {
   const item = tabItems.get(key);
-  if (item === null) return [];
   tabItems.remove(key);
-  const { path, typed } = JSON.parse(item);
-  return path === location.pathname ? typed : [];
+  try {
+    const { path, typed } = JSON.parse(item ?? '');
+    return path === location.pathname && Array.isArray(typed) ? typed.filter(isTyped) : [];
+  } catch {
+    return [];
+  }
 }
+
+/** A field and what was typed or chosen in it. */
+type Typed = [name: string, entry: string | boolean];
+
+const isTyped = (one: unknown): one is Typed =>
+  Array.isArray(one) && typeof one[0] === 'string' && ['string', 'boolean'].includes(typeof one[1]);
