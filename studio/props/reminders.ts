@@ -1,30 +1,9 @@
-import { mix, type Tone, tone } from '../canvas/color.ts';
+import { mix, tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { apart, chain, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facade, facesOf } from '../canvas/solids.ts';
+import { facade } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
-
-/** A stack of small paper notes. @param at its left front corner on the table @param size centimeters along an edge */
-export function drawNoteStack(pen: Pen, view: Stage, at: Place, { size = 13, height = 7 } = {}): void {
-  const papers: readonly Tone[] = [tone('#f6f2e6', 0.3), tone('#b9d3dc', 0.3), tone('#efc7b8', 0.3)];
-  const sheets = 6;
-  for (let sheet = 0; sheet < sheets; sheet++) {
-    block(
-      pen,
-      view,
-      {
-        x: at.x + ((sheet * 7) % 3) * 0.5,
-        y: at.y + (sheet * height) / sheets,
-        z: at.z + ((sheet * 5) % 3) * 0.4,
-        width: size,
-        height: height / sheets - 0.16,
-        depth: size,
-      },
-      facesOf(papers[sheet % papers.length] ?? tone('#f4f0e4')),
-    );
-  }
-}
 
 function drawSitter(pen: Pen, color: string) {
   fill(pen, ellipse(0, -11, 2.7, 2.7), color);

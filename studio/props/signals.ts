@@ -202,15 +202,3 @@ export function drawThought(pen: Pen, middle: Point, radius: number, head: Point
 export function drawFlash(pen: Pen, at: Point, radius: number, color: string, on: number): void {
   softGlow(pen, at, { x: radius, y: radius }, color, 0.5 * on + 0.1);
 }
-
-/** A light bar of color behind something that must be found at a glance. */
-export function drawHalo(
-  pen: Pen,
-  at: Point,
-  radiusX: number,
-  radiusY: number,
-  color = '#ffe39a',
-  strength = 0.35,
-): void {
-  softGlow(pen, at, { x: radiusX * 1.25, y: radiusY * 1.25 }, color, strength * 1.8);
-}

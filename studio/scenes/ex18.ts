@@ -2,8 +2,8 @@ import type { Pen } from '../canvas/pen.ts';
 import { radians } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
+import { cityWorker } from '../people/cast/city-worker.ts';
 import { rosa } from '../people/cast/rosa.ts';
-import { worker } from '../people/cast/worker.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { workingLow } from '../people/floor-work.ts';
@@ -172,12 +172,12 @@ function drawGrinding(pen: Pen, view: Stage, side: Side, { beat, seconds, idle }
   const far = { to: place(spot.x + way * 3, spot.y + 17, spot.z - 3), shape: 'grip' as const };
   const near = { to: place(spot.x + way * 23, spot.y + 13, spot.z - 3), shape: 'grip' as const };
   const pose = withHands(
-    workingLow(worker, { lean: 42 + 9 * ground + 2 * Math.sin(seconds * 2.4) }),
+    workingLow(cityWorker, { lean: 42 + 9 * ground + 2 * Math.sin(seconds * 2.4) }),
     side === 'right' ? { left: near, right: far } : { left: far, right: near },
   );
   figure(
     view,
-    { person: worker, at, turn: -68 * way, pose, regards: spot },
+    { person: cityWorker, at, turn: -68 * way, pose, regards: spot },
     handsBusy(attending(idle('worker'))),
   ).draw(pen, { beforeArms: () => drawGrinder(pen, view, spot, way) });
   drawDust(pen, view, place(spot.x, spot.y, spot.z - 6), seconds + 3, 0.6 * (1 - during(beat, 0.92, 1)));

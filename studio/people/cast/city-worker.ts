@@ -4,8 +4,8 @@ import { shirt } from '../clothes/shirts.ts';
 import type { Person } from '../person.ts';
 
 /** A city worker in his forties who mends sidewalks: orange jacket. */
-export const worker: Person = {
-  name: 'Worker',
+export const cityWorker: Person = {
+  name: 'CityWorker',
   look: {
     skin: { ...tone('#b9805a', 0.22), line: '#70462e', blush: '#bb644c', lip: '#8d4c41' },
     shape: { head: 1, jaw: 1.08, chin: 1.08, cheeks: 0.5, age: 0.3, nose: 1.02, noseWidth: 1.12 },
