@@ -27,7 +27,7 @@ export function fileHash(bytes: Uint8Array): string {
 export function contentVersion(exercise: Exercise): string {
   const claims = exercise.main.options
     .filter((option) => option.is_selectable)
-    .map((option) => [option.id, option.character, option.script]);
+    .map((option) => [option.id, option.character, withoutMarks(option.script)]);
   const course = 'course' in exercise ? [exercise.course] : [];
   return sha256(JSON.stringify([claims, exercise.main.answer, ...course])).slice(0, 12);
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scriptHash } from './hashes.ts';
+import { contentVersion, scriptHash } from './hashes.ts';
 import { withoutMarks } from './marks.ts';
 import { readFile } from './read.ts';
-import { coachingSchema } from './schema.ts';
+import { coachingSchema, type Exercise } from './schema.ts';
 
 test.each([
   ['All _four_ of the steps', 'All four of the steps'],
@@ -31,4 +31,13 @@ test('another mark is no other script, and another word is one', () => {
   const hash = (script: string) => scriptHash({ character: 'Rosa', script });
   expect(hash('All _four_ steps. / Go.')).toBe(hash('All four steps. Go.'));
   expect(hash('All five steps. Go.')).not.toBe(hash('All four steps. Go.'));
+});
+
+test('an exercise with another mark is the same exercise', () => {
+  const version = (script: string) => {
+    const options = [{ id: 2, character: 'Rosa', is_selectable: true, script }];
+    return contentVersion({ main: { options, answer: 2 } } as unknown as Exercise);
+  };
+  expect(version('All _four_ steps. / Go.')).toBe(version('All four steps. Go.'));
+  expect(version('All five steps. Go.')).not.toBe(version('All four steps. Go.'));
 });
