@@ -259,7 +259,7 @@ test('planted: a claim of 27 words, and one of eleven', () => {
 });
 
 test('planted: a claim of one sentence', () => {
-  edit('exercises/ex08.yaml', (yaml) => yaml.replace(/the hall\. He\s+should/, 'the hall, so he should'));
+  edit('exercises/ex08.yaml', (yaml) => yaml.replace(/the _hall_\. He\s+should/, 'the hall, so he should'));
   expect(faultsOf(folder)).toContain(
     'exercises/ex08.yaml  main.options.1.script: must have two sentences: what is there, and what to do',
   );
@@ -409,7 +409,7 @@ test('planted: somebody nobody knows, and somebody in an exercise where they do 
 });
 
 test('planted: twins of different length, and twins that differ in many words', () => {
-  edit('exercises/ex03.yaml', (yaml) => yaml.replace('The rolling table is', 'The old rolling table is'));
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace('The rolling _table_ is', 'The old rolling table is'));
   edit('exercises/ex18.yaml', (yaml) =>
     yaml.replace(
       folded('Get your balance, step to the flat side on the right, and go on.'),
