@@ -1,151 +1,185 @@
 import { tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { block, facesOf } from '../canvas/solids.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
-import { dressed } from '../people/cast/dressed.ts';
-import { mina } from '../people/cast/mina.ts';
-import { figure } from '../people/figure.ts';
-import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
-import { drawShelf } from '../props/cabinets.ts';
-import { drawPlant } from '../props/decor.ts';
+import { drawDrying, drawLayingMat, drawMopping, drawStepping, type Step } from '../people/mat-steps.ts';
+import { drawSplashes } from '../props/bath-panel.ts';
 import { drawWetPatch } from '../props/floor-signs.ts';
-import { drawDottedMat, drawGripMat } from '../props/mats.ts';
-import { drawBathPanel, drawSlideLines, drawSlippingMat, drawSplashes } from '../props/slipping-mat.ts';
-import { drawTowelOver } from '../props/textiles.ts';
-import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub, tub } from '../rooms/bathroom.ts';
-import { minaHome } from '../rooms/palettes.ts';
-import { drawTiledWall } from '../rooms/walls.ts';
-import { thereAndBack } from './beats.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import type { Lift, MatSpec } from '../props/lifted-mat.ts';
+import { drawTowelRing, drawTubSide } from '../rooms/tub-side.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const pier = { x: -34, width: 40, z: 206 };
-const minaAt = place(22, 0, 150);
-const minaTurn = -64;
-/** For the bath she has taken her apron off. */
-const bather = dressed(mina, { garments: mina.outfit.garments.filter(({ apron }) => !apron) });
-const mat = { at: place(-40, 0, 130), width: 92, depth: 54, turn: 14 };
+const mat: MatSpec = {
+  at: place(-44, 0, 124),
+  width: 92,
+  depth: 52,
+  turn: 0,
+  color: tone('#d98f7c', 0.22),
+  back: 'smooth',
+};
+const dotted: MatSpec = { ...mat, back: 'dots' };
+const newMat: MatSpec = { ...dotted, color: tone('#3f7fa0', 0.22) };
+/** The corner that her brush lifts. */
+const lift: Lift = { corner: 'left', along: 58, across: 44, degrees: 78 };
+/** The water under the thin mat, from its left to its right end. */
+const water = { from: -118, to: 8, z: 128, reach: 42 };
 
-const thinMat = { ...mat, color: tone('#d98f7c', 0.22) };
-const puddle = { at: place(-44, 0, 134), reach: { x: 82, z: 38 } };
-
-function drawRoom(pen: Pen, view: Stage, safe: boolean) {
-  drawBathroom(pen, view);
-  drawTub(pen, view, { x: -206, width: 172 });
-  drawBathPanel(pen, view, { x: -206, z: bathroomBack - tub.depth, width: 172, height: tub.height });
-  drawTowelOver(
-    pen,
-    view.at(place(-120, tub.height + 3, bathroomBack - tub.depth)),
-    view.scale(bathroomBack - tub.depth) * 1.25,
-    tone('#c9856f', 0.2),
-  );
-  drawTowelBar(pen, view, place(-176, 128, bathroomBack), place(-96, 128, bathroomBack));
-  block(
-    pen,
-    view,
-    { x: pier.x, y: 0, z: pier.z, width: pier.width, height: 260, depth: bathroomBack - pier.z },
-    facesOf(tone('#c3d8d8', 0.16)),
-  );
-  drawTiledWall(pen, view, {
-    from: pier.x,
-    to: pier.x + pier.width,
-    z: pier.z,
-    high: 260,
-    tiles: tone('#cfe0df', 0.14),
-  });
-  const barX = pier.x + pier.width / 2;
-  drawGrabBar(pen, view, place(barX, 82, pier.z), place(barX, 132, pier.z));
-  drawShelf(pen, view, { x: 84, y: 100, z: bathroomBack, width: 118, paint: minaHome.wood });
-  if (!safe) drawDottedMat(pen, view, place(96, 103, bathroomBack - 14));
-  drawPlant(pen, view, place(184, 0, 240), 0.7);
-  if (safe) drawGripMat(pen, view, mat.at, mat);
-  else {
-    drawWetPatch(pen, view, puddle.at.x, puddle.at.z, puddle.reach.x, puddle.reach.z);
-    drawSplashes(pen, view, puddle.at, puddle.reach);
-  }
+/** @param left share of the water that is there: it goes from the dry side on */
+function drawWater(pen: Pen, view: Stage, left = 1) {
+  if (left < 0.04) return;
+  const half = ((water.to - water.from) / 2) * left;
+  const [x, reach] = [water.from + half, water.reach * Math.sqrt(left)];
+  drawWetPatch(pen, view, x, water.z, half, reach);
+  drawSplashes(pen, view, place(x, 0, water.z), { x: half, z: reach });
 }
 
-function drawMina(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
-  const still = standing(bather);
-  const sliding = thereAndBack(moment.beat);
-  const slid = 14 * sliding;
-  // The mat slides the way her foot on it points.
-  const matAt = spotOn({ at: mat.at, turn: minaTurn }, 0, 0, slid);
-  if (!safe) {
-    drawSlippingMat(pen, view, matAt, { ...thinMat, pressed: 33 });
-    drawSlideLines(pen, view, matAt, thinMat, moment.seconds);
-  }
-  drawFloorShadow(pen, view, minaAt, 20);
-  // The ball of her rear foot still carries weight: the floor is dark below it.
-  const ball = view.scale(minaAt.z);
-  softGlow(
-    pen,
-    view.at(spotOn({ at: minaAt, turn: minaTurn }, -10, 0, 1)),
-    { x: 13 * ball, y: 3.4 * ball },
-    '#2a1a34',
-    0.7,
-  );
-  const pose = withHands(
-    {
-      ...still,
-      hips: { ...still.hips, up: still.hips.up - 1 - 3.4 * sliding, forward: 10 + 6 * sliding },
-      feet: {
-        right: { ...still.feet.right, left: -10, forward: -9, heel: 10, out: 2 },
-        left: { ...still.feet.left, forward: 28 + slid, out: -8 },
-      },
-    },
-    {
-      left: { to: { left: 21, up: 83, forward: 10 }, shape: 'relaxed' },
-      right: { to: place(pier.x + pier.width / 2, 108, pier.z - 6), shape: 'grip' },
-    },
-  );
-  figure(
-    view,
-    { person: bather, at: minaAt, turn: minaTurn, pose, regards: mat.at },
-    handsBusy(moment.speaker ?? moment.idle('Mina')),
-  ).draw(pen);
-}
-
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, [place(-102, 0, 96), place(52, 8, 160)], 4),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => drawMina(pen, view, moment, safe),
+/** She lifts the corner, lets it fall, and steps onto the mat. @param slides how far it then slides */
+const stepping =
+  (slides: number) =>
+  (beat: number): Step => {
+    const falls = during(beat, 0.34, 0.42);
+    return {
+      lifts:
+        (0.76 + 0.24 * during(beat, 0, 0.14) - 0.12 * thereAndBack(during(beat, 0.14, 0.32))) * (1 - falls),
+      falls,
+      away: during(beat, 0.38, 0.5),
+      steps: during(beat, 0.44, 0.58),
+      slid: slides * during(beat, 0.62, 0.74),
+      jolts: (slides / 14) * during(beat, 0.63, 0.74) * (1 - 0.6 * during(beat, 0.78, 0.96)),
+      weight: during(beat, 0.64, 0.84) - 0.4 * during(beat, 0.86, 1),
+    };
   };
-}
 
-const room = pictureFrom(stage());
-const nearFloor = stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170, eyeX: -36 });
-const low = pictureFrom(nearFloor);
-/** All of her, the mat on the tiles, and the new one on the shelf. */
-const whole = framed(640, 396, 1000);
-/** The mat below the middle of the frame: more of her legs, and less bare floor. */
-const closeOnMat = (share: number) => {
-  const camera = closeOn(low.keyObject, share);
-  return { ...camera, y: Math.max(0, camera.y - 97) };
+/** The near miss: her foot takes the mat along, her grip holds her, and she draws the foot back to dry tile. */
+const slipping = (beat: number): Step => {
+  const back = during(beat, 0.6, 0.86);
+  const steps = during(beat, 0.04, 0.28) * (1 - back);
+  return {
+    lifts: 0,
+    falls: 1,
+    away: 1,
+    steps,
+    slid: 16 * during(beat, 0.28, 0.4),
+    jolts: during(beat, 0.29, 0.38) * (1 - during(beat, 0.5, 0.8)),
+    weight: 0,
+  };
 };
 
-/** Exercise 21, The Mat Moves. */
-export const scene: Scene = {
-  ...room,
+/** From the lifted corner to her foot, with the floor around it. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [place(-112, 34, 98), place(12, 0, 90), place(-118, 0, 150), place(12, 8, 160)], 2);
+
+type Drawn = (pen: Pen, view: Stage, moment: Moment) => void;
+
+const pictureFrom = (view: Stage, isWet: boolean, draw: Drawn): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => {
+    drawTubSide(pen, view);
+    if (isWet) drawWater(pen, view);
+  },
+  drawAction: (pen, moment) => draw(pen, view, moment),
+});
+
+/** Mina beside the mat. @param on the mat, null for the room without it */
+const steps =
+  (on: MatSpec | null, step: (beat: number) => Step): Drawn =>
+  (pen, view, moment) => {
+    drawTowelRing(pen, view, false);
+    drawStepping(pen, view, moment, { mat: on, lift, step: step(moment.beat) });
+  };
+
+const room = stage();
+const nearFloor = stage({ eyeHeight: 96, horizon: 0, focal: 1500, distance: 170, eyeX: -36 });
+// The same through a shorter lens: the mat is above the captions, and her head in the picture.
+const farther = stage({ focal: 1800, horizon: 30 });
+const herAndMat = framed(610, 376, 1010);
+const atMat = framed(600, 430, 900);
+
+const stateOn = (on: MatSpec, slides: number) => {
+  const isWet = slides > 0;
+  const drawn = steps(on, stepping(slides));
+  const near = pictureFrom(nearFloor, isWet, drawn);
+  const shots = (cut: number) => [
+    { from: 0, insert: pictureFrom(farther, isWet, drawn), camera: herAndMat, easeSeconds: 0 },
+    { from: cut, insert: near, camera: atMat, easeSeconds: 0 },
+  ];
+  return {
+    picture: pictureFrom(room, isWet, drawn),
+    shots: shots(0.26),
+    closing: shots(0.2),
+    look: { picture: near, camera: atMat },
+  };
+};
+
+const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const slips = act(
+  'The mat jerks away under her foot, her hand holds the bar, and she draws her foot back to dry tile',
+  pictureFrom(farther, true, steps(mat, slipping)),
+  herAndMat,
+  4,
+);
+const mops = act(
+  'Mina mops the tile dry',
+  pictureFrom(farther, false, (pen, view, moment) => {
+    drawTowelRing(pen, view, false);
+    drawWater(pen, view, 1 - during(moment.beat, 0.06, 0.96));
+    drawMopping(pen, view, moment);
+  }),
+  herAndMat,
+  5,
+);
+const lays = act(
+  'She lets a new mat down, with rubber dots below, and presses it flat',
+  pictureFrom(nearFloor, false, (pen, view, moment) => {
+    drawTowelRing(pen, view, false);
+    drawLayingMat(pen, view, moment, newMat);
+  }),
+  framed(660, 340, 1140),
+  5,
+);
+const dries = (on: MatSpec) =>
+  act(
+    'She steps onto the mat, takes the towel, and dries her hands',
+    pictureFrom(farther, false, (pen, view, moment) => drawDrying(pen, view, moment, on)),
+    herAndMat,
+  );
+const holds = act(
+  'Her foot comes down on the mat, and it stays where it is',
+  pictureFrom(
+    nearFloor,
+    false,
+    steps(dotted, (beat) => ({ ...stepping(0)(0.4 + 0.6 * beat), lifts: 0, falls: 1 })),
+  ),
+  atMat,
+  3.4,
+);
+
+/** Exercise 21, Beside the Tub. */
+export const film: ExerciseFilm = {
   exerciseId: 21,
-  pictured:
-    'In her bathroom Mina has one foot on a thin mat and a hand on a grab bar. The mat lies crooked on wet tiles before the tub, and lines show that it slides. On a shelf stands a new mat with rubber dots on its back.',
   owner: 'Mina',
-  beat: { word: 'slides', seconds: 1.8, moves: 'The mat slides away under her foot, and she draws it back' },
-  shots: [
-    { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.28, insert: low, camera: closeOnMat(0.24), easeSeconds: 0 },
-    { from: 0.64, insert: low, camera: closeOnMat(0.31), easeSeconds: 2.4 },
-  ],
-  closing: [
-    { from: 0, camera: whole, easeSeconds: 0 },
-    { from: 0.35, insert: low, camera: closeOnMat(0.31), easeSeconds: 0 },
-  ],
-  claim: { camera: framed(730, 450, 1100), side: 'right' },
-  ...healed(closeOnMat(0.24), low, pictureFrom(nearFloor, { safe: true })),
+  states: { scene: stateOn(mat, 14), safe: stateOn(dotted, 0) },
+  beat: {
+    word: 'rinsed',
+    seconds: 6,
+    moves: 'Her brush lifts a corner of the mat and lets it fall, and she steps onto it',
+  },
+  claim: {
+    picture: pictureFrom(
+      room,
+      false,
+      steps(null, () => ({ ...stepping(0)(0.56), lifts: 0 })),
+    ),
+    camera: framed(730, 450, 1100),
+    side: 'right',
+  },
+  reasons: { scene: [slips, mops, lays, dries(newMat)], safe: [holds, dries(dotted)] },
 };
