@@ -1,180 +1,240 @@
-import { mix, tone } from '../canvas/color.ts';
+import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { placed } from '../canvas/placed.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { boxAround, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, handsBusy } from '../people/attending.ts';
+import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import {
+  type Blanket,
+  folding,
+  gettingUp,
+  hearing,
+  onChairArm,
+  sits,
+  startingUp,
+} from '../people/blanket-folding.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
-import type { Hand, OwnSpot, Pose } from '../people/pose.ts';
-import { sitting, withHands } from '../people/poses.ts';
-import { drawCane } from '../props/aids.ts';
-import { counterHeight, drawCounter } from '../props/cabinets.ts';
-import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
-import { drawFruitBowl } from '../props/crockery.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawFloorLamp } from '../props/lamps.ts';
+import { drawCallingBack, drawIntoPocket } from '../people/kitchen-call.ts';
+import { blendedHand } from '../people/moves.ts';
+import {
+  atEar,
+  drawHeldPhone,
+  drawPocketWith,
+  type HeldPhone,
+  pocketing,
+  toEar,
+  withWords,
+} from '../people/phone-calling.ts';
+import type { Hand, Pose } from '../people/pose.ts';
+import { withHands } from '../people/poses.ts';
+import type { Skeleton } from '../people/skeleton.ts';
+import { armchair } from '../props/chairs.ts';
 import { drawLapBlanket } from '../props/lap-blanket.ts';
-import { drawBell, drawPhone } from '../props/notes.ts';
+import { drawFoldedBlanket, drawHungBlanket, drawSlidingBlanket } from '../props/loose-blanket.ts';
 import { drawPhoneStand } from '../props/reminders.ts';
-import { drawSoundMarks } from '../props/signals.ts';
-import { drawSideTable } from '../props/tables.ts';
-import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
-import { rosaHome } from '../rooms/palettes.ts';
-import { drawTiledWall, drawWall } from '../rooms/walls.ts';
-import { closeOn, framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { drawStandingPhone } from '../props/ringing-phone.ts';
+import { atElbow, drawRoomAndKitchen, inKitchen, seat } from '../rooms/rosa-kitchen-door.ts';
+import { during } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const seat = { at: place(-66, 0, 138), turn: 30 };
-const sideTable = place(34, 0, 184);
-/** Her cane leans on the arm of her chair. */
-const cane = { tip: spotOn(seat, 61, 0, 12), handle: spotOn(seat, 45, 71, 2) };
-/** The top of the side table. */
-const inReach = place(sideTable.x - 2, 52, sideTable.z - 6);
-/** A little larger than life, so that it is found at the other end of the room. */
-const phoneSize = 1.4;
-const phone = place(142, counterHeight + 8.4 * phoneSize, livingRoomBack + 60);
+const woven = { color: tone('#8fa9a0', 0.2), stripe: '#f3e6cf' };
+const seated = sits.hips.up;
+/** Ahead of her, between the two places: her eyes tell nothing. */
+const ahead = place(96, 104, 60);
 
-/** Wanting to get there: she bends forward, and her hands go from her lap to the arms of the chair. */
-function leaningForward(beat: number): Pose {
-  const pose = sitting(rosa, { seat: armchairSeat, lean: -4 + 12 * beat });
-  const push = (side: 1 | -1, hand: Hand): Hand => {
-    const { left, up, forward } = hand.to as OwnSpot;
-    const shift = (from: number, to: number) => from + (to - from) * beat;
-    return {
-      to: { left: shift(left, side * 36), up: shift(up, armchairArm + 2.5), forward: shift(forward, 17) },
-      shape: 'flat',
-      elbow: { out: 0.7 - 0.4 * beat, up: -0.6, forward: shift(-0.7, -1) },
-      // The hand that comes down onto the arm lies along it.
-      bend: side === -1 ? -38 * beat : 0,
-    };
-  };
-  return withHands(pose, { left: push(1, pose.hands.left), right: push(-1, pose.hands.right) });
-}
+type Doing = {
+  pose: Pose;
+  regards?: Place;
+  /** What she has over or before her legs, and what lies on the arm of the chair. */
+  blanket?: (pen: Pen, skeleton: Skeleton) => void;
+  held?: HeldPhone;
+  isGlad?: boolean;
+};
 
-/** @param regards the phone, wherever it is */
-function drawRosa(pen: Pen, view: Stage, moment: Moment, regards: Place) {
+function drawRosa(pen: Pen, view: Stage, moment: Moment, doing: Doing) {
+  const { pose, regards = ahead, blanket, held, isGlad } = doing;
   const chair = armchair(view, seat, tone('#b8694f', 0.26));
   chair.behind(pen);
-  const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')), Math.max(0.7, moment.beat));
-  const person = figure(
-    view,
-    {
-      person: rosa,
-      at: seat.at,
-      turn: seat.turn,
-      pose: leaningForward(moment.beat),
-      regards,
-    },
-    performance,
-  );
+  const silent = attending(moment.idle('Rosa'));
+  const alive = handsBusy(moment.speaker ?? (isGlad ? feeling(silent, 'warm', 0.7) : silent));
+  // Her neck holds the head upright over the bent body.
+  const performance = { ...alive, nod: alive.nod - Math.max(0, pose.lean - 12) / 14 };
+  const person = figure(view, { person: rosa, ...seat, pose, regards }, performance);
+  const { skeleton } = person;
   person.draw(pen, {
     beforeArms: () => {
-      drawLapBlanket(pen, view, person.skeleton, tone('#8fa9a0', 0.2), '#f3e6cf');
+      drawPocketWith(pen, view, skeleton, held);
       chair.front(pen);
-      drawCane(pen, view, cane.tip, cane.handle, { x: 0.8, y: 0, z: -0.6 });
+      blanket?.(pen, skeleton);
     },
+    ...(held && !held.inPocket ? { left: () => drawHeldPhone(pen, view, skeleton, held) } : {}),
   });
 }
 
-/** On the table at her side: no reason to hurry. */
-function drawPhoneInReach(pen: Pen, view: Stage) {
-  drawPhoneStand(pen, view, inReach, 16);
-  const foot = view.at(place(inReach.x, inReach.y + 1, inReach.z));
-  const scale = view.scale(inReach.z) * 1.3;
-  drawPhone(pen, { x: foot.x, y: foot.y - 8.4 * scale }, scale);
+const onLap = (view: Stage) => (pen: Pen, skeleton: Skeleton) =>
+  drawLapBlanket(pen, view, skeleton, woven.color, woven.stripe);
+
+/** Both places where the phone can be. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [
+    { ...atElbow, x: atElbow.x - 26, y: atElbow.y - 6 },
+    place(inKitchen.x + 34, inKitchen.y + 44, inKitchen.z),
+  ]);
+
+function pictureOf(view: Stage, drawAction: (pen: Pen, moment: Moment) => void): Picture {
+  return { keyObject: detailOf(view), drawBackground: (pen) => drawRoomAndKitchen(pen, view), drawAction };
 }
 
-/** The kitchen: tiles, and the counter the phone stands on. */
-function drawKitchenBeyond(pen: Pen, view: Stage) {
-  const [z, far] = [livingRoomBack + 40, livingRoomBack + 170];
-  const { wall, trim, cabinet: paint, top } = rosaHome;
-  drawWall(pen, view, { from: 40, to: 300, z: far, wall, trim });
-  const tiles = { main: mix(wall.main, '#ffffff', 0.45), shade: wall.shade };
-  drawTiledWall(pen, view, { from: 40, to: 300, z: far, low: 88, high: 148, tiles, size: 15 });
-  drawCounter(pen, view, { x: 60, width: 220, z, paint, top });
-  drawFruitBowl(pen, view, { x: 189, y: counterHeight, z: z + 30 });
-}
+/** @param phone where it rings; null where there is none */
+const ringingIn = (view: Stage, phone: Place | null): Picture =>
+  pictureOf(view, (pen, moment) => {
+    if (phone) drawStandingPhone(pen, view, phone, moment.seconds);
+    drawRosa(pen, view, moment, { pose: hearing(moment.beat), blanket: onLap(view) });
+  });
 
-function drawRinging(pen: Pen, view: Stage, { seconds }: Moment) {
-  const at = view.at(phone);
-  const scale = view.scale(phone.z);
-  const shake = Math.sin(seconds * 38) * 2.4 * (Math.sin(seconds * 2.4) > -0.3 ? 1 : 0);
-  drawSoundMarks(pen, at, { direction: -90, size: scale * 36, seconds, spread: 74 });
-  drawSoundMarks(pen, at, { direction: 180, size: scale * 32, seconds, spread: 64 });
-  drawSoundMarks(pen, at, { direction: 0, size: scale * 32, seconds, spread: 64 });
-  const ringing = () => drawBell(pen, { x: 7, y: 13 }, 1.1);
-  placed(pen, at, 1, shake, () => drawPhone(pen, { x: 0, y: 0 }, scale * 1.4, { screen: ringing }));
-}
+const room = stage();
+// From farther away through a longer lens: the table and the kitchen are large together.
+const together = stage({ eyeHeight: 124, horizon: 236, focal: 3890, distance: 1200, eyeX: 26 });
+const herAndPhone = framed(640, 388, 1000);
+const bothPlaces = framed(655, 330, 900);
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
-  const at = view.at(phone);
-  const reach = view.scale(phone.z) * 42;
-  const table = [
-    view.at(place(inReach.x - 16, 90, inReach.z)),
-    view.at(place(inReach.x + 16, 50, inReach.z)),
+const stateWith = (phone: Place, caption: string): FilmedState => {
+  const near = ringingIn(together, phone);
+  const shots = (cut: number) => [
+    { from: 0, camera: herAndPhone, easeSeconds: 0 },
+    { from: cut, insert: near, camera: bothPlaces, easeSeconds: 0 },
   ];
   return {
-    keyObject: boxAround([
-      { x: at.x - reach, y: at.y - reach },
-      { x: at.x + reach, y: at.y + reach * 0.6 },
-      ...(safe ? table : []),
-    ]),
-    drawBackground: (pen) => {
-      drawLivingRoom(
-        pen,
-        view,
-        { ...rosaHome, floor: rosaHome.boards },
-        {
-          sky: 'tree',
-          windowX: -112,
-          doorX: 98,
-          doorWidth: 116,
-          beyond: () => drawKitchenBeyond(pen, view),
-        },
-      );
-      drawPicture(pen, view, { x: 26, y: 112, z: livingRoomBack, width: 58, height: 46 }, 'hills');
-      drawFloorLamp(pen, view, place(-4, 0, 308), { lit: false, height: 150 });
-      drawPlant(pen, view, place(74, 0, 306), 0.8);
-      drawSideTable(pen, view, sideTable);
-    },
-    drawAction: (pen, moment) => {
-      if (safe) drawPhoneInReach(pen, view);
-      else drawRinging(pen, view, moment);
-      drawRosa(pen, view, moment, safe ? inReach : phone);
-    },
+    picture: ringingIn(room, phone),
+    sounds: [{ name: 'phone', caption }],
+    shots: shots(0.45),
+    closing: shots(0.2),
+    look: { picture: near, camera: bothPlaces },
   };
+};
+
+function drawStartingUp(pen: Pen, moment: Moment) {
+  const { beat, seconds } = moment;
+  drawStandingPhone(pen, room, inKitchen, seconds);
+  const { pose, slid } = startingUp(beat);
+  drawRosa(pen, room, moment, {
+    pose,
+    regards: beat < 0.4 ? inKitchen : place(-20, 4, 96),
+    blanket: (_, skeleton) =>
+      slid > 0 ? drawSlidingBlanket(pen, room, skeleton, slid, woven) : onLap(room)(pen, skeleton),
+  });
 }
 
-const room = pictureFrom(stage());
+/** The blanket while she folds it: between her hands, on her lap, on the arm of the chair. */
+const whileFolded =
+  (blanket: Blanket) =>
+  (pen: Pen, { arms: { left, right } }: Skeleton) => {
+    if ('lies' in blanket) drawFoldedBlanket(pen, room, seat, blanket.lies, woven, blanket.high);
+    if ('hangs' in blanket)
+      drawHungBlanket(pen, room, { left: left.palm, right: right.palm }, blanket.hangs, woven);
+  };
 
-// From farther away through a longer lens: she and the phone are large together.
-const together = pictureFrom(stage({ eyeHeight: 120, horizon: 236, focal: 3890, distance: 1200, eyeX: 26 }));
-const both = framed(655, 372, 900);
-const herAndPhone = framed(625, 405, 960);
+function drawFolding(pen: Pen, moment: Moment) {
+  drawStandingPhone(pen, room, inKitchen);
+  const { pose, blanket } = folding(moment.beat);
+  const regards = place(-30, 50, 60);
+  drawRosa(pen, room, moment, { pose, regards, blanket: whileFolded(blanket) });
+}
 
-/** Exercise 11, The Phone Is Ringing. */
-export const scene: Scene = {
-  ...room,
+function drawGettingUp(pen: Pen, moment: Moment) {
+  drawStandingPhone(pen, room, inKitchen);
+  drawRosa(pen, room, moment, {
+    pose: gettingUp(moment.beat),
+    regards: moment.beat < 0.6 ? place(-20, 60, 40) : inKitchen,
+    blanket: () => drawFoldedBlanket(pen, room, seat, onChairArm, woven),
+    isGlad: moment.beat > 0.75,
+  });
+}
+
+/** In her chair: her hand goes to the table at her elbow, and brings the phone to her ear. */
+function drawAnswering(pen: Pen, moment: Moment) {
+  const { beat, seconds } = moment;
+  const there: Hand = { to: { left: 66, up: atElbow.y + 10, forward: 20 }, shape: 'hold' };
+  const out = during(beat, 0.08, 0.34);
+  const taken = during(beat, 0.42, 0.74);
+  const left = beat < 0.42 ? blendedHand(sits.hands.left, there, out) : toEar(taken, there, seated);
+  const aside = 15 * out * (1 - during(beat, 0.42, 0.6));
+  if (beat < 0.38) drawStandingPhone(pen, room, atElbow, seconds);
+  else drawPhoneStand(pen, room, atElbow, 14);
+  drawRosa(pen, room, moment, {
+    pose: withHands({ ...sits, aside, lean: sits.lean + 8 * out * (1 - taken) }, { left }),
+    regards: beat < 0.45 ? atElbow : ahead,
+    blanket: onLap(room),
+    ...(beat < 0.38 ? {} : { held: { atEar: during(taken, 0.5, 1) } }),
+    isGlad: beat > 0.7,
+  });
+}
+
+/** In her chair with the phone at her ear: she talks, or puts it away. @param pose how, and where the phone is */
+const calmly = (pose: (beat: number) => { pose: Pose; held?: HeldPhone }) => (pen: Pen, moment: Moment) => {
+  drawPhoneStand(pen, room, atElbow, 14);
+  drawRosa(pen, room, moment, { ...pose(moment.beat), blanket: onLap(room), isGlad: true });
+};
+const drawTalking = calmly((beat) => ({
+  pose: withWords(withHands(sits, { left: atEar(seated) }), beat, sits.hands.right),
+  held: { atEar: 1 },
+}));
+const drawPocketing = calmly((beat) => {
+  const { hand, held } = pocketing(beat, seated, sits.hands.left);
+  return { pose: withHands(sits, { left: hand }), held };
+});
+
+const act = (
+  moves: string,
+  drawAction: (pen: Pen, moment: Moment) => void,
+  camera: Camera,
+  seconds?: number,
+): Act => ({ moves, picture: pictureOf(room, drawAction), camera, ...(seconds ? { seconds } : {}) });
+
+const atHer = framed(470, 400, 760);
+const atDoor = framed(924, 215, 560);
+
+/** Exercise 11, Somebody Is Calling. */
+export const film: ExerciseFilm = {
   exerciseId: 11,
-  pictured:
-    'Rosa sits in her armchair with a blanket on her lap, her cane beside her. The side table is empty. Through the doorway her phone rings on the kitchen counter.',
   owner: 'Rosa',
+  states: {
+    scene: stateWith(inKitchen, 'phone rings in the kitchen'),
+    safe: stateWith(atElbow, 'phone rings close by'),
+  },
   beat: {
     word: 'armchair',
-    seconds: 1.6,
-    moves: 'Rosa bends forward, and her hands go to the arms of her chair',
+    seconds: 5.4,
+    moves: 'Rosa looks up, her hands go to the arms of her chair, and she moves forward and back',
   },
-  sounds: [{ name: 'phone', caption: 'phone rings' }],
-  shots: [
-    { from: 0, camera: herAndPhone, easeSeconds: 0 },
-    { from: 0.34, insert: together, camera: both, easeSeconds: 0 },
-    { from: 0.7, camera: closeOn(room.keyObject, 0.24), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: herAndPhone, easeSeconds: 0 },
-    { from: 0.15, camera: closeOn(room.keyObject, 0.24), easeSeconds: 1.6 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  ...healed(herAndPhone, room, pictureFrom(stage(), { safe: true })),
+  claim: { picture: ringingIn(room, null), camera: wide, side: 'left' },
+  reasons: {
+    scene: [
+      act(
+        'She starts up, the blanket slides around her shoes, and she sits back',
+        drawStartingUp,
+        herAndPhone,
+        4.2,
+      ),
+      act('She folds the blanket and lays it on the arm of her chair', drawFolding, atHer, 5),
+      act('With both hands on the arms she gets up slowly', drawGettingUp, herAndPhone, 4),
+      act(
+        'In the kitchen she takes the phone and calls back',
+        (pen, moment) => drawCallingBack(pen, room, moment),
+        atDoor,
+      ),
+      act(
+        'She drops the phone into the pocket of her cardigan',
+        (pen, moment) => drawIntoPocket(pen, room, moment),
+        framed(900, 212, 430),
+        3.4,
+      ),
+    ],
+    safe: [
+      act('Her hand takes the phone from the table to her ear', drawAnswering, herAndPhone, 4.6),
+      act('She talks in her chair', drawTalking, framed(470, 320, 620)),
+      act('She drops the phone into the pocket of her cardigan', drawPocketing, framed(470, 320, 620), 4),
+    ],
+  },
 };
