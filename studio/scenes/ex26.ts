@@ -1,60 +1,39 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
-import { lettering } from '../canvas/lettering.ts';
 import { rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { between } from '../canvas/space.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { dressed, joonInRobe } from '../people/cast/dressed.ts';
-import { mina } from '../people/cast/mina.ts';
-import { aide } from '../people/cast/others.ts';
-import { apron } from '../people/clothes/aprons.ts';
-import { robe } from '../people/clothes/coats.ts';
-import { blouse } from '../people/clothes/shirts.ts';
-import { type Figure, figure } from '../people/figure.ts';
-import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
-import { drawArmTowel } from '../props/arm-towel.ts';
-import { woodenChair } from '../props/chairs.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { drawCompany, drawJoonWaiting, drawRising, drawWalkingTogether } from '../people/joon-company.ts';
+import { drawLyingDown, drawTowelTaken, onCouch } from '../people/rest-and-help.ts';
+import { drawAwake, drawNodding, drawStarting, here, rack, towel } from '../people/sleepy-mina.ts';
+import { couchSeat, drawCouch, drawPillow } from '../props/couch.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawClock, drawPicture } from '../props/decor.ts';
+import { drawDryShower } from '../props/dry-shower.ts';
 import { drawSwitch } from '../props/household.ts';
 import { drawSideTable } from '../props/tables.ts';
-import { drawWetShower } from '../props/wet-shower.ts';
+import { drawFoldedTowel, drawTowelOnRack, drawTowelRack } from '../props/towel-rack.ts';
+import { drawLivingRoom } from '../rooms/living-room.ts';
 import { drawDoorway, drawWindow } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawShell } from '../rooms/surfaces.ts';
 import { drawWall } from '../rooms/walls.ts';
-import { thereAndBack } from './beats.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Performance, Picture, Scene } from './scene.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
 const wall = 290;
 /** The wall of the door ends here: to its left, the room where he sits goes on. */
 const corner = -54;
 const farWall = 520;
-/** Her sleeve is bluer than usual, so that her shoulder is seen before the pale frame. */
-const tiredMina = dressed(mina, {
-  garments: [
-    blouse({ tone: tone('#86a5ad', 0.24), edge: '#6f909a' }),
-    apron(tone('#5d8f6a', 0.22), '#4a7656'),
-  ],
-});
 /** Darker than a hall usually is, so that the pale frame is seen before it. */
 const hallWall = tone('#b59a80', 0.16);
-const joon = dressed(joonInRobe, {
-  garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 0.9, belt: '#344c63' })],
-  legs: { tone: tone('#8597ab', 0.2) },
-});
 const door = { x: -24, z: wall, width: 134 };
-const minaAt = place(-11, 0, wall - 14);
-const joonSeat = { at: place(-140, 0, 430), turn: 24 };
-const minaSeat = { at: place(minaAt.x - 12, 0, minaAt.z - 60), turn: 14 };
-const table = place(-92, 0, 414);
+const table = place(-124, 0, 470);
+const curtains = tone('#c98a72', 0.2);
 
-/** Where he sits, and the clock. */
-function drawBackRoom(pen: Pen, view: Stage) {
+/** Where he sits, the clock, and two empty mugs. */
+function drawBackRoom(pen: Pen, view: Stage, hasTowel: boolean) {
   drawShell(pen, view, {
     wall: hallWall,
     trim: minaHome.trim,
@@ -63,24 +42,26 @@ function drawBackRoom(pen: Pen, view: Stage) {
     panel: { tone: tone('#a9b8a0', 0.16), height: 86 },
   });
   drawWindow(pen, view, {
-    x: -208,
+    x: -222,
     sill: 92,
     z: farWall,
     width: 84,
     height: 96,
     sky: 'day',
-    curtains: tone('#c98a72', 0.2),
+    curtains,
     open: 0.7,
   });
   drawClock(pen, view, place(-101, 129, farWall), 7 * 60, 15);
   drawSideTable(pen, view, table, { height: 60, radius: 21 });
   const empty = mix('#fbfbf7', '#43263f', 0.28);
   drawMug(pen, view, place(table.x - 9, 60, table.z), tone('#d98d73', 0.2), 1.15, empty);
-  drawMug(pen, view, place(table.x + 9, 60, table.z - 5), tone('#7fa3b0', 0.2), 1.15, empty);
+  if (hasTowel) drawFoldedTowel(pen, view, { at: place(table.x + 6, 60, table.z - 2), turn: 10 }, towel);
+  else drawMug(pen, view, place(table.x + 9, 60, table.z - 5), tone('#7fa3b0', 0.2), 1.15, empty);
 }
 
-function drawHall(pen: Pen, view: Stage) {
-  drawBackRoom(pen, view);
+/** @param towelAt where the towel is, apart from her hands */
+function drawHall(pen: Pen, view: Stage, towelAt: 'elsewhere' | 'rack' | 'table') {
+  drawBackRoom(pen, view, towelAt === 'table');
   // The wall of the door stands before the room behind it and keeps light from its corner.
   const edge = view.at(place(corner, 0, wall)).x;
   const shade = rectangle(edge - 50, 0, 50, view.at(place(corner, 0, farWall)).y);
@@ -97,59 +78,11 @@ function drawHall(pen: Pen, view: Stage) {
   });
   drawPicture(pen, view, { x: -52, y: 137, z: wall, width: 13, height: 17 }, 'leaf', '#7a5a44');
   drawSwitch(pen, view, place(-47, 104, wall));
-  drawDoorway(pen, view, { ...door, frame: '#d6bd9c' }, () => drawWetShower(pen, view, wall));
-}
-
-/** Lids that will hardly stay up, the head against the frame. */
-const sleepy = (performance: Performance): Performance =>
-  handsBusy({
-    ...feeling(performance, 'tired'),
-    blink: Math.max(performance.blink, 0.84),
-    attention: 0,
-    tilt: -2.2,
-    nod: 0.6,
+  drawDoorway(pen, view, { ...door, frame: '#d6bd9c' }, () => {
+    drawDryShower(pen, view, wall);
+    drawTowelRack(pen, view, rack);
+    if (towelAt === 'rack') drawTowelOnRack(pen, view, rack, towel);
   });
-
-function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  woodenChair(view, joonSeat, minaHome.wood).behind(pen);
-  figure(
-    view,
-    { person: joon, at: joonSeat.at, turn: joonSeat.turn, pose: sitting(joon, { seat: 45 }) },
-    { ...sleepy(moment.idle('Joon')), blink: 1, nod: 0.9, tilt: -0.5 },
-  ).draw(pen);
-}
-
-/** She sits and rests; somebody else has come with the towel. */
-function drawMinaResting(pen: Pen, view: Stage, moment: Moment) {
-  const stand = place(minaAt.x + 58, 0, minaAt.z - 6);
-  drawFloorShadow(pen, view, stand);
-  const holding = { to: { left: 12, up: 103, forward: 26 }, shape: 'grip' as const };
-  const helper = figure(
-    view,
-    {
-      person: aide,
-      at: stand,
-      turn: -30,
-      pose: withHands(standing(aide), { left: holding }),
-      regards: place(minaSeat.at.x, 100, minaSeat.at.z),
-    },
-    feeling(attending(moment.idle('aide')), 'warm'),
-  );
-  helper.draw(pen);
-  drawTowelOnArm(pen, view, helper);
-  woodenChair(view, minaSeat, minaHome.wood).behind(pen);
-  const rest = feeling(moment.speaker ?? moment.idle('Mina'), 'warm');
-  figure(
-    view,
-    { person: tiredMina, ...minaSeat, pose: sitting(tiredMina, { seat: 45, lean: -6 }) },
-    handsBusy({ ...rest, blink: Math.max(rest.blink, 0.9), tilt: -0.6, nod: 0.3 }),
-  ).draw(pen);
-}
-
-function drawTowelOnArm(pen: Pen, view: Stage, { skeleton }: Figure) {
-  const { elbow, wrist } = skeleton.arms.left;
-  const fold = [0.16, 0.92].map((share) => between(elbow, wrist, share));
-  drawArmTowel(pen, fold.map(view.at), view.scale(wrist.z), tone('#e0a34f', 0.2));
 }
 
 /** The room where he sits gets less light than she has, so that she is seen first. */
@@ -161,93 +94,127 @@ function drawDusk(pen: Pen, view: Stage) {
   ]);
 }
 
-/** Three letters that rise from a head: sleep comes by itself. */
-function drawDozing(pen: Pen, { on, scale }: Figure['head']['head'], seconds: number) {
-  const from = on(7, 60, 0.2);
-  for (const [step, size] of [6, 8, 10.4].entries()) {
-    const rise = 1.2 * Math.sin(seconds * 1.6 - step);
-    const at = {
-      x: from.x + scale * (8 + step * 6.4),
-      y: from.y - scale * (step * 4.2 - 2 + rise),
-    };
-    lettering(pen, 'z', at, size * scale, faint('#3f5560', 0.7 + 0.15 * step), 700);
-  }
-}
+/** Her face, her hands and the towel, on her arm or on the rack. */
+const detailOf = (view: Stage) => boxOf(view, [place(-30, 160, here.at.z), place(61, 56, here.at.z)], 4);
 
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  drawFloorShadow(pen, view, minaAt);
-  const sunk = thereAndBack(moment.beat);
-  const still = standing(tiredMina);
-  // The weight is on the leg away from the frame, and only her shoulder and head are against it.
-  const hips = { ...still.hips, left: 2, up: still.hips.up - 1 - 3 * sunk };
-  const aside = -9 - 5 * sunk;
-  const pose = withHands(
-    { ...still, hips, aside },
-    {
-      left: {
-        to: { left: -6, up: 99 - 3 * sunk, forward: 20 },
-        shape: 'relaxed',
-        elbow: { out: 1.6, up: -1, forward: -0.3 },
-      },
-      right: {
-        to: { left: -19, up: 148 - 3 * sunk, forward: 17 },
-        shape: 'flat',
-        bend: 26,
-        elbow: { out: 0.1, up: -1, forward: 0.9 },
-      },
-    },
-  );
-  const person = figure(
-    view,
-    { person: tiredMina, at: minaAt, turn: 14, pose },
-    sleepy(moment.speaker ?? moment.idle('Mina')),
-  );
-  person.draw(pen);
-  drawTowelOnArm(pen, view, person);
-  drawDozing(pen, person.head.head, moment.seconds);
-}
+const hall = stage({ eyeHeight: 185, horizon: 60, distance: 186, focal: 1587 });
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawHall(pen, view),
-    drawAction: (pen, moment) => {
-      drawJoon(pen, view, moment);
-      drawDusk(pen, view);
-      (safe ? drawMinaResting : drawMina)(pen, view, moment);
-    },
-  };
-}
+// From farther away, where feet and floor are seen.
+const away = stage({ eyeHeight: 185, horizon: 60, distance: 300, focal: 1587 });
 
-const figureBox = [place(-52, 164, minaAt.z), place(18, 66, minaAt.z)];
-const hallView = stage({ eyeHeight: 185, horizon: 60, distance: 186, focal: 1587 });
-const room = pictureFrom(hallView, figureBox);
+const inHall = (
+  towelAt: 'elsewhere' | 'rack' | 'table',
+  drawAction: (pen: Pen, moment: Moment, view: Stage) => void,
+  view = hall,
+): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => drawHall(pen, view, towelAt),
+  drawAction: (pen, moment) => drawAction(pen, moment, view),
+});
+
+/** He waits in his chair, and she is at the door. */
+const atDoor = (towelAt: 'elsewhere' | 'rack', draw?: typeof drawNodding): Picture =>
+  inHall(towelAt, (pen, moment) => {
+    drawJoonWaiting(pen, hall, moment.idle('Joon'));
+    drawDusk(pen, hall);
+    draw?.(pen, hall, moment.speaker ?? moment.idle('Mina'), moment.beat);
+  });
+
 /** The two of them, the clock, the mugs and the shower. */
-const all = framed(575, 386, 1000);
-/** Her face, her hand and the towel. */
-const near = framed(660, 322, 640);
+const all = framed(566, 386, 1000);
+/** Her face, her hands, and the rack. */
+const near = framed(664, 322, 660);
 
-/** Exercise 26, A Night Without Sleep. */
-export const scene: Scene = {
-  ...room,
-  exerciseId: 26,
-  pictured:
-    'At seven in the morning Mina leans on the frame of her bathroom door, her eyes almost shut, a hand at her forehead, a towel over her other arm; letters z rise from her head, as from somebody who falls asleep. Joon dozes in his robe on a chair behind her; on a table stand two empty mugs. Beyond the door are a shower seat, wet tiles and water on the floor.',
-  owner: 'Mina',
-  beat: { word: 'head', seconds: 2, moves: 'Mina sinks against the door frame and straightens up again' },
-  shots: [
+const stateWith = (picture: Picture) => {
+  const shots = (cut: number) => [
     { from: 0, camera: all, easeSeconds: 0 },
-    { from: 0.24, camera: framed(577, 359, 824), easeSeconds: 2.2 },
-    { from: 0.68, camera: near, easeSeconds: 2 },
-  ],
-  closing: [
-    { from: 0, camera: all, easeSeconds: 0 },
-    { from: 0.3, camera: near, easeSeconds: 2.2 },
-  ],
-  claim: { camera: framed(770, 386, 1000), side: 'right' },
-  ...healed(
-    framed(600, 411, 1100),
-    room,
-    pictureFrom(hallView, [place(-66, 170, minaAt.z), place(90, 0, minaAt.z)], { safe: true }),
+    { from: cut, camera: near, easeSeconds: 0 },
+  ];
+  return { picture, shots: shots(0.34), closing: shots(0.2), look: { picture, camera: near } };
+};
+
+const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const starts = act(
+  'The towel slides off her arm, she starts awake, and her hand finds the door frame',
+  inHall(
+    'elsewhere',
+    (pen, moment) => {
+      drawJoonWaiting(pen, away, moment.idle('Joon'));
+      drawDusk(pen, away);
+      drawStarting(pen, away, moment.idle('Mina'), moment.beat);
+    },
+    away,
   ),
+  framed(610, 370, 900),
+  4,
+);
+const takes = act(
+  'Rosa takes the towel out of her hands, and strokes her arm',
+  inHall('elsewhere', (pen, moment) => {
+    drawJoonWaiting(pen, hall, moment.idle('Joon'));
+    drawDusk(pen, hall);
+    drawTowelTaken(pen, hall, moment);
+  }),
+  framed(700, 340, 780),
+  4.4,
+);
+const livingRoom = stage();
+const liesDown = act(
+  'Mina lies down on the couch and pulls a blanket up',
+  {
+    keyObject: boxOf(livingRoom, [place(-120, 0, 250), place(80, 92, 250)]),
+    drawBackground: (pen) => {
+      drawLivingRoom(
+        pen,
+        livingRoom,
+        { ...minaHome, curtain: curtains, floor: minaHome.boards },
+        { sky: 'garden', windowX: -80, doorX: 150 },
+      );
+      drawCouch(pen, livingRoom, place(-10, 0, 252), tone('#7d9a8a', 0.24));
+      drawPillow(pen, livingRoom, place(onCouch.at.x - 22, couchSeat, onCouch.at.z + 6));
+    },
+    drawAction: (pen, moment) => drawLyingDown(pen, livingRoom, moment),
+  },
+  framed(600, 380, 860),
+  5,
+);
+const company = act(
+  'Rosa sits with Joon, tells him something, and pats his arm',
+  inHall('table', (pen, moment) => drawCompany(pen, hall, moment)),
+  framed(320, 372, 640),
+);
+const smooths = act('Mina smooths the towel on its rack by the seat', atDoor('rack', drawAwake), near, 4);
+const rises = act(
+  'Joon pushes himself up on his cane, her hand at his arm',
+  inHall('rack', (pen, moment, view) => drawRising(pen, view, moment), away),
+  framed(370, 290, 730),
+  4.6,
+);
+const walks = act(
+  'They walk to the shower together',
+  inHall('rack', (pen, moment, view) => drawWalkingTogether(pen, view, moment), away),
+  framed(560, 360, 1000),
+);
+
+/** Exercise 26, Time for His Shower. */
+export const film: ExerciseFilm = {
+  exerciseId: 26,
+  owner: 'Mina',
+  states: {
+    scene: stateWith(atDoor('elsewhere', drawNodding)),
+    safe: stateWith(atDoor('rack', drawAwake)),
+  },
+  beat: {
+    word: 'seven',
+    seconds: 6.5,
+    moves: 'Mina stands at the door with the towel: her head sinks, or her hand smooths it on its rack',
+  },
+  claim: { picture: atDoor('elsewhere'), camera: framed(770, 386, 1000), side: 'right' },
+  reasons: { scene: [starts, takes, liesDown, company], safe: [smooths, rises, walks] },
 };
