@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildGame } from '#server/game/build-game.ts';
 import { openContent } from '#server/game/open-content.ts';
-import { writtenContent } from '#server/testing/test-content.ts';
+import { testContent } from '#server/testing/test-content.ts';
 import { brokenPromises, simulateReviews } from './review-figures.ts';
 import { playThreeWays, type Share, ways } from './three-players.ts';
 
@@ -31,7 +31,7 @@ console.log(
 console.log(`computed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 const percent = ({ mean, low, high }: Share) =>
   `${Math.round(100 * mean)} % (${Math.round(100 * low)} to ${Math.round(100 * high)})`;
-const shares = playThreeWays(buildGame(writtenContent), seeds);
+const shares = playThreeWays(buildGame(testContent), seeds);
 for (const way of ways) {
   const { course, reviews: again } = shares[way];
   console.log(`who ${way}: right in the course ${percent(course)}, in reviews ${percent(again)}`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildReport } from '#server/reports/build-report.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { writtenContent } from '#server/testing/test-content.ts';
+import { testContent } from '#server/testing/test-content.ts';
 import { playersOf } from './testing/player.ts';
 
-const tested = await testApp({}, undefined, writtenContent);
+const tested = await testApp({}, undefined, testContent);
 const { services } = tested;
 const { player, correct, incorrect } = playersOf(tested);
 

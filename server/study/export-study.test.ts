@@ -132,8 +132,8 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   expect(ofAnn('people.csv')).toEqual(['1']);
   const version = expect.stringMatching(/^[0-9a-f]{12}$/);
   expect(files['first_tries.csv']).toEqual([
-    [who, '0', '1', version, '', '', 'incorrect', 'no'],
-    [who, '0', '2', version, '', '', 'skipped', 'no'],
+    [who, '0', '1', version, '', 'scene', 'incorrect', 'no'],
+    [who, '0', '2', version, '', 'safe', 'skipped', 'no'],
   ]);
   expect(ofAnn('reviews.csv')).toEqual([
     '3,1,000000000000,hit,,3,correct,no,yes,swapped',
@@ -216,7 +216,7 @@ test('a text that a spreadsheet would run is made harmless', async () => {
     '5',
     "'=1+1",
     '',
-    '',
+    'safe',
     'correct',
     'no',
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
-import { testContent, writtenContent } from '#server/testing/test-content.ts';
+import { testContent } from '#server/testing/test-content.ts';
 import { playExercises } from '#web/screens/game/player/game-clips.ts';
 import { gameOfReview } from './review-game.ts';
 
@@ -14,16 +14,15 @@ test('in the other order the claims change places between the scene and the ques
 });
 
 test('the answer stays that of the content, and the game has only this exercise and its part', () => {
-  const { exercises, parts } = gameOfReview(game, { exerciseId: 4, order: 'swapped', state: 'safe' });
+  const { exercises, parts } = gameOfReview(game, { exerciseId: 4, order: 'swapped', state: 'scene' });
   expect(exercises.map(({ exercise_id, main }) => [exercise_id, main.answer])).toEqual([
     [4, game.exercises[3]?.main.answer],
   ]);
   expect(parts.map(({ part }) => part)).toEqual([2]);
 });
 
-const written = buildGame(writtenContent);
 const shown = (exerciseId: number, state: 'scene' | 'safe') => {
-  const one = gameOfReview(written, { exerciseId, order: 'filmed', state });
+  const one = gameOfReview(game, { exerciseId, order: 'filmed', state });
   const [exercise] = one.exercises;
   if (!exercise) throw new Error('no exercise');
   return { exercise, playlist: playExercises(one)[0]?.playlist };
