@@ -21,7 +21,7 @@ test('a device stores every coaching clip with its captions, the greeting after 
 const described = game.exercises.map(({ description }) => description);
 
 test('the next exercises are stored with their described pictures only for people who want them', () => {
-  const files = (wanted: boolean) => filesOf(game, [2, 3], wanted);
+  const files = (wanted: boolean) => filesOf(game, [2, 3], { described: wanted, bothStates: false });
   const more = files(true).filter(({ url }) => !files(false).some((file) => file.url === url));
   expect(more).toEqual(
     [described[1], described[2]].flatMap((clip) => [
@@ -32,25 +32,42 @@ test('the next exercises are stored with their described pictures only for peopl
   );
 });
 
-test('the whole game is stored with every described picture, and its size includes them', () => {
+test('the whole game is stored with every address that the game names, and its size is that of every film', () => {
   const files = allFilesOf(game);
-  const urls = new Set(files.map(({ url }) => url));
-  expect(
-    described.filter(({ video_url, captions_url }) => !urls.has(video_url) || !urls.has(captions_url)),
-  ).toEqual([]);
-  const size = (clips: readonly { bytes: number }[]) => clips.reduce((sum, { bytes }) => sum + bytes, 0);
-  const films = game.exercises.flatMap(({ main, reveal }) => [...main.options, ...(reveal ? [reveal] : [])]);
-  expect(size(files)).toBe(size([...films, ...described, ...Object.values(game.coaching)]));
+  const named = JSON.stringify(game).match(/\/files\/assets\/[^"]+/g);
+  const coachingPosters = Object.values(game.coaching).map(({ poster_url }) => poster_url);
+  const urls = new Set([...files.map(({ url }) => url), ...coachingPosters]);
+  expect([...new Set(named)].filter((url) => !urls.has(url))).toEqual([]);
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(
+    Object.values(testContent.content.media).reduce((sum, { bytes }) => sum + bytes, 0),
+  );
 });
 
 test('a device stores the reason of an exercise with its captions and the scene made safe', () => {
-  const stored = filesOf(game, [1], false);
+  const stored = filesOf(game, [1], { described: false, bothStates: false });
   for (const file of [
     { url: '/files/assets/ex01_5.mp4?v=01234567', bytes: 400_000 },
     { url: '/files/assets/ex01_5.vtt?v=01234567', bytes: 0 },
     { url: '/files/assets/ex01-safe.jpg?v=01234567', bytes: 0 },
   ])
     expect(stored).toContainEqual(file);
+});
+
+test('the other state of a scene is stored for reviews alone, with the moment where it has a film of its own', () => {
+  const urlsOf = (bothStates: boolean) =>
+    filesOf(game, [1, 12], { described: false, bothStates }).map(({ url }) => /(ex.*)\?/.exec(url)?.[1]);
+  const course = new Set(urlsOf(false));
+  expect(urlsOf(true).filter((url) => !course.has(url))).toEqual([
+    'ex01_0-other.webp',
+    'ex01_6.mp4',
+    'ex01_6.vtt',
+    'ex12_0-other.webp',
+    'ex12_6.mp4',
+    'ex12_6.vtt',
+    'ex12_1-other.mp4',
+    'ex12_1-other.vtt',
+    'ex12_1-other.webp',
+  ]);
 });
 
 const film: GameFile = { url: '/files/assets/ex01_1.mp4?v=01234567', bytes: 4 };

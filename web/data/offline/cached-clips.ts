@@ -1,4 +1,4 @@
-import type { Game } from '#contract/game.ts';
+import type { Game, GameClip, GameExercise } from '#contract/game.ts';
 import { openCache } from '#web/lib/cached-responses.ts';
 import { clipsCache } from './cache-names.ts';
 import { findStoredFile, isPage } from './stored-file.ts';
@@ -6,34 +6,63 @@ import { findStoredFile, isPage } from './stored-file.ts';
 /** A file of the game with its size in bytes; captions and pictures are small and count as nothing. */
 export type GameFile = { url: string; bytes: number };
 
-/** All files needed to play some exercises without a network; described pictures for people who want them. */
-export function filesOf(game: Game, exerciseIds: readonly number[], described: boolean): GameFile[] {
-  const files = new Map<string, number>();
-  for (const { exercise_id, look, reveal, description, main } of game.exercises) {
-    if (!exerciseIds.includes(exercise_id)) continue;
-    if (look) files.set(look.still, 0);
-    if (reveal) files.set(reveal.clip, reveal.bytes).set(reveal.captions_url, 0).set(reveal.safe_still, 0);
-    const clips = described ? [description, ...main.options] : main.options;
-    for (const { video_url, captions_url, poster_url, bytes } of clips) {
-      files.set(video_url, bytes).set(captions_url, 0).set(poster_url, 0);
-    }
-  }
-  return [...files].map(([url, bytes]) => ({ url, bytes }));
+/** What of an exercise is stored: described pictures for people who want them, both states for its reviews. */
+export type StoredParts = { described: boolean; bothStates: boolean };
+
+/** All files needed to play or review some exercises without a network. */
+export function filesOf(
+  game: Game,
+  exerciseIds: readonly number[],
+  { described, bothStates }: StoredParts,
+): GameFile[] {
+  const exercises = game.exercises.filter(({ exercise_id }) => exerciseIds.includes(exercise_id));
+  const files = exercises.flatMap((exercise) => {
+    const { description, main, other } = exercise;
+    return [
+      ...filesOfState(exercise, described ? [description, ...main.options] : main.options),
+      ...(bothStates && other ? filesOfOther(other, described) : []),
+    ];
+  });
+  return [...new Map(files.map(({ url, bytes }) => [url, bytes]))].map(([url, bytes]) => ({ url, bytes }));
 }
+
+type Files = Pick<GameExercise, 'look' | 'reveal'>;
+
+function filesOfState({ look, reveal }: Files, clips: readonly GameClip[]): GameFile[] {
+  return [
+    ...(look ? [small(look.still)] : []),
+    ...(reveal
+      ? [{ url: reveal.clip, bytes: reveal.bytes }, small(reveal.captions_url), small(reveal.safe_still)]
+      : []),
+    ...clips.flatMap(({ video_url, captions_url, poster_url, bytes }) => [
+      { url: video_url, bytes },
+      small(captions_url),
+      small(poster_url),
+    ]),
+  ];
+}
+
+function filesOfOther(other: NonNullable<GameExercise['other']>, described: boolean): GameFile[] {
+  const { moment, description, poster_url } = other;
+  const clips = [...(moment ? [moment] : []), ...(described ? [description] : [])];
+  return [small(poster_url), ...filesOfState(other, clips)];
+}
+
+const small = (url: string): GameFile => ({ url, bytes: 0 });
 
 /** Coaching clips and faces: needed at every exercise. */
 export function commonFilesOf(game: Game): GameFile[] {
   const clips = Object.values(game.coaching).flatMap(({ video_url, captions_url, bytes }) => [
     { url: video_url, bytes },
-    { url: captions_url, bytes: 0 },
+    small(captions_url),
   ]);
-  return [...clips, ...game.people.map(({ avatar_url }) => ({ url: avatar_url, bytes: 0 }))];
+  return [...clips, ...game.people.map(({ avatar_url }) => small(avatar_url))];
 }
 
-/** The whole game, for people without a network for a long time: it includes the optional descriptions. */
+/** The whole game, for people without a network for a long time: with the optional descriptions, and for reviews. */
 export function allFilesOf(game: Game): GameFile[] {
   const everyExercise = game.exercises.map(({ exercise_id }) => exercise_id);
-  return [...commonFilesOf(game), ...filesOf(game, everyExercise, true)];
+  return [...commonFilesOf(game), ...filesOf(game, everyExercise, { described: true, bothStates: true })];
 }
 
 export async function areCached(files: readonly GameFile[]): Promise<boolean> {

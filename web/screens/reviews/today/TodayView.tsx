@@ -20,6 +20,7 @@ export function TodayView(props: TodayProps) {
   useCacheExercises(
     game,
     queue.map(({ exerciseId }) => exerciseId),
+    { bothStates: true },
   );
   if (open === null) return <AfterToday {...{ game, playthrough, made, schedule }} onMore={today.add} />;
   return <OpenReview key={`${open.exerciseId} ${today.seen}`} game={game} offer={open} today={today} />;
