@@ -63,15 +63,15 @@ test('until its films are there an exercise is played in the edition before, as 
   const loaded = loadContent(folder);
   if (!loaded.ok) throw new Error(loaded.faults.map(faultLine).join('\n'));
   const [first, second] = loaded.content.game;
-  expect(first).toMatchObject({ title_after: 'The Curled Rug', why: expect.stringContaining('taken away') });
+  expect(first).toMatchObject({ title_after: 'Exercise 1 As Before' });
   expect(first).not.toHaveProperty('states');
-  expect(second).toMatchObject({ title_after: 'Where the Cord Runs', course: 'safe' });
+  expect(second).toHaveProperty('states');
   expect(faults()).toEqual([]);
 });
 
 test('the list names the clips that wait, and only those', () => {
-  expect(list()).toMatch(/^- exercise_id: 1\n {2}clips: \[ex01_0-other, ex01_1, /m);
-  expect(list()).toMatch(/^- exercise_id: 6\n {2}clips: \[ex06_1, ex06_5\]$/m);
+  expect(list()).toMatch(/^- exercise_id: 1\n {2}clips: \[ex01_0-other, ex01_2, ex01_5, ex01_6\]$/m);
+  expect(list()).toMatch(/^- exercise_id: 6\n {2}clips: \[ex06_2, ex06_5\]$/m);
   expect(list()).not.toMatch(/exercise_id: 2\b|coaching/);
 });
 
@@ -105,14 +105,11 @@ test('when all films are there the edition before has to go, and then the new on
   writeToFilm(folder, texts(), manifest());
   expect(faults()).toEqual([]);
   const loaded = loadContent(folder);
-  expect(loaded.ok && loaded.content.game[0]).toMatchObject({
-    title_after: 'The Edge of the Rug',
-    course: 'scene',
-  });
+  expect(loaded.ok && loaded.content.game[0]).toEqual(expect.objectContaining(texts().written[0]));
 });
 
 test('planted: an exercise of the edition before whose answers would be forgotten', () => {
-  edit('retired.yaml', (yaml) => yaml.replace(/- exercise_id: 1\n(?: {2}.*\n)+/, ''));
+  edit('retired.yaml', (yaml) => yaml.replace(/^.*\n.*\n {2}title: Exercise 1 As Before\n.*\n/m, ''));
   const read = readTexts(folder);
   expect(read.ok ? [] : read.faults.map(faultLine)).toEqual([
     expect.stringMatching(/^former\/ex01.yaml {2}main: its version [0-9a-f]{12} is not in retired.yaml$/),
