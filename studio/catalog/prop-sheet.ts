@@ -26,6 +26,7 @@ import { drawClearTubing, drawClips, drawConcentrator, drawLyingTape } from '../
 import { drawHallTable, drawNightLight, drawUmbrellaStand } from '../props/household.ts';
 import { drawFloorLamp, drawTableLamp } from '../props/lamps.ts';
 import { drawDottedMat, drawMat } from '../props/mats.ts';
+import { drawMealCart } from '../props/meal-cart.ts';
 import { drawBedControl, drawCallButton, drawCard, drawNurseCart, drawPendant } from '../props/medical.ts';
 import {
   drawBell,
@@ -53,7 +54,6 @@ import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spect
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
 import { drawLaundryBasket } from '../props/textiles.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
-import { drawTrayCart } from '../props/tray-cart.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawFoldedShoe } from '../props/walking-shoe.ts';
 import { wheelchair } from '../props/wheelchair.ts';
@@ -124,9 +124,9 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawTrayCart, drawNurseCart, drawCanisterVacuum, drawConcentrator',
+    name: 'drawMealCart, drawNurseCart, drawCanisterVacuum, drawConcentrator',
     draw: (pen) => {
-      drawTrayCart(pen, view, place(-210, 0, 130));
+      drawMealCart(pen, view, turned(-150, -25));
       drawNurseCart(pen, view, place(-70, 0, 120));
       drawCanisterVacuum(pen, view, {
         at: place(60, 0, 110),

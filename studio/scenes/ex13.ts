@@ -1,134 +1,209 @@
-import { lettering } from '../canvas/lettering.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, feeling } from '../people/attending.ts';
-import { aide, resident } from '../people/cast/others.ts';
-import { figure } from '../people/figure.ts';
-import { drawFloorShadow } from '../people/floor-shadow.ts';
-import type { Hand } from '../people/pose.ts';
-import { standing, withHands } from '../people/poses.ts';
-import { drawCartLamp } from '../props/floor-signs.ts';
-import { drawSoundMarks, soundColor } from '../props/signals.ts';
-import { drawTrayCart, trayCart, trayCartGrips } from '../props/tray-cart.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
-import { drawHallCorner } from '../rooms/halls/hall-corner.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { boxOf, type Stage, stage } from '../canvas/stage.ts';
+import {
+  drawCart,
+  drawKellyAround,
+  drawKellyBehind,
+  drawKellyHidden,
+  drawLind,
+  herFace,
+  type Lind,
+  lane,
+} from '../people/lind-and-kelly.ts';
+import { type WithWalker, walkerWalk } from '../people/with-walker.ts';
+import { mealCart } from '../props/meal-cart.ts';
+import { drawCallMarks } from '../props/signals.ts';
+import { drawTurnedCorner, inHalls } from '../rooms/halls/turned-corner.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
+import type { Moment, Picture } from './scene.ts';
 
-const woman = { at: place(-92, 0, 150), turn: 58 };
-const walker = walkerBefore(woman);
-const cart = { x: 96, z: 178, ...trayCart };
-/** Where it has rolled to: out of the second hall first, then into this one. */
-const cartAt = (beat: number) => place(cart.x - 44 * beat ** 2, 0, cart.z - 26 * beat);
-const corner = { corner: 92, doorX: -34 };
-const lampOn = ({ x, z }: Place) => place(x + 22, cart.height, z + 22);
+/** How far the near end of the cart is from the corner, in centimeters: near, far, and at the corner itself. */
+const [near, far, mouth] = [62, 410, 6];
 
-function drawResident(pen: Pen, view: Stage, moment: Moment) {
-  const grips = walkerGrips(walker);
-  const elbow = { out: 0.1, up: -1, forward: -0.7 };
-  const pose = withHands(standing(resident, { lean: 6 }), {
-    left: { to: grips.left, shape: 'grip', elbow },
-    right: { to: grips.right, shape: 'grip', elbow },
-  });
-  drawWalker(pen, view, walker, 'far');
-  figure(
-    view,
-    { person: resident, at: woman.at, turn: woman.turn, pose, regards: place(cart.x, 120, cart.z) },
-    feeling(attending(moment.idle('resident')), 'concern', 0.5),
-  ).draw(pen, { beforeArms: () => drawWalker(pen, view, walker, 'near') });
-}
+/** From the shoes below the cart to its lamp, along all of its way. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [
+    inHalls(lane - 44, mouth, 0),
+    inHalls(lane + 44, near, mealCart.height + 26),
+    inHalls(lane + 44, 240, 0),
+  ]);
 
-/**
- * At the far end of the cart, her hands on the bar, she walks with it and looks back to where she comes from.
- * @param stopped she has heard the call: she looks at the resident and waits with a raised hand
- */
-function drawAide(pen: Pen, view: Stage, moment: Moment, by: Place, stopped: boolean) {
-  const grips = trayCartGrips(by);
-  const at = place(by.x + cart.width + 46, 0, by.z + cart.depth / 2);
-  const raised: Hand = {
-    to: { left: -24, up: 134, forward: 28 },
-    shape: 'open',
-    elbow: { out: 0.5, up: -1, forward: 0 },
-  };
-  const pose = withHands(standing(aide, { lean: 6 }), {
-    left: { to: grips.near, shape: 'grip' },
-    right: stopped ? raised : { to: grips.far, shape: 'grip' },
-  });
-  const calm = attending(moment.idle('aide'));
-  const regards = stopped ? place(woman.at.x, 150, woman.at.z) : place(620, 150, 200);
-  drawFloorShadow(pen, view, at);
-  figure(view, { person: aide, at, turn: -58, pose, regards }, stopped ? feeling(calm, 'warm') : calm).draw(
-    pen,
-  );
-}
+type Draw = (pen: Pen, view: Stage, moment: Moment) => void;
 
-/** Its lamp flashes once for every beep. */
-function drawBeeping(pen: Pen, view: Stage, { seconds }: Moment, lamp: Place) {
-  const on = Math.sin(seconds * 6) > -0.2 ? 1 : 0.5;
-  drawCartLamp(pen, view, lamp, on);
-  const scale = view.scale(lamp.z);
-  const from = view.at(place(lamp.x, lamp.y + 8, lamp.z));
-  for (const direction of [180, -90])
-    drawSoundMarks(pen, from, { direction, size: scale * 44, seconds, spread: 66 });
-  lettering(pen, 'Beep!', view.at(place(lamp.x + 53, lamp.y + 50, lamp.z)), scale * 19, soundColor, 800);
-  lettering(pen, 'Beep!', view.at(place(lamp.x + 55, lamp.y + 27, lamp.z)), scale * 15, soundColor, 800);
-}
+const pictureOf = (view: Stage, draw: Draw): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => drawTurnedCorner(pen, view),
+  drawAction: (pen, moment) => draw(pen, view, moment),
+});
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+const coming = (beat: number) => 250 - (250 - mouth - 14) * beat;
+const going = (beat: number) => near + (far - near) * beat;
+
+/** She comes on with two steps, and stands and listens. */
+const comesOn = (beat: number): Lind => ({
+  way: walkerWalk(Math.min(1, beat / 0.42), 2, 26, 36),
+  regards: inHalls(lane, 60, 130),
+  ...(beat > 0.3 ? { mood: 'concern' } : {}),
+});
+
+const isComing: Draw = (pen, view, moment) => {
+  const away = coming(moment.beat);
+  drawKellyHidden(pen, view, moment, away);
+  drawCart(pen, view, moment, away, 0.3 + 0.7 * moment.beat);
+  drawLind(pen, view, moment, comesOn(moment.beat));
+};
+
+const isGoing: Draw = (pen, view, moment) => {
+  const away = going(moment.beat);
+  drawCart(pen, view, moment, away, 1 - 0.85 * moment.beat);
+  drawKellyBehind(pen, view, moment, away, 0);
+  drawLind(pen, view, moment, comesOn(moment.beat));
+};
+
+const hall = stage({ eyeHeight: 122, horizon: 262, focal: 1560, distance: 330, eyeX: 24 });
+const sheAndCorner = framed(640, 360, 1280);
+const atCart = framed(900, 342, 920);
+const atKelly = framed(1030, 296, 580);
+
+function stateOf(draw: Draw, caption: string): FilmedState {
+  const picture = pictureOf(hall, draw);
   return {
-    keyObject: boxOf(
-      view,
-      [
-        place(cart.x - 62, 0, cart.z),
-        place(cart.x + cart.width + (safe ? 84 : 6), cart.height + (safe ? 74 : 36), cart.z),
-      ],
-      4,
-    ),
-    drawBackground: (pen) => {
-      drawHallCorner(pen, view, corner);
-      drawFloorShadow(pen, view, woman.at);
-    },
-    drawAction: (pen, moment) => {
-      const by = cartAt(moment.beat);
-      drawAide(pen, view, moment, by, safe);
-      drawTrayCart(pen, view, by);
-      if (safe) drawCartLamp(pen, view, lampOn(by), 0);
-      else drawBeeping(pen, view, moment, lampOn(by));
-      drawResident(pen, view, moment);
-    },
+    picture,
+    sounds: [{ name: 'backing-beeps', caption }],
+    shots: [
+      { from: 0, camera: sheAndCorner, easeSeconds: 0 },
+      { from: 0.3, camera: atCart, easeSeconds: 0 },
+      { from: 0.48, camera: sheAndCorner, easeSeconds: 0 },
+      { from: 0.66, camera: atCart, easeSeconds: 0 },
+    ],
+    closing: [
+      { from: 0, camera: sheAndCorner, easeSeconds: 0 },
+      { from: 0.25, camera: atCart, easeSeconds: 0 },
+    ],
+    look: { picture, camera: atCart },
   };
 }
 
-const across = stage({ eyeHeight: 150, horizon: 190, focal: 2300, distance: 560, eyeX: 60 });
-const hall = pictureFrom(across);
-const wholeHall = wide;
-/** She and the cart that comes towards her. */
-const sheAndCart = framed(660, 390, 1200);
-const cartAndDoor = framed(772, 398, 1040);
+/** After she has come on: she stands 52 cm from where she began. */
+const stands = (beat: number, lean = 8): WithWalker => ({
+  walker: 36 + 52 - 3 * thereAndBack(during(beat, 0.1, 0.5)),
+  left: { gone: 52, up: 3 * thereAndBack(during(beat, 0.3, 0.6)) },
+  right: { gone: 52, up: 3 * thereAndBack(during(beat, 0.6, 0.9)) },
+  lean,
+});
 
-/** Exercise 13, Beeping Around the Corner. */
-export const scene: Scene = {
-  ...hall,
-  exerciseId: 13,
-  pictured:
-    'A resident with a walker stands in the middle of a hall, a rail on the wall one step to her left, an open doorway ahead. Beyond it a silver meal cart backs around the corner; its orange lamp flashes and it beeps. The aide who pushes it looks back over her shoulder.',
-  owner: 'Presenter',
-  beat: {
-    word: 'backing',
-    seconds: 3,
-    moves: 'The cart rolls about 50 cm around the corner, and the aide behind it',
+/** She goes on past the corner. */
+const walksPast = (beat: number): Lind => {
+  const walk = walkerWalk(beat, 6, 30, 36);
+  const on = (side: { gone: number; up: number }) => ({ ...side, gone: side.gone + 52 });
+  return {
+    way: { ...walk, walker: walk.walker + 52, left: on(walk.left), right: on(walk.right) },
+    mood: 'warm',
+    regards: inHalls(420, -90, 130),
+  };
+};
+
+const act = (moves: string, draw: Draw, camera = sheAndCorner, seconds?: number): Act => ({
+  moves,
+  picture: pictureOf(hall, draw),
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const fades = act(
+  'The cart rolls away and grows smaller, and the beeps fade',
+  (pen, view, moment) => {
+    const away = 120 + 220 * moment.beat;
+    drawCart(pen, view, moment, away, 0.8 - 0.62 * moment.beat);
+    drawKellyBehind(pen, view, moment, away, 0);
+    drawLind(pen, view, moment, { ...comesOn(1), way: stands(moment.beat) });
   },
-  startsWide: 'the whole hall from the resident to the cart at the corner',
-  sounds: [{ name: 'backing-beeps', caption: 'cart beeps' }],
-  shots: [
-    { from: 0, camera: wholeHall, easeSeconds: 0 },
-    { from: 0.16, camera: sheAndCart, easeSeconds: 2 },
-    { from: 0.66, camera: cartAndDoor, easeSeconds: 2.2 },
-  ],
-  closing: [
-    { from: 0, camera: wholeHall, easeSeconds: 0 },
-    { from: 0.15, camera: cartAndDoor, easeSeconds: 1.6 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  ...healed(cartAndDoor, hall, pictureFrom(across, { safe: true })),
+  sheAndCorner,
+  4.2,
+);
+const waves = act(
+  'Kelly looks back and waves, and the lamp goes off',
+  (pen, view, moment) => {
+    const { beat } = moment;
+    const away = 340 + 14 * during(beat, 0, 0.25);
+    drawCart(pen, view, moment, away, beat < 0.45 ? 0.16 : 0);
+    drawKellyBehind(pen, view, moment, away, during(beat, 0.14, 0.44) * (1 - during(beat, 0.8, 1)));
+    drawLind(pen, view, moment, { ...comesOn(1), way: stands(beat), mood: 'warm' });
+  },
+  atKelly,
+  4,
+);
+const passes = act('Mrs. Lind walks on, past the corner', (pen, view, moment) => {
+  drawCart(pen, view, moment, 354 + 60 * moment.beat, 0);
+  drawKellyBehind(pen, view, moment, 354 + 60 * moment.beat, 0);
+  drawLind(pen, view, moment, walksPast(moment.beat));
+});
+
+const stops = act(
+  'The cart comes nearer, backward; she stops, lifts a hand and calls, and the cart stops at the corner',
+  (pen, view, moment) => {
+    const { beat } = moment;
+    const away = 90 - (90 - mouth) * during(beat, 0, 0.6);
+    drawKellyHidden(pen, view, moment, away);
+    drawCart(pen, view, moment, away, 0.7 + 0.3 * beat);
+    const hand = during(beat, 0.26, 0.46);
+    drawLind(pen, view, moment, {
+      way: stands(beat, 6),
+      hand,
+      mood: 'concern',
+      regards: inHalls(lane, 40, 130),
+    });
+    if (hand > 0.5 && beat < 0.9) {
+      const at = view.at({ ...inHalls(-90, -78), y: 136 });
+      drawCallMarks(pen, at, { direction: -12, size: 46, seconds: moment.seconds });
+    }
+  },
+  sheAndCorner,
+  4.2,
+);
+
+const comesAround = act(
+  'Kelly comes around the cart, lays a hand on it, and the lamp goes off',
+  (pen, view, moment) => {
+    drawKellyAround(pen, view, moment, -1);
+    drawCart(pen, view, moment, mouth, moment.beat < 0.7 ? 0.9 : 0);
+    drawLind(pen, view, moment, {
+      way: stands(moment.beat, 6),
+      hand: 1 - during(moment.beat, 0.5, 0.75),
+      mood: moment.beat > 0.6 ? 'warm' : 'concern',
+      regards: herFace(inHalls(40, 20)),
+    });
+  },
+  framed(600, 372, 1130),
+  4.5,
+);
+const passesKelly = act('Kelly waves her past, and Mrs. Lind walks on', (pen, view, moment) => {
+  drawCart(pen, view, moment, mouth, 0);
+  drawKellyAround(pen, view, moment, 1);
+  drawLind(pen, view, moment, walksPast(moment.beat));
+});
+
+/** Exercise 13, In the Hallway. */
+export const film: ExerciseFilm = {
+  exerciseId: 13,
+  owner: 'Presenter',
+  states: {
+    scene: stateOf(isComing, 'beeping gets louder'),
+    safe: stateOf(isGoing, 'beeping fades'),
+  },
+  beat: {
+    word: 'It',
+    seconds: 9.6,
+    moves:
+      'The cart rolls along the side hall, nearer or away, while Mrs. Lind comes to the corner and listens',
+  },
+  claim: {
+    picture: pictureOf(hall, (pen, view, moment) => drawLind(pen, view, moment, comesOn(0))),
+    camera: framed(460, 330, 900),
+    side: 'right',
+  },
+  startsWide: 'Mrs. Lind and the cart in the other hall',
+  reasons: { safe: [fades, waves, passes], scene: [stops, comesAround, passesKelly] },
 };
