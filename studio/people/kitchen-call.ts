@@ -66,8 +66,8 @@ function callingBack(beat: number): InKitchen {
 /** The phone goes from her ear into the pocket of her cardigan. */
 function intoPocket(beat: number): InKitchen {
   const still = standing(rosa);
-  // Beside her, so that the pocket is seen.
-  const rest: Hand = { ...still.hands.left, to: { left: 22, up: 89, forward: 13 } };
+  // Below its edge, so that the phone is seen in it.
+  const rest: Hand = { ...still.hands.left, to: { left: 13, up: 96, forward: 19 } };
   const { hand, held } = pocketing(beat, standingHips, rest);
   return { at: atCounter, turn: 24, pose: withHands(still, { left: hand }), phone: held };
 }

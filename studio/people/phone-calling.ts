@@ -83,7 +83,7 @@ export function drawHeldPhone(pen: Pen, view: Stage, skeleton: Skeleton, held: H
   const { palm } = skeleton.arms.left;
   const inHand = view.at({ ...palm, y: palm.y + 3 });
   const scale = view.scale(palm.z) * 1.1;
-  const edge = torsoOf(view, skeleton).on(pocket.top, 29);
+  const edge = torsoOf(view, skeleton).on(pocket.top, 32);
   // Its upper end still looks out of the pocket.
   const stuck = { x: edge.x, y: edge.y + 3.6 * scale };
   apart(pen, () => {

@@ -1,20 +1,30 @@
-import { faint, tone } from '../canvas/color.ts';
+import { tone } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
-import { fill, polygon } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn, turnedBlock } from '../canvas/solid-turned.ts';
-import { groundShadow, slanted } from '../canvas/solids.ts';
+import { groundShadow } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, walking, withHands } from '../people/poses.ts';
+import {
+  cane,
+  type Doing,
+  drinking,
+  glass,
+  phone,
+  seat,
+  solving,
+  stopping,
+  table,
+  takingCane,
+  withCane,
+} from '../people/puzzle-break.ts';
 import { drawCane } from '../props/aids.ts';
-import { armchair, armchairSeat } from '../props/chairs.ts';
+import { armchair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
+import { drawCrossword, drawPencil } from '../props/crossword.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawJigsaw } from '../props/jigsaw.ts';
 import { drawBell, drawPhone } from '../props/notes.ts';
 import { drawPhoneStand } from '../props/reminders.ts';
 import { drawSoundMarks } from '../props/signals.ts';
@@ -24,21 +34,16 @@ import { drawFloor } from '../rooms/floors.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { drawTiledWall, drawWall } from '../rooms/walls.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const seat = { at: place(-112, 0, 160), turn: 36 };
-const table = { at: place(0, 0, 146), height: 58 };
-const phone = place(table.at.x - 10, table.height, table.at.z - 4);
 /** Larger than life, so that its screen is read from the armchair and by us. */
 const phoneSize = 1.75;
-/** Her cane leans on the arm of her chair. */
-const cane = { tip: spotOn(seat, 60, 0, 16), handle: spotOn(seat, 46, 76, 8) };
 const doorX = 58;
-const onWay = { at: place(44, 0, 236), turn: 40 };
-/** The board lies on her knees. */
-const boardTop = 61;
 const cover = tone('#5d8a86', 0.26);
+const caneAhead = { x: 0.7, y: 0, z: -0.5 };
 
 function drawBathroomBeyond(pen: Pen, view: Stage) {
   const far = livingRoomBack + 150;
@@ -69,140 +74,196 @@ function drawRoom(pen: Pen, view: Stage) {
   drawPlant(pen, view, place(-214, 0, 300));
 }
 
-/** A board on her knees, with her puzzle on it. */
-function drawBoard(pen: Pen, view: Stage) {
-  const below = [
-    spotOn(seat, -16, 57, 16),
-    spotOn(seat, 14, 57, 16),
-    spotOn(seat, 14, 55, 44),
-    spotOn(seat, -16, 55, 44),
-  ];
-  fill(pen, polygon(below.map(view.at)), faint('#2a1a24', 0.24));
-  turnedBlock(
-    pen,
-    view,
-    seat,
-    { left: [-26, 26], up: [boardTop - 2, boardTop], forward: [12, 44] },
-    tone('#c9a06f', 0.22),
-  );
-  const on = (left: number, forward: number) => spotOn(seat, left, boardTop, forward);
-  slanted(pen, view, on(0, 30), on(-1.15, 30), on(0, 31.15), () => drawJigsaw(pen));
-}
-
-function drawRosa(pen: Pen, view: Stage, moment: Moment) {
-  const chair = armchair(view, seat, cover);
-  chair.behind(pen);
-  const elbow = { out: 0.5, up: -0.6, forward: -0.7 };
-  const pose = withHands(sitting(rosa, { seat: armchairSeat }), {
-    left: { to: { left: 21, up: boardTop + 3, forward: 20 }, shape: 'flat', elbow, bend: -24 },
-    right: { to: { left: -21, up: boardTop + 3, forward: 20 }, shape: 'flat', elbow },
-  });
-  const performance = attending(handsBusy(moment.speaker ?? moment.idle('Rosa')));
-  figure(view, { person: rosa, at: seat.at, turn: seat.turn, pose, regards: phone }, performance).draw(pen, {
-    beforeArms: () => {
-      chair.front(pen);
-      groundShadow(pen, view, cane.tip.x + 2, cane.tip.z, 7, 4, 0.35);
-      drawCane(pen, view, cane.tip, cane.handle, { x: 0.8, y: 0, z: -0.6 });
-      drawBoard(pen, view);
-    },
-  });
-}
-
-/** On her way to the bathroom with her cane, without a hurry. */
-function drawRosaWalking(pen: Pen, view: Stage, moment: Moment) {
-  const chair = armchair(view, seat, cover);
-  chair.behind(pen);
-  chair.front(pen);
-  drawFloorShadow(pen, view, onWay.at);
-  const grip = spotOn(onWay, 26, 86, 16);
-  const tip = spotOn(onWay, 28, 0, 26);
-  const pose = withHands(walking(rosa, { stride: 22, ahead: 'right' }), {
-    left: { to: grip, shape: 'grip' },
-  });
-  figure(
-    view,
-    { person: rosa, ...onWay, pose, regards: place(doorX + 40, 90, livingRoomBack) },
-    feeling(handsBusy(moment.speaker ?? moment.idle('Rosa')), 'warm'),
-  ).draw(pen, { left: () => drawCane(pen, view, tip, grip, { x: 0.7, y: 0, z: -0.4 }) });
-}
-
-function drawPhoneOnTable(pen: Pen, view: Stage, seconds: number, rings: boolean) {
+/** Her alarm, on its stand. @param ringing the seconds of the clip while it rings */
+function drawAlarm(pen: Pen, view: Stage, ringing?: number) {
   const scale = view.scale(phone.z) * phoneSize;
-  const shake = rings ? Math.sin(seconds * 34) * 1.2 : 0;
   drawPhoneStand(pen, view, phone, 14);
-  const foot = view.at(place(phone.x, phone.y + 1, phone.z));
+  const foot = view.at({ ...phone, y: phone.y + 1 });
   const middle = { x: foot.x, y: foot.y - 8.4 * scale };
   drawPhone(pen, middle, scale, {
-    turn: shake,
+    turn: ringing === undefined ? 0 : Math.sin(ringing * 34) * 1.2,
     screen: () => {
       drawBell(pen, { x: 7, y: 9 }, 1.15);
       lettering(pen, 'Bathroom', { x: 7, y: 18.4 }, 2.75, '#2c3438', 800);
       lettering(pen, 'break', { x: 7, y: 21.8 }, 2.75, '#2c3438', 800);
     },
   });
-  if (!rings) return;
+  if (ringing === undefined) return;
   for (const [direction, side] of [
     [180, -1],
     [0, 1],
-  ] as const) {
+  ] as const)
     drawSoundMarks(
       pen,
       { x: middle.x + side * 3 * scale, y: middle.y - 4 * scale },
-      { direction, size: 7.8 * scale, spread: 80, seconds },
+      { direction, size: 7.8 * scale, spread: 80, seconds: ringing },
     );
-  }
 }
 
-function drawTable(pen: Pen, view: Stage, seconds: number, rings: boolean) {
-  drawSideTable(pen, view, table.at, { height: table.height, radius: 26 });
-  drawGlass(pen, view, place(table.at.x + 15, table.height, table.at.z - 12), 0.92);
-  drawPhoneOnTable(pen, view, seconds, rings);
+/** What is on the table and beside the chair. */
+type Things = { book?: Doing['book']; isGlassTaken?: boolean; ringing?: number };
+
+function drawTable(pen: Pen, view: Stage, { book, isGlassTaken, ringing }: Things) {
+  drawSideTable(pen, view, table.at, table);
+  drawAlarm(pen, view, ringing);
+  if (!isGlassTaken) drawGlass(pen, view, glass, 0.92);
+  if (book) drawCrossword(pen, view, seat, book.near, book.tilt);
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view),
-    drawAction: (pen, moment) => {
-      if (!safe) drawRosa(pen, view, moment);
-      else drawRosaWalking(pen, view, moment);
-      drawTable(pen, view, moment.seconds, !safe);
+function drawLeaningCane(pen: Pen, view: Stage) {
+  groundShadow(pen, view, cane.tip.x + 2, cane.tip.z, 7, 4, 0.35);
+  drawCane(pen, view, cane.tip, cane.handle, { x: 0.8, y: 0, z: -0.6 });
+}
+
+type Held = { tip: Place; grip: Place };
+
+function drawRosa(pen: Pen, view: Stage, moment: Moment, doing: Doing & { held?: Held; rings?: boolean }) {
+  const { pose, regards, book, drinks, held, writes, rings } = doing;
+  const isOnTable = book.tilt === 0;
+  drawTable(pen, view, {
+    isGlassTaken: drinks !== undefined,
+    ...(isOnTable ? { book } : {}),
+    ...(rings ? { ringing: moment.seconds } : {}),
+  });
+  const chair = armchair(view, seat, cover);
+  chair.behind(pen);
+  const alive = handsBusy(moment.speaker ?? attending(moment.idle('Rosa')));
+  // Her neck holds the head upright over the bent body.
+  const performance = { ...alive, nod: alive.nod - Math.max(0, pose.lean - 12) / 14 };
+  const person = figure(view, { person: rosa, ...seat, pose, regards }, performance);
+  const { left, right } = person.skeleton.arms;
+  person.draw(pen, {
+    beforeArms: () => {
+      chair.front(pen);
+      if (!held) drawLeaningCane(pen, view);
+      if (!isOnTable) drawCrossword(pen, view, seat, book.near, book.tilt);
     },
-  };
+    ...(drinks === undefined
+      ? {}
+      : {
+          left: () =>
+            drawGlass(
+              pen,
+              view,
+              { ...left.palm, y: left.palm.y - 6, z: left.palm.z - 1 },
+              0.92 - 0.3 * drinks,
+            ),
+        }),
+    right: () => {
+      if (held) drawCane(pen, view, held.tip, held.grip, caneAhead);
+      const { x, y, z } = right.palm;
+      if (writes) drawPencil(pen, view, place(x + 2, y - 5, z - 2), place(x + 5, y + 8, z + 1));
+    },
+  });
 }
 
+/** The phone, the glass and the cane, as they stand in reach. */
 const tall = table.height + 17 * phoneSize;
-const room = pictureFrom(stage(), [
-  place(phone.x - 20, table.height, phone.z),
-  place(phone.x + 22, tall, phone.z),
-]);
-const near = pictureFrom(stage({ eyeHeight: 118, horizon: 150, distance: 120, focal: 1900, eyeX: 4 }), [
-  place(phone.x - 26, table.height - 2, phone.z),
-  place(phone.x + 26, tall + 2, phone.z),
-]);
-const sheAndDoor = framed(520, 358, 1000);
+const detailOf = (view: Stage) =>
+  boxOf(view, [place(phone.x - 20, table.height, phone.z), place(phone.x + 22, tall, phone.z)], 4);
 
-/** Exercise 28, The Bathroom Alarm. */
-export const scene: Scene = {
-  ...room,
+function pictureOf(view: Stage, drawAction: (pen: Pen, moment: Moment) => void): Picture {
+  return { keyObject: detailOf(view), drawBackground: (pen) => drawRoom(pen, view), drawAction };
+}
+
+const solvingIn = (view: Stage): Picture =>
+  pictureOf(view, (pen, moment) => drawRosa(pen, view, moment, { ...solving(moment.beat), rings: true }));
+
+const room = stage();
+const close = stage({ eyeHeight: 118, horizon: 150, distance: 120, focal: 1900, eyeX: -40 });
+const near = solvingIn(close);
+const sheAndDoor = framed(500, 366, 1000);
+const atPhone = framed(676, 440, 690);
+
+type Walking = ReturnType<typeof withCane>;
+
+function drawOnHerWay(
+  pen: Pen,
+  view: Stage,
+  moment: Moment,
+  { at, turn, pose, tip, grip }: Walking,
+  regards: Place,
+) {
+  drawFloorShadow(pen, view, at);
+  const performance = feeling(handsBusy(attending(moment.idle('Rosa'), 0.8)), 'warm', 0.7);
+  figure(view, { person: rosa, at, turn, pose, regards }, performance).draw(pen, {
+    right: () => drawCane(pen, view, tip, grip, caneAhead),
+  });
+}
+
+const laid = stopping(1).book;
+
+/** The chair and the table, from which she has gone. */
+function drawLeft(pen: Pen, view: Stage) {
+  drawTable(pen, view, { book: laid });
+  const chair = armchair(view, seat, cover);
+  chair.behind(pen);
+  chair.front(pen);
+}
+
+/** Behind the table to the bathroom: the way is clear. */
+function drawWalk(pen: Pen, moment: Moment) {
+  const way = { from: place(-22, 0, 236), to: place(72, 0, 262), steps: 7 };
+  drawOnHerWay(pen, room, moment, withCane(way, moment.beat, 76), place(140, 120, 250));
+  drawLeft(pen, room);
+}
+
+/** In the doorway of the bathroom: she looks back, glad. */
+function drawInDoorway(pen: Pen, moment: Moment) {
+  const { beat } = moment;
+  const way = { from: place(82, 0, 318), to: place(106, 0, 330), steps: 3 };
+  const walk = withCane(way, Math.min(1, beat / 0.55), 72 - 44 * during(beat, 0.45, 0.7));
+  drawOnHerWay(pen, room, moment, walk, beat < 0.5 ? place(190, 120, 300) : place(40, 130, 0));
+  drawLeft(pen, room);
+}
+
+const act = (
+  moves: string,
+  drawAction: (pen: Pen, moment: Moment) => void,
+  camera: Camera,
+  seconds?: number,
+): Act => ({ moves, picture: pictureOf(room, drawAction), camera, ...(seconds ? { seconds } : {}) });
+
+const seated = (
+  moves: string,
+  does: (beat: number) => Parameters<typeof drawRosa>[3],
+  camera: Camera,
+  seconds: number,
+): Act => act(moves, (pen, moment) => drawRosa(pen, room, moment, does(moment.beat)), camera, seconds);
+
+/** Exercise 28, At Two in the Afternoon. */
+export const film: ExerciseFilm = {
   exerciseId: 28,
-  pictured:
-    'In the afternoon Rosa sits in her armchair with a puzzle. On the table beside her a phone rings: its screen shows a bell and the words Bathroom break. A full glass of water and her cane are in reach, and the way to the bathroom is clear.',
   owner: 'Rosa',
-  sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
-  shots: [
-    { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, camera: framed(482, 412, 850), easeSeconds: 2.2 },
-    { from: 0.6, insert: near, camera: framed(600, 456, 700), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: sheAndDoor, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: framed(600, 456, 700), easeSeconds: 0 },
-  ],
-  claim: { camera: wide, side: 'right' },
-  ...healed(
-    framed(570, 380, 1080),
-    room,
-    pictureFrom(stage(), [place(-166, 132, 140), place(86, 0, 120)], { safe: true }),
-  ),
+  states: {
+    scene: {
+      picture: solvingIn(room),
+      sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
+      shots: [
+        { from: 0, camera: sheAndDoor, easeSeconds: 0 },
+        { from: 0.22, camera: framed(430, 400, 820), easeSeconds: 2.4 },
+        { from: 0.6, insert: near, camera: atPhone, easeSeconds: 0 },
+      ],
+      closing: [
+        { from: 0, camera: sheAndDoor, easeSeconds: 0 },
+        { from: 0.3, insert: near, camera: atPhone, easeSeconds: 0 },
+      ],
+      look: { picture: near, camera: atPhone },
+    },
+  },
+  beat: {
+    word: 'nurse',
+    seconds: 10.5,
+    moves: 'Rosa writes into her puzzle, looks over to the phone, thinks, and writes on',
+  },
+  claim: { picture: solvingIn(room), camera: wide, side: 'right' },
+  reasons: {
+    scene: [
+      seated('She lays her puzzle onto the table and stops the alarm', stopping, framed(440, 390, 860), 6.2),
+      seated('She drinks from her glass and puts it back', drinking, framed(400, 330, 700), 5.4),
+      seated('With both hands on the arms she gets up, and takes her cane', takingCane, sheAndDoor, 4.6),
+      act('She walks to the bathroom with her cane, without a hurry', drawWalk, framed(600, 370, 1060), 3.8),
+      act('In the doorway she looks back', drawInDoorway, framed(880, 250, 600)),
+    ],
+  },
 };
