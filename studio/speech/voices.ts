@@ -26,9 +26,10 @@ export const PAUSES = { lead: 0.35, marked: 0.4, sentence: 0.6, tail: 0.7 };
 
 /**
  * Words a minute of a line. One that is slower or faster is spoken again at another speed of the model, within these
- * bounds, so that it comes `inside` by as much.
+ * bounds, so that it comes `inside` by as much. A listener who hears where the words begin and end counts up to 3 more or
+ * fewer than the limits of a clip (film/limits.ts), which are wider by that.
  */
-export const PACE = { slowest: 120, fastest: 145, inside: 6, speeds: { slowest: 0.6, fastest: 0.95 } };
+export const PACE = { slowest: 123, fastest: 142, inside: 4, speeds: { slowest: 0.6, fastest: 0.95 } };
 
 /** Samples a second of all speech, mono, 16 bit: what the model gives and the clips carry. */
 export const SAMPLE_RATE = 24000;
