@@ -1,147 +1,221 @@
 import { tone } from '../canvas/color.ts';
+import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, feeling } from '../people/attending.ts';
-import { oldMan } from '../people/cast/others.ts';
+import { facade, level } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling, handsBusy } from '../people/attending.ts';
+import {
+  caneStand,
+  drawEmptyChair,
+  drawSeated,
+  drawTaking,
+  drawToDoor,
+  looks,
+  opened,
+  startsUp,
+  sways,
+} from '../people/cane-first.ts';
+import { minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
-import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Hand } from '../people/pose.ts';
-import { rising, standing, withHands } from '../people/poses.ts';
-import { drawCane } from '../props/aids.ts';
+import { standing, withHands } from '../people/poses.ts';
 import { bellPlan, drawBellPlan } from '../props/bell-plan.ts';
 import { drawCaneStand } from '../props/cane-stand.ts';
-import { armchair, armchairArm, armchairSeat } from '../props/chairs.ts';
 import { drawConsole } from '../props/console-table.ts';
 import { drawFruitBowl } from '../props/crockery.ts';
 import { drawBooks, drawPicture, drawPlant } from '../props/decor.ts';
 import { drawDoorChime } from '../props/door-chime.ts';
 import { drawSoundMarks } from '../props/signals.ts';
 import { drawFrontHall, frontHallBack } from '../rooms/halls/front-hall.ts';
+import { drawDoorway, drawOpenLeaf } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { drawOutside } from '../rooms/window-views.ts';
+import { during } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const doorX = -176;
-const seat = { at: place(106, 0, 192), turn: -38 };
-const cane = place(24, 0, 252);
-const chime = place(-44, 155, frontHallBack);
+const door = { x: -176, z: frontHallBack, width: 94, height: 208, leaf: tone('#4f7486', 0.22) };
+const chime = place(-18, 155, frontHallBack);
 /** The upper left corner of the notepad. */
-const plan = place(2, 148, frontHallBack);
-const upAt = { at: place(72, 0, 150), turn: -40 };
-const cover = tone('#8a6f8f', 0.24);
+const plan = place(24, 148, frontHallBack);
+const atDoor = place(door.x + 40, 130, frontHallBack);
+const atPlan = place(plan.x + 25, plan.y - 16, frontHallBack);
 
-function drawRoom(pen: Pen, view: Stage, caneTaken: boolean) {
+/** @param isTaken his cane is in his hand @param hasPlan the notepad hangs on the wall */
+function drawRoom(pen: Pen, view: Stage, { isTaken = false, hasPlan = true } = {}) {
   const { wall, trim, boards: floor } = rosaHome;
-  drawFrontHall(pen, view, { wall, trim, floor }, { doorX, leaf: tone('#4f7486', 0.22) });
+  drawFrontHall(pen, view, { wall, trim, floor }, { doorX: door.x, leaf: door.leaf });
   drawPlant(pen, view, place(-226, 0, 260), 0.9);
-  drawPicture(pen, view, { x: 136, y: 124, z: frontHallBack, width: 48, height: 38 }, 'lighthouse');
-  drawBellPlan(pen, view, plan);
-  drawConsole(pen, view, place(-76, 0, frontHallBack - 36), { width: 78, depth: 32, height: 74 });
-  drawBooks(pen, view, place(-62, 18.4, frontHallBack - 22), 6);
-  drawFruitBowl(pen, view, { x: -52, y: 74, z: frontHallBack - 20 });
-  drawCaneStand(pen, view, cane, { cane: !caneTaken });
+  drawPicture(pen, view, { x: 146, y: 124, z: frontHallBack, width: 48, height: 38 }, 'lighthouse');
+  if (hasPlan) drawBellPlan(pen, view, plan);
+  drawConsole(pen, view, place(-50, 0, frontHallBack - 36), { width: 78, depth: 32, height: 74 });
+  drawBooks(pen, view, place(-36, 18.4, frontHallBack - 22), 6);
+  drawFruitBowl(pen, view, { x: -26, y: 74, z: frontHallBack - 20 });
+  drawDoorChime(pen, view, chime);
+  drawCaneStand(pen, view, caneStand, { cane: !isTaken });
 }
 
-/** A hand that lies along the arm of the chair and bears his weight, its forearm upright over it. */
-const pushing = (side: 1 | -1): Hand => ({
-  to: { left: side * 35, up: armchairArm - 3, forward: 13 },
-  shape: 'flat',
-  elbow: { out: 0.35, up: 0.1, forward: -1 },
-  bend: side === 1 ? 62 : 42,
+/** Seconds that the bell sounds. */
+const RINGS = 2.2;
+
+function drawRinging(pen: Pen, view: Stage, seconds: number) {
+  if (seconds > RINGS) return;
+  const scale = view.scale(chime.z);
+  const { x, y } = view.at(chime);
+  for (const side of [-1, 1])
+    drawSoundMarks(
+      pen,
+      { x: x + side * 14 * scale, y },
+      { direction: side < 0 ? 180 : 0, size: 17 * scale, seconds },
+    );
+}
+
+type Draw = (pen: Pen, view: Stage, moment: Moment) => void;
+
+const view = stage();
+/** The notepad, and below it the cane in its stand. */
+const detail = boxOf(view, [plan, place(plan.x + bellPlan.width, 40, plan.z)], 4);
+const pictureOf = (draw: Draw, room: { isTaken?: boolean; hasPlan?: boolean } = {}): Picture => ({
+  keyObject: detail,
+  drawBackground: (pen) => drawRoom(pen, view, room),
+  drawAction: (pen, moment) => draw(pen, view, moment),
 });
 
-function drawMan(pen: Pen, view: Stage, moment: Moment) {
-  const chair = armchair(view, seat, cover);
-  chair.behind(pen);
-  drawFloorShadow(pen, view, seat.at);
-  const half = withHands(rising(oldMan, { seat: armchairSeat, arms: armchairArm }), {
-    left: pushing(1),
-    right: pushing(-1),
-  });
-  const { hips } = half;
-  const up = { ...hips, up: hips.up + 7 * moment.beat, forward: hips.forward + 3 * moment.beat };
-  const pose = { ...half, hips: up, lean: 18 + 5 * moment.beat };
-  figure(
-    view,
-    { person: oldMan, at: seat.at, turn: seat.turn, pose, regards: place(doorX + 40, 130, frontHallBack) },
-    { ...attending(moment.idle('Old man')), nod: -0.9 },
-  ).draw(pen, { beforeArms: () => chair.front(pen) });
-}
+/** He starts up before a word is said, and goes on from there when his name is heard. */
+const BEFORE = 2.4;
+const LASTS = 8;
+const nowOf = ({ beat, seconds }: Moment) => (beat > 0 ? BEFORE + LASTS * beat : Math.min(seconds, BEFORE));
 
-/** Up, and his cane in his hand before the first step. */
-function drawManWithCane(pen: Pen, view: Stage, moment: Moment) {
-  const chair = armchair(view, seat, cover);
-  chair.behind(pen);
-  chair.front(pen);
-  drawFloorShadow(pen, view, upAt.at);
-  const grip = spotOn(upAt, -26, 86, 16);
-  const pose = withHands(standing(oldMan), { right: { to: grip, shape: 'grip' } });
-  figure(
-    view,
-    { person: oldMan, ...upAt, pose, regards: place(doorX + 40, 130, frontHallBack) },
-    feeling(attending(moment.idle('Old man')), 'warm'),
-  ).draw(pen, {
-    right: () => drawCane(pen, view, spotOn(upAt, -28, 0, 24), grip, { x: -0.7, y: 0, z: -0.4 }),
+function drawStarting(pen: Pen, stageView: Stage, moment: Moment, now: number) {
+  const idle = attending(moment.idle('Old man'));
+  const thinks = during(now, 5.4, 6.4);
+  const nods = during(now, 8.8, 9.2) * (1 - during(now, 9.4, 9.9));
+  const face = feeling(idle, thinks > 0.5 ? 'thinking' : 'concern', Math.abs(2 * thinks - 1) * 0.6);
+  drawRinging(pen, stageView, now);
+  drawSeated(pen, stageView, {
+    pose: startsUp(now),
+    // His neck holds the head up over the bent body.
+    performance: { ...face, nod: face.nod - 0.8 * (1 - thinks) + 0.8 * nods },
+    regards: looks(now, [atDoor, chime, atPlan]),
   });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => {
-      drawDoorChime(pen, view, chime);
-      const scale = view.scale(chime.z);
-      const { x, y } = view.at(chime);
-      for (const side of [-1, 1]) {
-        drawSoundMarks(
-          pen,
-          { x: x + side * 14 * scale, y },
-          { direction: side < 0 ? 180 : 0, size: 17 * scale, seconds: moment.seconds },
-        );
-      }
-      (safe ? drawManWithCane : drawMan)(pen, view, moment);
-    },
-  };
-}
+const starting = pictureOf((pen, at, moment) => drawStarting(pen, at, moment, nowOf(moment)));
+const halfway = pictureOf((pen, at, moment) => drawStarting(pen, at, moment, 2));
 
-const pad = [plan, place(plan.x + bellPlan.width, plan.y - bellPlan.height, plan.z)];
-const room = pictureFrom(stage(), pad);
-const near = pictureFrom(stage({ eyeHeight: 130, horizon: 320, distance: 250, focal: 2930, eyeX: 20 }), [
-  ...pad,
-  place(cane.x + 24, 78, cane.z),
-]);
-/** The chime, the notepad and the cane below it: the frame ends before his face. */
-const padAndCane = framed(
-  near.keyObject.x + near.keyObject.width / 2 - 125,
-  near.keyObject.y + near.keyObject.height / 2 - 66,
-  830,
+const doorAndChair = framed(672, 348, 1000);
+const padAndHim = framed(866, 262, 600);
+
+const act = (moves: string, draw: Draw, camera: Camera, seconds?: number, isTaken = false): Act => ({
+  moves,
+  picture: pictureOf(draw, { isTaken }),
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const swaysUp = act(
+  'He is up without his cane, sways, and his hands catch the arms of the chair',
+  (pen, at, moment) => {
+    const { beat } = moment;
+    drawRinging(pen, at, 0.6 * beat * RINGS * 2);
+    const idle = feeling(attending(moment.idle('Old man')), 'concern', 0.8);
+    drawSeated(pen, at, {
+      pose: sways(beat),
+      performance: { ...idle, nod: idle.nod - 0.6 },
+      regards: atDoor,
+    });
+  },
+  framed(700, 366, 1000),
+  3.8,
 );
-const doorAndChair = framed(672, 336, 1000);
 
-/** Exercise 31, When the Doorbell Rings. */
-export const scene: Scene = {
-  ...room,
+const takes = act(
+  'He says that he is coming, lifts his cane out of its stand, and gets up with it',
+  (pen, at, moment) => {
+    drawRinging(pen, at, 7 * moment.beat);
+    if (moment.beat <= 0.3) drawCaneStand(pen, at, caneStand);
+    drawTaking(pen, at, moment, atDoor);
+  },
+  framed(700, 366, 1000),
+  7.4,
+  true,
+);
+
+const knobAt = (degrees: number) => {
+  const swing = (degrees * Math.PI) / 180;
+  return place(door.x + 80 * Math.cos(swing), 98, door.z - 80 * Math.sin(swing) - 3);
+};
+
+/** Mina before the open door: she lifts a hand. */
+function drawVisitor(pen: Pen, at: Stage, moment: Moment) {
+  const wave = during(moment.beat, 0.8, 0.88);
+  const hand: Hand = {
+    to: { left: -24, up: 100 + 34 * wave, forward: 16 },
+    shape: 'open',
+    elbow: { out: 0.7, up: -0.8, forward: 0 },
+  };
+  figure(
+    at,
+    {
+      person: minaInJacket,
+      at: place(door.x + 50, 0, door.z + 70),
+      turn: 24,
+      pose: withHands(standing(minaInJacket), { right: hand }),
+      regards: place(-70, 140, 240),
+    },
+    handsBusy(feeling(attending(moment.idle('Mina')), 'warm', 0.9)),
+  ).draw(pen);
+}
+
+const opens = act(
+  'He walks to the door with his cane, and his hand opens it',
+  (pen, at, moment) => {
+    const degrees = opened(moment.beat);
+    if (degrees > 0) {
+      drawDoorway(pen, at, { ...door, frame: rosaHome.trim }, () => {
+        facade(pen, at, place(door.x - 80, 260, door.z + 300), () => drawOutside(pen, 'day', 300, 260));
+        fill(pen, level(at, door.x - 200, door.z, 500, 320, -1), '#a9bf93');
+        drawVisitor(pen, at, moment);
+      });
+      drawOpenLeaf(pen, at, { hingeX: door.x, z: door.z, width: 92, angle: degrees }, door.leaf);
+    }
+    drawEmptyChair(pen, at);
+    drawToDoor(pen, at, moment, knobAt, place(door.x + 50, 150, door.z + 70));
+  },
+  framed(560, 366, 1000),
+  undefined,
+  true,
+);
+
+/** Exercise 31, Somebody at the Door. */
+export const film: ExerciseFilm = {
   exerciseId: 31,
-  pictured:
-    'The bell by the front door rings. An older man is halfway out of his armchair and looks to the door; his cane is in a stand beside the chair. On the wall hangs a notepad: a picture of a bell, an arrow, a picture of a cane.',
   owner: 'Presenter',
-  sounds: [{ name: 'doorbell', caption: 'doorbell rings' }],
-  beat: { word: 'rings', seconds: 1, moves: 'The man pushes himself farther out of his chair' },
-  shots: [
-    { from: 0, camera: doorAndChair, easeSeconds: 0 },
-    { from: 0.26, camera: framed(690, 340, 940), easeSeconds: 2.2 },
-    { from: 0.68, insert: near, camera: padAndCane, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: doorAndChair, easeSeconds: 0 },
-    { from: 0.3, insert: near, camera: padAndCane, easeSeconds: 0 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  ...healed(
-    doorAndChair,
-    room,
-    pictureFrom(stage(), [...pad, place(28, 176, 150), place(170, 0, 150)], { safe: true }),
-  ),
+  states: {
+    scene: {
+      picture: halfway,
+      sounds: [{ name: 'doorbell', caption: 'doorbell rings' }],
+      shots: [
+        { from: 0, insert: starting, camera: doorAndChair, easeSeconds: 0 },
+        { from: 0.52, insert: starting, camera: padAndHim, easeSeconds: 0 },
+      ],
+      closing: [
+        { from: 0, camera: doorAndChair, easeSeconds: 0 },
+        { from: 0.3, camera: padAndHim, easeSeconds: 0 },
+      ],
+      look: { picture: halfway, camera: padAndHim },
+    },
+  },
+  beat: {
+    word: 'Haddad',
+    seconds: LASTS,
+    moves: 'Mr. Haddad pushes himself up, sits back, and looks from the bell to the notepad and to his cane',
+  },
+  claim: {
+    picture: pictureOf((pen, at) => drawEmptyChair(pen, at), { hasPlan: false }),
+    camera: framed(760, 346, 1000),
+    side: 'left',
+  },
+  reasons: { scene: [swaysUp, takes, opens] },
 };
