@@ -1,67 +1,69 @@
 import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { between } from '../canvas/space.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { dressed, minaInJacket } from '../people/cast/dressed.ts';
-import { joon } from '../people/cast/others.ts';
-import { coat } from '../people/clothes/coats.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling } from '../people/attending.ts';
+import { minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { sitting, standing, withHands } from '../people/poses.ts';
+import type { Pose } from '../people/pose.ts';
+import {
+  drawJoon,
+  drawMina,
+  joonAt,
+  joonInJacket,
+  minaAt,
+  minaFace,
+  onHisFeet,
+  onTheBed,
+  risingUp,
+  swayed,
+  type Telling,
+  withFeetSet,
+} from '../people/told-to-stand.ts';
+import { walkingOn } from '../people/walk.ts';
+import { posedWithWalker, walkerWalk } from '../people/with-walker.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
-import { drawKeys } from '../props/carried.ts';
 import { drawConsole } from '../props/console-table.ts';
 import { drawBooks, drawClock } from '../props/decor.ts';
 import { drawPaper } from '../props/notes.ts';
 import { drawStandUpCard } from '../props/reminders.ts';
-import { drawMotionLines } from '../props/signals.ts';
+import { drawWalker } from '../props/walker.ts';
 import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawFloor } from '../rooms/floors.ts';
 import { drawDoorway } from '../rooms/openings.ts';
 import { minaHome } from '../rooms/palettes.ts';
 import { drawWall } from '../rooms/walls.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, swinging } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
+import type { Camera, Moment, Performance, Picture } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-112, 0, 214), turn: -24 },
+  stand: { at: place(-122, 0, 212), turn: -24 },
   blanket: tone('#8aa58a', 0.2),
   frame: minaHome.wood,
 };
-const joonAt = spotOn(bed.stand, 25, 0, -6);
-const door = { x: 96, z: bedroomBack, width: 104 };
-const minaAt = place(98, 0, bedroomBack - 132);
-/** On his feet after the three steps, and Mina beside him, without a hurry. */
-const joonUp = spotOn(bed.stand, 62, 0, 24);
-const minaWaits = place(100, 0, 216);
-const note = place(6, 103, bedroomBack);
-const clock = place(66, 145, bedroomBack);
-const card = place(-54, 164, bedroomBack);
+const door = { x: 104, z: bedroomBack, width: 104 };
+const note = place(16, 103, bedroomBack);
+const clock = place(74, 144, bedroomBack);
+const card = place(-46, 164, bedroomBack);
 /** The card is smaller than its drawing, so that it has room between their faces. */
 const cardSize = 0.9;
 
-/** A short jacket over light trousers: where he sits, lap and thighs are told apart. */
-const joonInJacket = dressed(joon, {
-  garments: [coat(tone('#5a6478', 0.24), tone('#dfe4ea', 0.14), { to: 0, buttons: '#3b4252' })],
-  legs: { tone: tone('#8f8170', 0.22) },
-});
-
-/** @param risen nobody sits on the bed any more */
-function drawRoom(pen: Pen, view: Stage, risen: boolean) {
+function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = minaHome;
-  drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -188, pictureX: null });
+  drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -196, pictureX: null });
   drawDoorway(pen, view, { ...door, frame: trim }, () => {
     const far = bedroomBack + 150;
     const hall = { main: mix(wall.main, wall.shade, 0.5), shade: wall.shade };
     drawWall(pen, view, { from: 40, to: 380, z: far, height: 260, wall: hall, trim });
     drawFloor(pen, view, floor, far, 40, 400);
   });
-  drawConsole(pen, view, place(-18, 0, bedroomBack - 32), { width: 98, depth: 30, height: 66 });
-  drawBooks(pen, view, place(-12, 66, bedroomBack - 22), 5);
+  drawConsole(pen, view, place(-10, 0, bedroomBack - 32), { width: 98, depth: 30, height: 66 });
+  drawBooks(pen, view, place(44, 66, bedroomBack - 22), 5);
   drawStandUpCard(pen, view, card, cardSize);
-  drawClock(pen, view, clock, 9 * 60 + 50, 19);
+  drawClock(pen, view, clock, 9 * 60 + 50, 17);
   const scale = view.scale(bedroomBack);
   drawPaper(pen, view.at(place(note.x, note.y, bedroomBack)), scale, ['Eye clinic', '10:00'], {
     width: 42,
@@ -69,131 +71,228 @@ function drawRoom(pen: Pen, view: Stage, risen: boolean) {
     size: 7.4,
     tape: true,
   });
-  drawBed(pen, view, risen ? bed : { ...bed, sat: { side: 1, along: -6 } });
 }
 
-/** A hand on his own knee, ready to push himself up. */
-const onKnee = (side: 1 | -1) => ({
-  to: { left: side * 11, up: 62, forward: 35 },
-  shape: 'flat' as const,
-  elbow: { out: 0.5, up: -0.4, forward: -1 },
+/** Where he sits, the cover is pressed down. */
+const drawHisBed = (pen: Pen, view: Stage, isSat: boolean) =>
+  drawBed(pen, view, isSat ? { ...bed, sat: { side: 1, along: -6 } } : bed);
+
+/** The card with its three pictures. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [card, place(card.x + 108 * cardSize, card.y - 46 * cardSize, bedroomBack)], 4);
+
+/** The same with the clock and the note beside it. */
+const cardAndClock = (view: Stage) => boxOf(view, [card, place(clock.x + 17, note.y - 14, bedroomBack)], 4);
+
+type Draw = (pen: Pen, view: Stage, moment: Moment) => void;
+const pictureOf = (view: Stage, draw: Draw): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => drawRoom(pen, view),
+  drawAction: (pen, moment) => draw(pen, view, moment),
 });
 
-function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  figure(
-    view,
-    {
-      person: joonInJacket,
-      at: joonAt,
-      turn: 62,
-      pose: withHands(sitting(joonInJacket, { seat: 50, lean: 14 }), {
-        left: onKnee(1),
-        right: onKnee(-1),
-      }),
-      regards: place(minaAt.x, 150, minaAt.z),
-    },
-    feeling(attending(moment.idle('Joon')), 'concern', 0.35),
-  ).draw(pen);
-}
+/** Where the words are in the seconds after "Listen": from, to. */
+type Word = readonly [from: number, to: number];
+const LISTEN = 4.8;
+const spoken = (beat: number, words: readonly Word[]) =>
+  Math.max(...words.map(([from, to]) => (beat * LISTEN > from && beat * LISTEN < to ? 1 : 0)));
 
-function drawBothReady(pen: Pen, view: Stage, moment: Moment) {
-  figure(
-    view,
-    {
-      person: minaInJacket,
-      at: minaWaits,
-      turn: -34,
-      pose: standing(minaInJacket),
-      regards: place(joonUp.x, 150, joonUp.z),
-    },
-    feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina'))), 'warm'),
-  ).draw(pen);
-  figure(
-    view,
-    { person: joonInJacket, at: joonUp, turn: 24, pose: standing(joonInJacket), regards: place(0, 150, 0) },
-    feeling(attending(moment.idle('Joon'), 0.4), 'warm'),
-  ).draw(pen);
-}
+/** What is done in clip 1 after "Listen", as shares of its beat. */
+type Way = {
+  words: readonly Word[];
+  up: (beat: number) => number;
+  waits: (beat: number) => number;
+};
+const hurried: Way = {
+  words: [
+    [1.6, 2.35],
+    [2.9, 3.7],
+  ],
+  up: (beat) => during(beat, 0.56, 0.8),
+  waits: () => 0,
+};
+/** He breathes while her hand is up, and rises when it comes down. */
+const calm: Way = {
+  words: [
+    [1.6, 2.7],
+    [3.3, 4.1],
+  ],
+  up: (beat) => during(beat, 0.66, 0.97),
+  waits: (beat) => during(beat, 0.46, 0.54) * (1 - during(beat, 0.66, 0.74)),
+};
 
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const performance = moment.speaker ?? moment.idle('Mina');
-  const pose = withHands(standing(minaInJacket, { lean: 4 }), {
-    left: {
-      to: { left: 19, up: 91, forward: 6 },
-      shape: 'grip',
-      elbow: { out: 1, up: -0.2, forward: -0.6 },
-    },
-    right: {
-      to: { left: -26, up: 113, forward: 25 },
-      shape: 'hold',
-      elbow: { out: 0.35, up: -1, forward: -0.4 },
-    },
-  });
-  const person = figure(
-    view,
-    { person: minaInJacket, at: minaAt, turn: -30, pose, regards: place(clock.x, 150, clock.z) },
-    attending(handsBusy(performance), moment.speaker ? Math.max(0.35, performance.attention) : 1),
-  );
-  person.draw(pen, {
-    right: () => {
-      const { wrist, palm } = person.skeleton.arms.right;
-      // Between the tips of thumb and fingers.
-      const ring = view.at(between(wrist, palm, 1.25));
-      const scale = view.scale(palm.z);
-      drawKeys(pen, ring, scale * 1.7);
-      // She shakes them: time presses.
-      const keys = { x: ring.x - scale * 2.5, y: ring.y + scale * 14 };
-      drawMotionLines(pen, keys, { size: scale * 7, apart: scale * 20, seconds: moment.seconds });
-    },
-  });
-}
+const breathing = (
+  performance: Performance,
+  pose: Pose,
+  breath: number,
+): { performance: Performance; pose: Pose } => ({
+  performance: { ...performance, breath: breath * 1.6 },
+  pose: { ...pose, lean: pose.lean - 4 * breath },
+});
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
+const inClip =
+  ({ words, up, waits }: Way): Draw =>
+  (pen, view, moment) => {
+    const { beat, seconds, idle } = moment;
+    const risen = up(beat);
+    drawHisBed(pen, view, risingUp(risen).seated);
+    drawMina(pen, view, moment, { speaks: spoken(beat, words), waits: waits(beat) });
+    const set = withFeetSet(risingUp(risen), during(beat, 0.34, 0.52));
+    const base = beat > 0.53 ? risingUp(risen) : set;
+    // Until she says it he rocks a little on the edge of the bed.
+    const rocks = (1 - during(beat, 0.3, 0.4)) * 2.5 * Math.sin(seconds * 1.7);
+    const slow = waits(beat) * Math.sin(Math.PI * during(beat, 0.48, 0.7));
+    const face = feeling(attending(idle('Joon')), 'neutral', 0.5);
+    drawJoon(pen, view, breathing(face, { ...base, lean: base.lean + rocks }, slow));
+  };
+
+const room = stage();
+const nearer = stage({ eyeHeight: 138, horizon: 300, distance: 170, focal: 2000, eyeX: 10 });
+const both = framed(600, 337, 980);
+const cardAndFaces = framed(640, 345, 1226);
+
+function stateOf(way: Way, words: string): FilmedState {
+  const picture = pictureOf(room, inClip(way));
+  const near = { ...pictureOf(nearer, inClip(way)), keyObject: cardAndClock(nearer) };
   return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => {
-      drawRoom(pen, view, safe);
-      drawFloorShadow(pen, view, safe ? joonUp : joonAt);
-      drawFloorShadow(pen, view, safe ? minaWaits : minaAt);
-    },
-    drawAction: (pen, moment) => {
-      if (safe) {
-        drawBothReady(pen, view, moment);
-        return;
-      }
-      drawMina(pen, view, moment);
-      drawJoon(pen, view, moment);
-    },
+    picture,
+    sounds: [{ name: 'call', words, voice: 'Mina', caption: words, answers: true }],
+    shots: [
+      { from: 0, camera: both, easeSeconds: 0 },
+      { from: 0.2, insert: near, camera: cardAndFaces, easeSeconds: 0 },
+      { from: 0.56, camera: both, easeSeconds: 0 },
+    ],
+    closing: [
+      { from: 0, camera: both, easeSeconds: 0 },
+      { from: 0.3, insert: near, camera: cardAndFaces, easeSeconds: 0 },
+    ],
+    look: { picture: near, camera: cardAndFaces },
   };
 }
 
-const room = pictureFrom(stage(), [
-  place(card.x, card.y, bedroomBack),
-  place(card.x + 108 * cardSize, card.y - 46 * cardSize, bedroomBack),
-]);
-const near = pictureFrom(stage({ eyeHeight: 138, horizon: 300, distance: 170, focal: 2000, eyeX: 10 }), [
-  place(card.x, card.y, bedroomBack),
-  place(clock.x + 22, 70, bedroomBack),
-]);
+const act = (moves: string, draw: Draw, camera: Camera, seconds?: number, view = room): Act => ({
+  moves,
+  picture: pictureOf(view, draw),
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
 
-const bedAndDoor = framed(616, 337, 930);
-const bothPeople = [place(-134, 180, 172), place(176, 0, 150)];
+type Told = { pose: Pose; breath?: number; mood?: 'warm' | 'concern' } & { mina?: Telling };
 
-/** Exercise 29, Late for the Eye Doctor. */
-export const scene: Scene = {
-  ...room,
+/** Both of them, as an act has them at an instant. */
+const told =
+  (doing: (moment: Moment) => Told): Draw =>
+  (pen, view, moment) => {
+    const { pose, breath = 0, mood = 'warm', mina = {} } = doing(moment);
+    drawHisBed(pen, view, pose.seated);
+    drawMina(pen, view, moment, { mood, ...mina });
+    const face = feeling(attending(moment.idle('Joon')), mood, 0.5);
+    drawJoon(pen, view, breathing(face, pose, breath));
+  };
+
+const talking = (beat: number, ...spans: readonly Word[]) =>
+  Math.max(...spans.map(([from, to]) => (beat > from && beat < to ? 1 : 0)));
+
+const sways = act(
+  'He is up at once, sways half an inch, and holds on to his walker',
+  told(({ beat }) => ({
+    pose: beat < 0.4 ? risingUp(during(beat, 0, 0.4)) : swayed(11 * swinging(during(beat, 0.4, 1), 1.5)),
+    mood: beat > 0.5 ? 'concern' : 'warm',
+  })),
+  both,
+  4,
+);
+const sitsDown = act(
+  'He sits back down on the edge of the bed',
+  told(({ beat }) => ({ pose: risingUp(1 - during(beat, 0.1, 0.9)) })),
+  both,
+  4,
+);
+/** She says all three, and he does each: feet, then a slow breath. */
+const saysThree = told(({ beat }) => ({
+  pose: withFeetSet(onTheBed, during(beat, 0.04, 0.36)),
+  breath: Math.sin(Math.PI * during(beat, 0.44, 0.86)) ** 2,
+  mina: {
+    speaks: talking(beat, [0.06, 0.22], [0.36, 0.44], [0.88, 0.98]),
+    waits: during(beat, 0.34, 0.42) * (1 - during(beat, 0.84, 0.94)),
+  },
+}));
+const rises = (seconds: number) =>
+  act(
+    'He pushes himself up from the bed, and takes both grips of his walker',
+    told(({ beat }) => ({ pose: risingUp(during(beat, 0.04, 0.9)) })),
+    both,
+    seconds,
+  );
+const telephones = act(
+  'Mina telephones, and Joon stands and breathes',
+  told(({ beat, seconds }) => ({
+    pose: { ...onHisFeet, lean: 7 + 1.5 * Math.sin(seconds * 1.4), aside: Math.sin(seconds * 0.8) },
+    mina: {
+      holds: 'phone',
+      calls: during(beat, 0, 0.25),
+      speaks: beat > 0.3 ? 0.4 + 0.6 * Math.max(0, Math.sin(seconds)) : 0,
+      regards: place(20, 130, 60),
+    },
+  })),
+  framed(640, 300, 860),
+);
+
+/** He walks with his walker, and she goes along beside him. */
+function drawLeaving(pen: Pen, view: Stage, moment: Moment) {
+  const { beat, idle } = moment;
+  drawHisBed(pen, view, false);
+  const way = { from: minaAt, to: place(154, 0, 176), steps: 5 };
+  const { at, pose } = walkingOn(minaInJacket, way, during(beat, 0.1, 0.95));
+  drawMina(pen, view, moment, {
+    at,
+    turn: -20 + 70 * during(beat, 0, 0.14),
+    pose,
+    regards: place(-20, 140, 120),
+  });
+  const from = { at: spotOn(joonAt, 0, 0, 39), turn: joonAt.turn };
+  const walk = posedWithWalker(view, joonInJacket, from, walkerWalk(beat, 4, 22, 45));
+  const person = { person: joonInJacket, ...walk.here, pose: walk.pose, regards: minaFace };
+  drawFloorShadow(pen, view, walk.here.at);
+  drawWalker(pen, walk.tipped, walk.stand, 'far');
+  figure(view, person, feeling(attending(idle('Joon'), 0.6), 'warm', 0.6)).draw(pen, {
+    beforeArms: () => drawWalker(pen, walk.tipped, walk.stand, 'near'),
+  });
+}
+
+/** Exercise 29, At Ten to Ten. */
+export const film: ExerciseFilm = {
   exerciseId: 29,
-  pictured:
-    'Joon sits on the edge of the bed in his jacket, both feet flat on the floor. Mina stands at the door with car keys and looks at the clock: ten to ten. A note says Eye clinic 10:00. A card on the wall shows three pictures: feet flat, wait, stand.',
   owner: 'Mina',
-  shots: [
-    { from: 0, camera: bedAndDoor, easeSeconds: 0 },
-    { from: 0.62, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: bedAndDoor, easeSeconds: 0 },
-    { from: 0.35, insert: near, camera: framed(656, 345, 1226), easeSeconds: 0 },
-  ],
-  claim: { camera: framed(760, 292, 1040), side: 'right' },
-  ...healed(bedAndDoor, room, pictureFrom(stage(), bothPeople, { safe: true })),
+  states: {
+    scene: stateOf(hurried, 'Feet flat. Stand.'),
+    safe: stateOf(calm, 'Feet flat. Wait. Stand.'),
+  },
+  beat: {
+    word: 'Listen',
+    seconds: LISTEN,
+    moves: 'Joon sets his feet flat, pushes himself up, and takes his walker',
+  },
+  claim: {
+    picture: pictureOf(
+      room,
+      told(() => ({ pose: onTheBed })),
+    ),
+    camera: framed(700, 292, 1040),
+    side: 'right',
+  },
+  reasons: {
+    scene: [
+      sways,
+      sitsDown,
+      act('She says all three, and he sets his feet and breathes', saysThree, cardAndFaces, 5, nearer),
+      rises(4),
+      telephones,
+    ],
+    safe: [
+      act('She says all three, and he sets his feet and breathes', saysThree, both, 5),
+      rises(4),
+      act('He walks with his walker, and she goes beside him', drawLeaving, framed(735, 345, 1060)),
+    ],
+  },
 };
