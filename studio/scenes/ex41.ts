@@ -1,163 +1,161 @@
-import { faint, mix, type Tone, tone } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
+import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { block, facesOf, groundShadow } from '../canvas/solids.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, handsBusy } from '../people/attending.ts';
-import { dressed, walterInRobe } from '../people/cast/dressed.ts';
-import { robe } from '../people/clothes/coats.ts';
-import { figure } from '../people/figure.ts';
-import { sitting, withHands } from '../people/poses.ts';
-import { torsoOf } from '../people/torso.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import {
+  achingAndTurning,
+  drawRosaOnBed,
+  holdsBack,
+  resting,
+  type Seated,
+  settled,
+  sipping,
+  standTop,
+  telephoning,
+  thingsBetween,
+} from '../people/rosa-nightstand.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
-import { woodenChair } from '../props/chairs.ts';
-import { drawRobeOnHook } from '../props/hanging-robe.ts';
-import { drawFloorLamp } from '../props/lamps.ts';
-import { drawLongRobe } from '../props/long-robe.ts';
-import { drawHook } from '../props/medical.ts';
-import { drawHemFold, drawPooledHem } from '../props/robe-hem.ts';
-import { drawTiedBelt } from '../props/tied-belt.ts';
-import { drawTrailingBelt } from '../props/trailing-belt.ts';
-import { drawWalker } from '../props/walker.ts';
-import { careRoomBack, drawCareRoom } from '../rooms/care-room.ts';
+import { drawPicture } from '../props/decor.ts';
+import { drawGlow, drawTableLamp } from '../props/lamps.ts';
+import { drawReading, drawStandTop, drawTakenAway, drawTurned, nearBox } from '../props/nightstand-close.ts';
+import type { Kind } from '../props/pill-label.ts';
+import { drawNightstand } from '../props/tables.ts';
+import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
 import { drawLightPool, drawWash } from '../rooms/light.ts';
-import { careCenter } from '../rooms/palettes.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { rosaHome } from '../rooms/palettes.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
 const bed: BedSpec = {
-  stand: { at: place(-110, 0, 232), turn: 90 },
-  blanket: careCenter.curtain,
-  frame: careCenter.wood,
-  kind: 'care',
-  sat: { side: -1, along: 40 },
+  stand: { at: place(-112, 0, 214), turn: -72 },
+  blanket: tone('#8fa9c4', 0.2),
+  frame: rosaHome.wood,
+  sat: { side: 1, along: -66 },
 };
-const cloth = tone('#a34a44', 0.24);
-const belt = tone('#6a2c42', 0.32);
-const plaid = { tone: cloth, bands: '#7d3a44' };
-/** Its lower part is drawn by the prop: it is longer than he is. */
-const { skirt, ...upperRobe } = robe(cloth, tone('#e6ecef', 0.13), {
-  belt: belt.main,
-  plaid: faint(plaid.bands, 0.7),
-});
-const inLongRobe = dressed(walterInRobe(), { garments: [upperRobe] });
-const shortRobe = tone('#4f8a86', 0.24);
-const inShortRobe = dressed(inLongRobe, {
-  garments: [robe(shortRobe, tone('#e6ecef', 0.13), { to: 1.05, belt: '#35625f' })],
-});
-const seat = { at: place(-76, 0, 200), turn: 40 };
-const walker = { at: place(38, 0, 136), turn: 18 };
-const wheel = spotOn(walker, -26, 0, 22);
-/** On a board of wood, between the walker and the lamp. */
-const hook = place(42, 132, careRoomBack - 2);
+const table = { at: place(2, 0, 110), width: 52, depth: 44, height: standTop };
+const lamp = place(44, standTop, 145);
 
-// From the knot over the left thigh to the floor, and on it to the wheel: so both knees are seen.
-const beltWay = [
-  spotOn(seat, 3, 80, 15),
-  spotOn(seat, 7, 71.5, 22),
-  spotOn(seat, 15, 66, 28),
-  spotOn(seat, 21, 57, 32),
-  spotOn(seat, 23, 42, 35),
-  spotOn(seat, 25, 20, 40),
-  spotOn(seat, 28, 3, 48),
-  spotOn(seat, 31, 1, 60),
-  place(wheel.x - 22, 1, 116),
-  place(wheel.x + 10, 1, 105),
-];
-
-function drawRoom(pen: Pen, view: Stage, hanging: Tone) {
-  drawCareRoom(pen, view, { sky: 'evening', windowX: -120, bathroomX: null });
-  drawWash(pen, 'evening', 1.2);
-  drawLightPool(pen, view, place(40, 0, 190), 170, 0.12);
-  drawFloorLamp(pen, view, place(92, 0, 300), { height: 146 });
-  const board = { x: hook.x - 25, y: hook.y - 5, z: careRoomBack - 2, width: 50, height: 9, depth: 2 };
-  block(pen, view, board, facesOf(careCenter.wood));
-  for (const aside of [-17, 0, 17]) drawHook(pen, view, place(hook.x + aside, hook.y, hook.z));
-  drawRobeOnHook(
+function drawRoom(pen: Pen, view: Stage) {
+  drawBedroom(
     pen,
     view,
-    place(hook.x, hook.y - 1, careRoomBack - 8),
-    hanging,
-    mix(hanging.shade, '#2a1a24', 0.3),
+    { wall: rosaHome.warmWall, trim: rosaHome.trim, floor: rosaHome.boards, curtain: rosaHome.curtain },
+    { sky: 'evening', windowX: -200, open: 0.45, pictureX: null },
   );
-  woodenChair(view, { at: place(176, 0, 250), turn: -34 }, tone('#7d9aa6', 0.24), { arms: true }).behind(pen);
+  drawPicture(pen, view, { x: 26, y: 118, z: bedroomBack, width: 44, height: 34 }, 'lighthouse');
+  drawWash(pen, 'evening', 0.7);
+  for (const reach of [88, 70, 52, 34])
+    drawGlow(pen, view, place(lamp.x + 8, lamp.y + 26, bedroomBack), reach, 0.035);
+  drawLightPool(pen, view, place(66, 0, 176), 120, 0.07);
   drawBed(pen, view, bed);
 }
 
-/** A hand that rests on a knee throws a soft shade on the cloth. */
-function drawShadeBelow(pen: Pen, view: Stage, palm: Place) {
-  const at = view.at({ ...palm, y: palm.y - 2 });
-  const scale = view.scale(palm.z);
-  softGlow(pen, { x: at.x + scale, y: at.y }, { x: 9 * scale, y: 7 * scale }, '#2a1a24', 0.42);
+function drawStand(pen: Pen, view: Stage) {
+  drawNightstand(pen, view, table.at, table);
+  drawTableLamp(pen, view, lamp, { color: '#7fa3b0', glow: false });
 }
 
-function drawWalter(pen: Pen, view: Stage, moment: Moment, safe: boolean) {
-  const walter = safe ? inShortRobe : inLongRobe;
-  const onKnee = { shape: 'relaxed', elbow: { out: 0.5, up: -0.4, forward: -0.8 } } as const;
-  const pose = withHands(sitting(walter, { seat: 52, lean: 9, apart: 12 }), {
-    left: { ...onKnee, to: { left: 15, up: 64.5, forward: 40 } },
-    right: { ...onKnee, to: { left: -16, up: 64.5, forward: 40 } },
-  });
-  const said = moment.speaker ?? moment.idle('Walter');
-  // He looks at the hem: a full blink would seem to be sleep.
-  const looking = {
-    ...handsBusy(attending(said, Math.max(0.75, said.attention))),
-    blink: said.blink * 0.3,
-    nod: Math.min(said.nod, 0.2),
-  };
-  const hem = spotOn(seat, -8, 8, 66);
-  const person = figure(view, { person: walter, ...seat, pose, regards: hem }, looking);
-  const feet = spotOn(seat, 0, 0, 48);
-  groundShadow(pen, view, feet.x, feet.z, 26, 12, 0.24);
-  if (!safe) drawPooledHem(pen, view, person.skeleton, plaid);
-  person.draw(pen, {
-    beforeArms: () => {
-      if (!safe) {
-        drawLongRobe(pen, view, person.skeleton, plaid, walter.build.limbs);
-        drawHemFold(pen, view, person.skeleton, plaid);
-        drawTrailingBelt(pen, view, beltWay, belt);
-        drawTiedBelt(pen, torsoOf(view, person.skeleton), belt);
-      }
-      const { left, right } = person.skeleton.arms;
-      for (const { palm } of [left, right]) drawShadeBelow(pen, view, palm);
-    },
-  });
-  drawWalker(pen, view, walker);
-}
+const room = stage({ eyeHeight: 118, horizon: 140, focal: 1260, distance: 100 });
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+const pictureOf = (kind: Kind | null, seated: (beat: number) => Seated): Picture => ({
+  keyObject: boxOf(room, thingsBetween()),
+  drawBackground: (pen) => drawRoom(pen, room),
+  drawAction: (pen, moment) =>
+    drawRosaOnBed(pen, room, moment, seated(moment.beat), kind, () => drawStand(pen, room)),
+});
+
+const nearOf = (draw: (pen: Pen, moment: Moment) => void): Picture => ({
+  keyObject: nearBox,
+  drawBackground: drawStandTop,
+  drawAction: draw,
+});
+
+const rosaAndStand = framed(570, 302, 1008);
+
+const stateWith = (kind: Kind) => {
+  const near = nearOf((pen, { beat }) => {
+    const turn = 78 * (1 - during(beat, 0.26, 0.56));
+    drawTurned(
+      pen,
+      kind,
+      turn + 5 * Math.sin(beat * 30) * during(beat, 0.62, 0.68) * (1 - during(beat, 0.8, 0.86)),
+      1 - during(beat, 0.86, 1),
+    );
+  });
+  const still = nearOf((pen, { beat }) => drawTurned(pen, kind, 4 * Math.sin(beat * 16), 1));
+  const picture = pictureOf(kind, settled);
+  const shots = (cut: number, asked: Picture) => [
+    { from: 0, insert: pictureOf(kind, achingAndTurning), camera: rosaAndStand, easeSeconds: 0 },
+    { from: cut, insert: asked, camera: wide, easeSeconds: 0 },
+  ];
   return {
-    keyObject: boxOf(view, [place(-92, 46, 136), place(wheel.x + 18, 0, 100)], safe ? 160 : 4),
-    drawBackground: (pen) => drawRoom(pen, view, safe ? cloth : shortRobe),
-    drawAction: (pen, moment) => drawWalter(pen, view, moment, safe),
+    picture,
+    shots: shots(0.42, near),
+    closing: [
+      { from: 0, camera: rosaAndStand, easeSeconds: 0 },
+      { from: 0.2, insert: still, camera: wide, easeSeconds: 0 },
+    ],
+    look: { picture: still, camera: wide },
   };
-}
+};
 
-const room = pictureFrom(stage());
-const atFeet = stage({ eyeHeight: 150, horizon: -60, focal: 1700, distance: 270, eyeX: -30 });
-const low = pictureFrom(atFeet);
+const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
 
-const medium = framed(680, 390, 1010);
-/** He, the walker and the robe on the hook; the chair across the room is out of the frame. */
-const nearer = framed(576, 396, 900);
+const reads = (kind: Kind, hasGlass: boolean) =>
+  nearOf((pen, { beat }) => {
+    const along = during(beat, 0.24, 0.5) - during(beat, 0.62, 0.8);
+    const taps = 0.03 * thereAndBack((beat * 6) % 1);
+    drawReading(pen, kind, along, during(beat, 0.02, 0.18) * (1 - during(beat, 0.88, 1)) - taps, hasGlass);
+  });
 
-/** Exercise 41, A Robe That Is Long. */
-export const scene: Scene = {
-  ...room,
+/** Exercise 41, At the Nightstand. */
+export const film: ExerciseFilm = {
   exerciseId: 41,
-  pictured:
-    'In the evening Walter sits on his bed at the care center in a long plaid robe. Its hem lies on the floor around his shoes, and the end of its belt lies beside a wheel of his walker. A shorter robe hangs on a hook; a chair stands across the room.',
-  owner: 'Walter',
-  shots: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.22, camera: nearer, easeSeconds: 2.2 },
-    { from: 0.62, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.3, insert: low, camera: closeOn(low.keyObject, 0.34), easeSeconds: 0 },
-  ],
-  claim: { camera: framed(780, 400, 1000), side: 'right' },
-  ...healed(closeOn(low.keyObject, 0.34), low, pictureFrom(atFeet, { safe: true })),
+  owner: 'Rosa',
+  states: { scene: stateWith('PM'), safe: stateWith('plain') },
+  beat: {
+    word: 'hip',
+    seconds: 9,
+    moves: 'Rosa rubs her hip, reaches for the bottle, and turns it until its label faces us',
+  },
+  claim: { picture: pictureOf(null, resting), camera: framed(560, 310, 1000), side: 'right' },
+  reasons: {
+    scene: [
+      act(
+        'She begins to open the bottle, stops, and draws back her hand',
+        pictureOf('PM', holdsBack),
+        rosaAndStand,
+        3.6,
+      ),
+      act(
+        'She telephones her pharmacist, and turns the bottle to read it',
+        pictureOf('PM', telephoning),
+        rosaAndStand,
+        6,
+      ),
+      act(
+        'A hand takes the glass of wine away',
+        nearOf((pen, { beat }) => drawTakenAway(pen, 'PM', during(beat, 0, 0.36), during(beat, 0.46, 1))),
+        wide,
+        3,
+      ),
+      act('Her finger goes from the label to the list', reads('PM', false), wide, 5.5),
+      act(
+        'She nods into the telephone',
+        pictureOf('PM', (beat) => ({ ...telephoning(beat), glass: 'gone' })),
+        framed(500, 250, 800),
+      ),
+    ],
+    safe: [
+      act('Her finger goes from the label to the list: they say the same', reads('plain', true), wide, 4.5),
+      act('She drinks water', pictureOf('plain', sipping), rosaAndStand, 5),
+      act('She sits quietly, a hand on her hip', pictureOf('plain', resting), framed(560, 275, 900)),
+    ],
+  },
 };
