@@ -8,8 +8,9 @@ import { figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import { type GoingUp, goingUp } from '../people/going-up.ts';
 import { drawScrewDriving, outAt, type ScrewDriving } from '../people/screw-driving.ts';
-import { drawBrokenPlaster, drawDust, drawFilledPlaster, drawRailBracket } from '../props/close-views.ts';
+import { drawBrokenPlaster, drawDust, drawFilledPlaster } from '../props/close-views.ts';
 import { drawCrumbs } from '../props/plaster-crumbs.ts';
+import { drawStairBracket } from '../props/stair-bracket.ts';
 import { drawWindow } from '../rooms/openings.ts';
 import { rosaHome } from '../rooms/palettes.ts';
 import { type SideFlight, sideRail, sideTread } from '../rooms/side/side-flight.ts';
@@ -86,7 +87,7 @@ function drawRail(pen: Pen, view: Stage, on: [Place, Place], holding: Holding, o
   drawRailShadow(pen, view, on, { wall: back, radius: 3.2 });
   for (const share of holding === 'unseen' ? [highAt] : [lowAt, highAt]) {
     const at = bracketAt(share, on);
-    drawRailBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === lowAt ? out : 0);
+    drawStairBracket(pen, view.at(at), view.scale(at.z) * bracketSize, share === lowAt ? out : 0);
   }
   drawStairRail(pen, view, on, { radius: 3.2, levelEnds: 30 });
 }
@@ -110,6 +111,8 @@ function drawRosa(pen: Pen, view: Stage, moment: Moment, doing: Doing, holding: 
     to: grip,
     shape: 'grip',
     elbow: { out: 0.5, up: -1, forward: -0.3 },
+    // The rail is on the side of her that is turned away.
+    behind: true,
   });
   const looks = doing.looks ?? 0;
   const regards = place(
