@@ -1,4 +1,4 @@
-import { faint, mix, tone } from '../canvas/color.ts';
+import { faint, mix } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
 import { apart, ellipse, fill, inside, line, polygon, stroke, wrap } from '../canvas/paint.ts';
@@ -8,7 +8,9 @@ import { minus, unit } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawOvalRug, type OvalRug } from './rugs.ts';
 
-const tape = tone('#f1dc9c', 0.22);
+// Pale blue with a dark rim: neither the pale tiles nor the red rug has it.
+const tape = { main: '#93c8ec', shade: '#4a86b4' };
+const rim = '#23527c';
 /** From the left corner of the front edge to the right one, as angles around the middle of the rug. */
 const TAPED = { from: Math.PI * 1.02, to: Math.PI * 1.98, pieces: 7 };
 
@@ -36,15 +38,16 @@ export function drawTapedRug(pen: Pen, view: Stage, rug: OvalRug): void {
     pen.translate(scale * 0.3, scale * 0.9);
     fill(pen, shape, faint('#43263f', 0.3));
     pen.restore();
-    fill(pen, shape, piece % 2 ? tape.main : mix(tape.main, '#ffffff', 0.18));
+    fill(pen, shape, piece % 2 ? tape.main : mix(tape.main, '#ffffff', 0.16));
     // The edge of the rug is felt through the tape.
     stroke(pen, line(arc(from, to, 1, 0.8)), faint(tape.shade, 0.7), scale * 0.8);
-    stroke(pen, line(edge), mix(tape.shade, '#7a5a3a', 0.35), scale * 0.5);
+    stroke(pen, line(edge), rim, scale * 1.1);
+    stroke(pen, line(arc(from + 0.012, to - 0.014, inner, 1)), rim, scale * 0.7);
     stroke(
       pen,
       line([edge[8] ?? { x: 0, y: 0 }, view.at(onRug(rug, to - 0.014, inner, 1))]),
-      tape.shade,
-      scale * 0.5,
+      rim,
+      scale * 0.6,
     );
   }
 }
