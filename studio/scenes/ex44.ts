@@ -1,169 +1,212 @@
-import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { block, facesOf } from '../canvas/solids.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { attending, feeling, handsBusy } from '../people/attending.ts';
-import { mina } from '../people/cast/mina.ts';
-import { joon } from '../people/cast/others.ts';
-import { figure } from '../people/figure.ts';
-import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, walking, withHands } from '../people/poses.ts';
-import { drawCane } from '../props/aids.ts';
-import { drawMop, drawWetPatch } from '../props/floor-signs.ts';
-import { drawCallMarks, drawSpeech } from '../props/signals.ts';
-import { drawAidBehindEar, drawHearingAids } from '../props/spectacles.ts';
-import { drawTable } from '../props/tables.ts';
-import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
-import { minaHome } from '../rooms/palettes.ts';
-import { closeOn, framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { drawAidAtTable } from '../people/aid-at-table.ts';
+import type { Way } from '../people/walk.ts';
+import {
+  type Caller,
+  drawCaller,
+  drawJoonWalking,
+  drawMinaMopping,
+  type Joon,
+} from '../people/wet-floor-call.ts';
+import { drawSpeech } from '../props/signals.ts';
+import { aidCase, drawAidCase, drawDryKitchen, drawFridgeWater } from '../rooms/wet-kitchen.ts';
+import { during } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const table = { at: place(112, 0, 154), width: 76, depth: 50, height: 70 };
-/** The drawer, taken out and put on the table. */
-const drawer = { x: 118, y: table.height, z: 158, width: 64, height: 8, depth: 34 };
-const aids = place(drawer.x + 32, drawer.y + 14, drawer.z + 20);
-const caller = { at: place(-104, 0, 236), turn: 40 };
-const walker = { at: place(-36, 0, 182), turn: 58 };
-const patch = { x: 62, z: 190, radiusX: 52, radiusZ: 34 };
+type Hearing = 'hears' | 'hears not';
+const inCase = (hearing: Hearing) => (hearing === 'hears' ? 'none' : 'both');
+const way: Way = { from: place(0, 0, 262), to: place(12, 0, 186), steps: 5 };
+const call = 'Careful, wet floor!';
+/** Seconds of clip 1 in which her call is heard. */
+const called = 1.5;
 
-function drawDrawer(pen: Pen, view: Stage, empty: boolean) {
-  const wood = tone('#c79a63', 0.24);
-  const { x, y, z, width, height, depth } = drawer;
-  block(pen, view, { x, y, z: z + depth - 2, width, height, depth: 2 }, facesOf(wood));
-  block(pen, view, { x, y, z, width, height: 1, depth }, { ...facesOf(wood), top: '#efe2c8' });
-  block(pen, view, { x, y, z, width: 2, height, depth }, facesOf(wood));
-  drawHearingAids(pen, view.at(aids), view.scale(aids.z) * 1.55, { empty });
-  block(pen, view, { x: x + width - 2, y, z, width: 2, height, depth }, facesOf(wood));
-  block(pen, view, { x, y, z: z - 2, width, height, depth: 2 }, facesOf(wood));
-}
-
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  const calling = feeling(attending(moment.idle('Mina')), 'concern', 0.7);
-  const mouth = {
-    open: 0.5 + 0.2 * Math.sin(moment.seconds * 7),
-    wide: 0.2,
-    press: 0,
-    teeth: 0.6,
-    tuck: 0,
-    tongue: 0.2,
-  };
-  const pose = withHands(standing(mina), {
-    left: { to: { left: 26, up: 126, forward: 34 }, shape: 'open', elbow: { out: 0.5, up: -1, forward: 0 } },
-    right: { to: { left: 3, up: 114, forward: 19 }, shape: 'flat', elbow: { out: 0.7, up: -1, forward: 0 } },
-  });
-  const performance = handsBusy(feeling(moment.speaker ?? { ...calling, mouth }, 'concern', 0.9));
-  figure(
-    view,
-    { person: mina, ...caller, pose, regards: place(walker.at.x, 150, walker.at.z) },
-    performance,
-  ).draw(pen);
-}
-
-/** He has stopped and turned to Mina, an aid behind his ear. */
-function drawJoonListening(pen: Pen, view: Stage, moment: Moment) {
-  const at = place(walker.at.x - 4, 0, walker.at.z + 20);
-  const grip = place(at.x + 22, 84, at.z - 22);
-  drawFloorShadow(pen, view, at);
-  const person = figure(
-    view,
-    {
-      person: joon,
-      at,
-      turn: -24,
-      pose: withHands(standing(joon), { left: { to: grip, shape: 'grip' } }),
-      regards: place(caller.at.x, 150, caller.at.z),
-    },
-    feeling(attending(moment.idle('Joon')), 'warm'),
-  );
-  person.draw(pen, {
-    left: () => drawCane(pen, view, place(grip.x + 4, 0, grip.z - 4), grip, { x: 0.3, y: 0, z: -0.8 }),
-  });
-  drawAidBehindEar(pen, person.head.head);
-}
-
-function drawMinaTalking(pen: Pen, view: Stage, moment: Moment) {
-  figure(
-    view,
-    { person: mina, ...caller, pose: standing(mina), regards: place(walker.at.x, 150, walker.at.z) },
-    feeling(attending(handsBusy(moment.speaker ?? moment.idle('Mina'))), 'warm'),
-  ).draw(pen);
-}
-
-function drawJoon(pen: Pen, view: Stage, moment: Moment) {
-  const grip = place(walker.at.x + 4, 82, walker.at.z - 28);
-  const tip = place(walker.at.x + 34, 0, walker.at.z - 28);
-  const pose = withHands(walking(joon, { stride: 30, ahead: 'left' }), {
-    right: { to: grip, shape: 'grip' },
-  });
-  figure(
-    view,
-    { person: joon, ...walker, pose, regards: place(210, 130, 170) },
-    attending(moment.idle('Joon')),
-  ).draw(pen, { right: () => drawCane(pen, view, tip, grip, { x: 0.8, y: 0, z: -0.3 }) });
-}
-
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
+/** How far he is along his way: he comes on while she calls, and then he stops, or walks on to the water. */
+function comes(hearing: Hearing, beat: number, seconds: number): Joon {
+  const before = 0.36 * Math.min(1, seconds / called);
+  if (hearing === 'hears not')
+    return { way, walked: before + 0.6 * Math.min(1, beat), turned: 0, hears: false };
   return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => {
-      drawKitchen(pen, view, minaHome, { sky: 'house' });
-      drawMop(pen, view, place(66, 0, kitchenCounterZ - 26), place(84, 134, kitchenCounterZ + 4));
-      drawWetPatch(pen, view, patch.x, patch.z, patch.radiusX, patch.radiusZ);
-      if (!safe) drawFloorShadow(pen, view, walker.at);
-    },
-    drawAction: (pen, moment) => {
-      if (safe) {
-        drawMinaTalking(pen, view, moment);
-        drawJoonListening(pen, view, moment);
-      } else {
-        drawMina(pen, view, moment);
-        drawSpeech(pen, 'Careful, wet floor!', view.at(place(-95, 173, 236)), view.at(place(-96, 162, 236)), {
-          size: 23,
-        });
-        drawJoon(pen, view, moment);
-        drawCallMarks(pen, view.at(place(-82, 148, 225)), {
-          size: 30,
-          direction: -8,
-          seconds: moment.seconds,
-        });
-      }
-      drawTable(pen, view, table.at, { ...table, paint: minaHome.wood });
-      drawDrawer(pen, view, safe);
-    },
+    way,
+    walked: before + 0.24 * Math.min(1, beat / 0.3),
+    turned: during(beat, 0.22, 0.42),
+    lifted: 5 * during(beat, 0.26, 0.34) * (1 - during(beat, 0.5, 0.66)),
+    greets: during(beat, 0.5, 0.7) - 0.9 * during(beat, 0.84, 1),
+    hears: true,
+    isGlad: beat > 0.36,
   };
 }
 
-const box = [
-  place(drawer.x, drawer.y, drawer.z),
-  place(drawer.x + drawer.width, drawer.y, drawer.z),
-  place(drawer.x, drawer.y + 40, drawer.z + drawer.depth),
-  place(drawer.x + drawer.width, drawer.y + 40, drawer.z + drawer.depth),
-];
-const puddle = [place(patch.x - 66, 12, patch.z), place(patch.x + 66, -2, patch.z - 30)];
-const room = pictureFrom(stage(), [...box, ...puddle]);
-const onTable = pictureFrom(stage(), box);
-const medium = framed(718, 324, 1010);
-const aidsLeft = closeOn(onTable.keyObject, 0.24);
-const both = [place(-164, 190, 236), place(drawer.x + drawer.width, 0, 154)];
+const detailOf = (view: Stage) => boxOf(view, [place(-36, 172, 200), place(50, -2, 180)], 4);
 
-/** Exercise 44, Hearing Aids in the Drawer. */
-export const scene: Scene = {
-  ...room,
+type Drawn = (pen: Pen, view: Stage, moment: Moment) => void;
+const pictureFrom = (view: Stage, isWet: boolean, draw: Drawn): Picture => ({
+  keyObject: detailOf(view),
+  drawBackground: (pen) => {
+    drawDryKitchen(pen, view);
+    if (isWet) drawFridgeWater(pen, view);
+  },
+  drawAction: (pen, moment) => draw(pen, view, moment),
+});
+
+function drawCall(pen: Pen, view: Stage) {
+  drawSpeech(pen, call, view.at(place(103, 174, 124)), view.at(place(148, 147, 124)), {
+    size: 8.6 * view.scale(124),
+  });
+}
+
+const calling = (calls: number): Caller => ({ calls, waves: 0 });
+
+/** Clip 1. */
+const calledOut =
+  (hearing: Hearing): Drawn =>
+  (pen, view, moment) => {
+    const { beat, seconds } = moment;
+    const calls = 1 - during(seconds, called + 0.3, called + 1);
+    drawAidCase(pen, view, inCase(hearing));
+    drawJoonWalking(pen, view, moment, comes(hearing, beat, seconds));
+    drawCaller(pen, view, moment, calling(calls));
+    if (calls > 0.5) drawCall(pen, view);
+  };
+
+/** Just after the call, for stills and for the closing prompt. */
+const afterCall =
+  (hearing: Hearing): Drawn =>
+  (pen, view, moment) => {
+    drawAidCase(pen, view, inCase(hearing));
+    drawJoonWalking(pen, view, moment, comes(hearing, hearing === 'hears' ? 0.46 : 0.8, called));
+    drawCaller(pen, view, { ...moment, speaker: null }, calling(1));
+    drawCall(pen, view);
+  };
+
+const room = stage();
+const farther = stage({ focal: 1800, horizon: 30 });
+// From the height of a table, before the water, through a wide lens: him alone.
+const low = stage({ eyeHeight: 118, horizon: 201, focal: 707, distance: 60, eyeX: -60, centre: 450 });
+const atFace = stage({ eyeHeight: 150, horizon: 300, focal: 1500, distance: 60, eyeX: 20 });
+const atTable = stage({ eyeHeight: 118, horizon: 150, focal: 1500, distance: 10, eyeX: -108 });
+const all = framed(664, 318, 1010);
+const him = framed(548, 355, 1080);
+const atCase = framed(640, 420, 760);
+
+const caseIn = (hearing: Hearing): Picture => ({
+  keyObject: boxOf(atTable, [
+    place(aidCase.x - 12, aidCase.y - 10, aidCase.z),
+    place(aidCase.x + 12, aidCase.y + 16, aidCase.z),
+  ]),
+  drawBackground: (pen) => drawDryKitchen(pen, atTable),
+  drawAction: (pen) => drawAidCase(pen, atTable, inCase(hearing)),
+});
+
+const stateOf = (hearing: Hearing) => {
+  const drawn = calledOut(hearing);
+  const after = pictureFrom(low, true, afterCall(hearing));
+  const ofCase = { insert: caseIn(hearing), camera: atCase, easeSeconds: 0 };
+  return {
+    picture: pictureFrom(room, true, afterCall(hearing)),
+    sounds: [{ name: 'call', words: call, voice: 'Mina', caption: `Mina calls: '${call}'` } as const],
+    shots: [
+      { from: 0, insert: pictureFrom(farther, true, drawn), camera: all, easeSeconds: 0 },
+      { from: 0.3, insert: pictureFrom(low, true, drawn), camera: him, easeSeconds: 0 },
+      { from: 0.76, ...ofCase },
+    ],
+    closing: [
+      { from: 0, insert: after, camera: him, easeSeconds: 0 },
+      { from: 0.55, ...ofCase },
+    ],
+    look: { picture: after, camera: him },
+  };
+};
+
+const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+/** He stops, one foot lifted, turns to her and smiles: his ear is seen, and the aid in it. */
+const turns = act(
+  'He stops and turns his head to Mina, and smiles',
+  pictureFrom(atFace, true, (pen, view, moment) =>
+    drawJoonWalking(pen, view, moment, comes('hears', 0.06 + 0.6 * moment.beat, called)),
+  ),
+  framed(660, 330, 760),
+  4,
+);
+/** His cane comes to the water, Mina waves, and he looks up. */
+const waved = act(
+  'His cane comes to the edge of the water, Mina waves, and he looks up and stops',
+  pictureFrom(farther, true, (pen, view, moment) => {
+    const { beat } = moment;
+    drawAidCase(pen, view, 'both');
+    drawJoonWalking(pen, view, moment, {
+      ...comes('hears not', 0.72 + 0.28 * Math.min(1, beat / 0.3), called),
+      turned: during(beat, 0.42, 0.58),
+      isGlad: beat > 0.7,
+    });
+    drawCaller(pen, view, moment, {
+      calls: 1 - during(beat, 0.72, 0.9),
+      waves: during(beat, 0.1, 0.24) * (1 - during(beat, 0.7, 0.9)),
+      isGlad: beat > 0.7,
+    });
+  }),
+  all,
+  5,
+);
+const mops = (hearing: Hearing, waits: Joon) =>
+  act(
+    'Mina mops the floor dry while he waits',
+    pictureFrom(farther, false, (pen, view, moment) => {
+      drawFridgeWater(pen, view, 1 - during(moment.beat, 0.06, 0.96));
+      drawAidCase(pen, view, inCase(hearing));
+      drawJoonWalking(pen, view, moment, { ...waits, turned: 1, isGlad: true });
+      drawMinaMopping(pen, view, moment);
+    }),
+    all,
+    5.4,
+  );
+const walksOn = act(
+  'He walks on over the dry floor',
+  pictureFrom(farther, false, (pen, view, moment) => {
+    drawAidCase(pen, view, 'none');
+    drawJoonWalking(pen, view, moment, {
+      way: { from: place(7, 0, 212), to: place(58, 0, 142), steps: 5 },
+      walked: Math.min(1, moment.beat / 0.9),
+      turned: 0.6,
+      turn: 26,
+      hears: true,
+      isGlad: true,
+    });
+    drawCaller(pen, view, moment, { calls: 0, waves: 0, isGlad: true });
+  }),
+  all,
+  4,
+);
+const atTheTable = (takes: boolean) =>
+  act(
+    takes
+      ? 'At the table he takes an aid out of its case and puts it to his ear'
+      : 'At the table he taps the aid at his ear, and Mina nods',
+    pictureFrom(room, false, (pen, view, moment) => drawAidAtTable(pen, view, moment, takes)),
+    framed(300, 270, 720),
+  );
+
+/** Exercise 44, A Call From the Kitchen. */
+export const film: ExerciseFilm = {
   exerciseId: 44,
-  pictured:
-    'Joon walks with his cane towards a shiny wet patch near the fridge and looks ahead. Behind him Mina calls: Careful, wet floor! On a table beside the patch two hearing aids lie in their case in an open drawer.',
   owner: 'Mina',
-  sounds: [
-    { name: 'call', words: 'Careful, wet floor!', voice: 'Mina', caption: 'Mina calls: Careful, wet floor!' },
-  ],
-  shots: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.66, insert: onTable, camera: aidsLeft, easeSeconds: 0 },
-  ],
-  closing: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.4, insert: onTable, camera: aidsLeft, easeSeconds: 0 },
-  ],
-  claim: { camera: framed(700, 330, 1140), side: 'left' },
-  ...healed(medium, room, pictureFrom(stage(), both, { safe: true })),
+  states: { scene: stateOf('hears not'), safe: stateOf('hears') },
+  beat: { word: 'floor', seconds: 4.4, moves: 'Joon comes with his cane, and stops or walks on' },
+  claim: {
+    picture: pictureFrom(farther, true, (pen, view, moment) => drawCaller(pen, view, moment, calling(0))),
+    camera: all,
+    side: 'left',
+  },
+  reasons: {
+    scene: [waved, mops('hears not', comes('hears not', 1, called)), atTheTable(true)],
+    safe: [turns, mops('hears', comes('hears', 1, called)), walksOn, atTheTable(false)],
+  },
 };
