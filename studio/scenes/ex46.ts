@@ -1,47 +1,47 @@
 import { tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
+import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { block, facesOf, groundShadow } from '../canvas/solids.ts';
+import { add, between, facing, times } from '../canvas/space.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import {
+  atEase,
+  chairAt,
+  feetDown,
+  holdingTight,
+  STANDS,
+  standingUp,
+  walkerBeforeHim,
+  walkerReady,
+  wavering,
+} from '../people/afraid-to-walk.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { therapist } from '../people/cast/others.ts';
 import { walter } from '../people/cast/walter.ts';
+import { besideGrip, danaReady, drawDana, nearHisArm } from '../people/dana-with-walker.ts';
 import { type Figure, figure } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { onTheFloor, sitting, standing, withHands } from '../people/poses.ts';
+import type { Pose } from '../people/pose.ts';
+import { onTheFloor } from '../people/poses.ts';
+import { walkingOn } from '../people/walk.ts';
+import { posedWithWalker, walkerWalk } from '../people/with-walker.ts';
 import { drawLiftedThought } from '../props/lifted-thought.ts';
-import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
-import { type WheelchairSpec, wheelchair, wheelchairArm, wheelchairSeat } from '../props/wheelchair.ts';
+import { drawWalker } from '../props/walker.ts';
+import { type WheelchairSpec, wheelchair } from '../props/wheelchair.ts';
 import { drawGym, drawParallelBars, gymBack } from '../rooms/gym.ts';
 import { drawWindow } from '../rooms/openings.ts';
 import { drawSunPatch } from '../rooms/surfaces.ts';
-import { thereAndBack } from './beats.ts';
-import { framed, healed } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const chair: WheelchairSpec = {
-  stand: { at: place(-60, 0, 152), turn: 46 },
-  brakes: { left: 'on', right: 'on' },
-  footplates: 'down',
-};
-const helper = { at: place(8, 0, 206), turn: -30 };
-/** Beside him once he is on his feet. */
-const helperBeside = { at: place(62, 0, 224), turn: -34 };
-/** Ready in front of him, and he does not touch it. */
-const walker = { at: place(52, 0, 186), turn: chair.stand.turn };
-const bars = { x: 40, z: 322, length: 190 };
-const regards = place(120, 90, bars.z);
+const bars = { x: 46, z: 318, length: 190 };
+/** What he looks at: the middle of the bars. */
+const regards = place(128, 92, bars.z);
 /** The middle of his thought, in scene pixels. */
-const fear = { x: 226, y: 194 };
-
-/** A forearm lies along the armrest, and its hand closes over the front end. */
-const tight = (side: 1 | -1, seconds: number) => ({
-  to: { left: side * 25, up: wheelchairArm - 0.5 + Math.sin(seconds * 13 + side) * 0.2, forward: 12 },
-  shape: 'grip' as const,
-  elbow: { out: 0.3, up: -0.6, forward: -1 },
-  bend: side === 1 ? 16 : 14,
-});
+const fear = { x: 226, y: 190 };
 
 /** The gym with a single window, so that his thought has a bare wall behind it, and a thick mat to exercise on. */
 function drawRoom(pen: Pen, view: Stage) {
@@ -55,73 +55,33 @@ function drawRoom(pen: Pen, view: Stage) {
     { x: -72, y: 0, z: gymBack - 61, width: 154, height: 7, depth: 54 },
     facesOf(tone('#c9927c', 0.24)),
   );
+  drawParallelBars(pen, view, bars);
 }
 
-/** @param shoulder of his on which her hand lies, the other on the walker; without it one hand is held out near him */
-function drawTherapist(pen: Pen, view: Stage, moment: Moment, shoulder?: Place) {
-  const pose = withHands(standing(therapist, { lean: 12 }), {
-    right: {
-      to: shoulder
-        ? { ...shoulder, x: shoulder.x + 6, y: shoulder.y + 1 }
-        : { left: -24, up: 108, forward: 26 },
-      shape: 'flat',
-      elbow: { out: 0.5, up: -1, forward: -0.4 },
-    },
-    ...(shoulder && {
-      left: { to: walkerGrips(walker).left, shape: 'grip', elbow: { out: 0.5, up: -0.6, forward: -1 } },
-    }),
-  });
-  const kind = feeling(attending(moment.idle('therapist')), 'warm');
-  figure(
-    view,
-    {
-      person: therapist,
-      ...(shoulder ? helper : helperBeside),
-      pose,
-      regards: place(chair.stand.at.x, 120, chair.stand.at.z),
-    },
-    kind,
-  ).draw(pen);
-}
+const chairWith = (footplates: WheelchairSpec['footplates']): WheelchairSpec => ({
+  stand: chairAt,
+  brakes: { left: 'on', right: 'on' },
+  footplates,
+});
 
-/** On his feet at the walker, the chair behind him, his therapist at his side. */
-function drawWalterUp(pen: Pen, view: Stage, moment: Moment) {
-  const layers = wheelchair(view, { ...chair, footplates: 'up' });
+type Mood = 'afraid' | 'calm' | 'glad';
+type Sitting = { pose: Pose; mood: Mood; footplates?: WheelchairSpec['footplates']; looksAt?: Place };
+
+function drawWalter(pen: Pen, view: Stage, moment: Moment, seated: Sitting): Figure {
+  const { pose, mood, footplates = 'down', looksAt = regards } = seated;
+  const layers = wheelchair(view, chairWith(footplates));
   layers.behind(pen);
-  layers.front(pen);
-  const up = { at: spotOn(chair.stand, 0, 0, 52), turn: chair.stand.turn };
-  const near = walkerBefore(up);
-  const grips = walkerGrips(near);
-  const pose = withHands(standing(walter, { lean: 5 }), {
-    left: { to: grips.left, shape: 'grip' },
-    right: { to: grips.right, shape: 'grip' },
-  });
-  drawFloorShadow(pen, view, up.at);
-  drawWalker(pen, view, near, 'far');
-  figure(
-    view,
-    { person: walter, ...up, pose, regards: place(80, 120, 60) },
-    feeling(handsBusy(moment.speaker ?? attending(moment.idle('Walter'))), 'warm'),
-  ).draw(pen, { beforeArms: () => drawWalker(pen, view, near, 'near') });
-}
-
-function drawWalter(pen: Pen, view: Stage, moment: Moment) {
-  const layers = wheelchair(view, chair);
-  layers.behind(pen);
-  const shrinks = 8 * thereAndBack(moment.beat);
-  const pose = withHands(
-    sitting(walter, { seat: wheelchairSeat, floor: 13, lean: -13 - shrinks, apart: 6 }),
-    {
-      left: tight(1, moment.seconds),
-      right: tight(-1, moment.seconds),
-    },
+  const silent = moment.speaker ?? attending(moment.idle('Walter'));
+  const face = handsBusy(
+    feeling(silent, mood === 'afraid' ? 'concern' : 'warm', mood === 'afraid' ? 1.5 : 0.6),
   );
-  const silent = attending(moment.idle('Walter'));
-  const worried = feeling(handsBusy(moment.speaker ?? silent), 'concern', 1.5);
-  const performance = { ...worried, brow: Math.max(worried.brow, 0.5), nod: worried.nod - 0.35 };
-  const person = figure(view, { person: walter, ...chair.stand, pose, regards }, performance);
+  const worried = { ...face, brow: Math.max(face.brow, 0.5), nod: face.nod - 0.35 };
+  const person = figure(
+    view,
+    { person: walter, ...chairAt, pose, regards: looksAt },
+    mood === 'afraid' ? worried : face,
+  );
   person.draw(pen, { beforeArms: () => layers.front(pen) });
-  drawFearOfFalling(pen, view, person, moment);
   return person;
 }
 
@@ -131,68 +91,197 @@ function drawFearOfFalling(pen: Pen, view: Stage, { head }: Figure, moment: Mome
     softGlow(pen, { x: 4, y: 58 }, { x: 124, y: 32 }, '#c9a77c', 0.75);
     pen.translate(2, 1);
     pen.scale(0.52, 0.52);
-    const { z } = chair.stand.at;
+    const z = 152;
     const middle = view.at(place(12, 36, z));
     pen.translate(-middle.x, -middle.y);
-    const fallen = place(0, 0, z);
     const looks = feeling(attending(moment.idle('fallen Walter'), 0), 'concern', 1.5);
     drawFloorShadow(pen, view, place(14, 0, z), 34);
-    figure(view, { person: walter, at: fallen, turn: 34, pose: onTheFloor(walter) }, looks).draw(pen);
+    figure(view, { person: walter, at: place(0, 0, z), turn: 34, pose: onTheFloor(walter) }, looks).draw(pen);
   });
 }
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => {
-      drawRoom(pen, view);
-      drawParallelBars(pen, view, bars);
-      drawFloorShadow(pen, view, (safe ? helperBeside : helper).at);
-    },
-    drawAction: (pen, moment) => {
-      if (safe) {
-        drawTherapist(pen, view, moment);
-        drawWalterUp(pen, view, moment);
-      } else {
-        const { skeleton } = drawWalter(pen, view, moment);
-        drawWalker(pen, view, walker, 'far');
-        drawTherapist(pen, view, moment, skeleton.arms.left.shoulder);
-        drawWalker(pen, view, walker, 'near');
-      }
-    },
-  };
+/** His face and his hands on the armrests. */
+const detail = boxOf(stage(), [place(-122, 150, 176), place(-12, 60, 176)], 4);
+const room = stage();
+
+const pictureOf = (drawAction: (pen: Pen, view: Stage, moment: Moment) => void): Picture => ({
+  keyObject: detail,
+  drawBackground: (pen) => drawRoom(pen, room),
+  drawAction: (pen, moment) => drawAction(pen, room, moment),
+});
+
+/** He sits in his chair, and Dana is ready with the walker. */
+const inChair = (
+  seated: (moment: Moment) => Sitting & { hasFear?: boolean; offers?: number; nods?: number },
+): Picture =>
+  pictureOf((pen, view, moment) => {
+    const { hasFear = false, offers = 0, nods = 0, ...sitting } = seated(moment);
+    drawDana(pen, view, moment, { walker: walkerReady, offers, nods });
+    const person = drawWalter(pen, view, moment, sitting);
+    drawWalker(pen, view, walkerReady);
+    if (hasFear) drawFearOfFalling(pen, view, person, moment);
+  });
+
+/** @param hasFear whether his thought is seen: near him it would be cut off */
+const afraid = (hasFear: boolean) =>
+  inChair(({ beat, seconds }) => {
+    const pose = wavering(beat);
+    // The foot that would go first does not rest.
+    const restless = Math.max(0, 1.2 * Math.sin(seconds * 3.1));
+    const { right } = pose.feet;
+    const feet = { ...pose.feet, right: { ...right, up: right.up + restless, heel: 4 * restless } };
+    return {
+      pose: { ...pose, feet },
+      mood: 'afraid',
+      hasFear,
+      offers: during(beat, 0.3, 0.44) * (1 - during(beat, 0.66, 0.8)),
+      looksAt: beat > 0.3 && beat < 0.56 ? place(walkerReady.at.x, 90, walkerReady.at.z) : regards,
+    };
+  });
+
+const thinking = afraid(true);
+const near = afraid(false);
+const everybody = framed(500, 332, 1000);
+/** He and his thought. */
+const withThought = framed(420, 302, 790);
+/** His face and his hands. */
+const himself = framed(490, 312, 624);
+
+const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const shrinks = act(
+  'A hand leaves the armrest, stops in the air, and grips it again',
+  inChair(({ beat }) => ({ pose: wavering(0.24 + 0.56 * beat), mood: 'afraid', hasFear: true })),
+  withThought,
+  3.6,
+);
+
+/** She rolls the walker before him, and his feet come down to the floor. */
+const rolls = act(
+  'Dana rolls the walker before him, and his feet come down to the floor',
+  pictureOf((pen, view, moment) => {
+    const { beat } = moment;
+    const rolled = during(beat, 0.06, 0.5);
+    const walker = { at: between(walkerReady.at, walkerBeforeHim.at, rolled), turn: chairAt.turn };
+    drawDana(pen, view, moment, { walker });
+    const down = during(beat, 0.42, 0.94);
+    const looksAt = place(danaReady.x, 140, danaReady.z);
+    drawWalter(pen, view, moment, {
+      pose: feetDown(down),
+      mood: 'calm',
+      footplates: down > 0.5 ? 'up' : 'down',
+      looksAt,
+    });
+    drawWalker(pen, view, walker);
+  }),
+  everybody,
+  4,
+);
+
+const stands = act(
+  'He pushes himself up from the armrests, and takes both grips',
+  pictureOf((pen, view, moment) => {
+    drawDana(pen, view, moment, { walker: walkerBeforeHim, holds: false });
+    const layers = wheelchair(view, chairWith('up'));
+    layers.behind(pen);
+    const pose = standingUp(during(moment.beat, 0.02, 0.92));
+    drawWalker(pen, view, walkerBeforeHim, 'far');
+    const face = handsBusy(feeling(attending(moment.idle('Walter'), 0.7), 'thinking', 0.4));
+    figure(view, { person: walter, ...chairAt, pose, regards: place(80, 120, 90) }, face).draw(pen, {
+      beforeArms: () => {
+        layers.front(pen);
+        drawWalker(pen, view, walkerBeforeHim, 'near');
+      },
+    });
+  }),
+  framed(520, 345, 1080),
+  4.4,
+);
+
+/** Three steps with the walker, and Dana beside him with a hand near his arm. */
+function drawThreeSteps(pen: Pen, view: Stage, moment: Moment) {
+  const { beat } = moment;
+  const from: Stand = { at: spotOn(chairAt, 0, 0, STANDS), turn: chairAt.turn };
+  const { here, stand, tipped, pose } = posedWithWalker(view, walter, from, walkerWalk(beat, 3, 22, 48));
+  const begins = besideGrip(walkerBeforeHim);
+  const way = { from: begins, to: add(begins, times(facing(chairAt.turn).forward, 66)), steps: 4 };
+  const { at, pose: walked } = walkingOn(therapist, way, Math.min(1, beat * 1.02));
+  const layers = wheelchair(view, chairWith('up'));
+  layers.behind(pen);
+  layers.front(pen);
+  drawDana(pen, view, moment, {
+    walker: stand,
+    holds: false,
+    at,
+    turn: 36,
+    right: nearHisArm,
+    pose: { ...walked, lean: 5 },
+  });
+  drawFloorShadow(pen, view, here.at);
+  drawWalker(pen, tipped, stand, 'far');
+  const face = handsBusy(
+    feeling(attending(moment.idle('Walter'), 0.6), 'warm', 0.7 * during(beat, 0.4, 0.8)),
+  );
+  figure(view, { person: walter, ...here, pose, regards: place(110, 110, 40) }, face).draw(pen, {
+    beforeArms: () => drawWalker(pen, tipped, stand, 'near'),
+  });
 }
 
-const room = pictureFrom(stage(), [place(-108, 142, 152), place(-12, 58, 152)]);
+const threeSteps = act(
+  'He takes three steps, and Dana walks beside him',
+  pictureOf(drawThreeSteps),
+  framed(600, 372, 1180),
+  5.2,
+);
 
-// He down to his knees, what he fears, and what he looks at.
-const everybody = framed(482, 292, 830);
-// His worried face, his tight hands, his thought, and the kind face beside him.
-const worries = framed(456, 290, 760);
+const breathes = act(
+  'Back in his chair he takes a long breath, and Dana nods',
+  inChair(({ beat, seconds }) => {
+    const breath = Math.sin(seconds * 1.3);
+    return {
+      pose: atEase(breath),
+      mood: 'glad',
+      offers: during(beat, 0.1, 0.3) * (1 - during(beat, 0.6, 0.8)),
+      nods: 0.8 * thereAndBack(during(beat, 0.3, 0.5)),
+      looksAt: place(danaReady.x, 145, danaReady.z),
+    };
+  }),
+  framed(520, 312, 860),
+);
 
-const medium = framed(530, 346, 1010);
-
-/** Exercise 46, Afraid to Walk. */
-export const scene: Scene = {
-  ...room,
+/** Exercise 46, Since the Fall. */
+export const film: ExerciseFilm = {
   exerciseId: 46,
-  pictured:
-    'In the therapy gym Walter sits in his wheelchair, his hands tight on the armrests, looks with worry at the parallel bars and thinks of himself on the floor. A therapist with a kind face stands beside him, one hand on his shoulder, the other on a walker that is ready.',
   owner: 'Walter',
-  beat: { word: 'scared', seconds: 2, moves: 'He shrinks back in his chair and comes up again' },
-  shots: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.2, camera: everybody, easeSeconds: 1.6 },
-    { from: 0.6, camera: worries, easeSeconds: 2.4 },
-  ],
-  closing: [
-    { from: 0, camera: medium, easeSeconds: 0 },
-    { from: 0.4, camera: worries, easeSeconds: 2.4 },
-  ],
-  claim: { camera: framed(640, 360, 1280), side: 'right' },
-  ...healed(
-    framed(560, 352, 1150),
-    room,
-    pictureFrom(stage(), [place(-262, 240, 152), place(112, -6, 120)], { safe: true }),
-  ),
+  states: {
+    scene: {
+      picture: thinking,
+      shots: [
+        { from: 0, camera: everybody, easeSeconds: 0 },
+        { from: 0.28, insert: near, camera: himself, easeSeconds: 0 },
+        { from: 0.7, camera: withThought, easeSeconds: 0 },
+      ],
+      closing: [
+        { from: 0, camera: everybody, easeSeconds: 0 },
+        { from: 0.3, insert: near, camera: himself, easeSeconds: 0 },
+      ],
+      look: { picture: thinking, camera: withThought },
+    },
+  },
+  beat: {
+    word: 'Since',
+    seconds: 8,
+    moves: 'His grip loosens, a hand goes out to the walker, and grips the armrest again',
+  },
+  claim: {
+    picture: inChair(() => ({ pose: holdingTight, mood: 'calm' })),
+    camera: framed(640, 360, 1280),
+    side: 'right',
+  },
+  reasons: { scene: [shrinks, rolls, stands, threeSteps, breathes] },
 };
