@@ -1,130 +1,146 @@
 import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { spotOn } from '../canvas/solid-turned.ts';
-import { facesOf } from '../canvas/solids.ts';
+import { padded } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
-import { handsBusy } from '../people/attending.ts';
-import { mina } from '../people/cast/mina.ts';
-import { figure } from '../people/figure.ts';
-import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
-import { drawPicture, drawPlant } from '../props/decor.ts';
-import { drawHallTable } from '../props/household.ts';
-import { drawTableLamp } from '../props/lamps.ts';
-import { drawGrain } from '../props/tables.ts';
-import { drawTowelBag } from '../props/towel-bag.ts';
-import { basketSize, drawWickerBasket } from '../props/wicker-basket.ts';
+import {
+  chairStand,
+  type Doing,
+  drawJoon,
+  getsUp,
+  type Held,
+  leansOnTowelBar,
+  movesDown,
+  shoeing,
+  standsWithCane,
+} from '../people/joon-at-bars.ts';
+import { drawScrewIntoStud } from '../people/stud-screw.ts';
+import { drawShelf } from '../props/cabinets.ts';
+import { drawPlant } from '../props/decor.ts';
+import { drawShowerChair } from '../props/shower-chair.ts';
+import { bars, drawFallingPlaster, drawThickBar, drawThinBar } from '../props/two-bars.ts';
+import { bathroomBack, drawBathroom, drawTub } from '../rooms/bathroom.ts';
 import { minaHome } from '../rooms/palettes.ts';
-import { type SideFlight, sideRail } from '../rooms/side/side-flight.ts';
-import { drawWallLight } from '../rooms/side/stair-light.ts';
-import { drawSideFlight, drawSideLanding } from '../rooms/side-stairs.ts';
-import { drawWallRail } from '../rooms/stair-rails.ts';
-import { drawStairWall } from '../rooms/walls.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { framed, wide } from './camera.ts';
+import type { Act, ExerciseFilm } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-// The landing is the floor of the picture; the stairs go down to the left.
-const steps = 8;
-const edgeX = -34;
-const flight: SideFlight = { at: place(edgeX - (steps - 1) * 27, -steps * 17, 56), steps, depth: 100 };
-const wallZ = 156;
-const minaAt = { at: place(6, 0, 108), turn: -26 };
-const basket = spotOn(minaAt, 0, 60, 34);
-const bag = place(68, 0, 84);
-// Wooden treads on a pale string board: each step is seen.
-const stairs = { ...facesOf(tone('#b57c4c', 0.26)), side: '#d9cdb6' };
-
-function drawStairwell(pen: Pen, view: Stage, safe: boolean) {
-  const { wall, trim, wood } = minaHome;
-  drawStairWall(pen, view, { z: wallZ, low: -240, high: 240, wall });
-  drawPicture(pen, view, { x: -179, y: 92, z: wallZ, width: 46, height: 56 }, 'leaf');
-  drawPicture(pen, view, { x: 56, y: 118, z: wallZ, width: 50, height: 38 }, 'birches');
-  drawWallLight(pen, view, { x: -132, y: 66, z: wallZ, width: 46, height: 84, slant: 30, strength: 0.42 });
-  drawSideLanding(pen, view, flight, 420, { ...stairs, trim });
-  drawGrain(pen, view, { x: edgeX + 26, y: 0, z: flight.at.z + 8, width: 420, depth: 88 }, stairs.front);
-  drawSideFlight(pen, view, flight, stairs);
-  drawWallRail(pen, view, sideRail(flight, 'wall'), {
-    wall: wallZ,
-    brackets: [0.3, 0.64, 0.97],
-    paint: wood,
-    levelEnds: 58,
-  });
-  drawHallTable(pen, view, place(54, 0, wallZ - 32), { width: 80, depth: 28, height: 74, paint: wood });
-  drawTableLamp(pen, view, place(106, 74, wallZ - 16), { lit: false });
-  drawPlant(pen, view, place(212, 0, 130), 0.9);
-  if (safe) drawWickerBasket(pen, view, place(bag.x + 24, 0, bag.z + 12));
-  else drawTowelBag(pen, view, bag);
-  drawFloorShadow(pen, view, minaAt.at);
+function drawRoom(pen: Pen, view: Stage) {
+  drawBathroom(pen, view);
+  drawTub(pen, view, { x: -260, width: 158 });
+  drawShelf(pen, view, { x: 88, y: 100, z: bathroomBack, width: 114, paint: minaHome.wood });
+  for (const [up, color] of [
+    [103, '#f1ece0'],
+    [112, '#7fb3b8'],
+  ] as const)
+    padded(
+      pen,
+      view,
+      { at: place(130, up, bathroomBack - 15), turn: 0 },
+      { left: [-21, 21], up: [0, 8.4], forward: [-11, 11] },
+      tone(color, 0.2),
+      3,
+    );
+  drawPlant(pen, view, place(184, 0, 240), 0.7);
 }
 
-function drawMina(pen: Pen, view: Stage, moment: Moment) {
-  // She is turned to the stairs: her right hand holds the far end of the rim, her left hand the near one.
-  const rim = { x: basket.x, y: basket.y + basketSize.height - 1, z: basket.z };
-  const elbow = { out: 0.5, up: -1, forward: -0.7 };
-  const still = standing(mina, { lean: -4 });
-  // One foot is before the other: she is about to go down.
-  const feet = { left: { ...still.feet.left, forward: -4 }, right: { ...still.feet.right, forward: 10 } };
-  const pose = withHands(
-    { ...still, feet },
-    {
-      left: { to: place(rim.x + basketSize.rim - 3, rim.y - 1, rim.z - 8), shape: 'grip', elbow, bend: 48 },
-      right: { to: place(rim.x + 2 - basketSize.rim, rim.y, rim.z + 8), shape: 'grip', elbow, bend: -52 },
-    },
-  );
-  figure(
-    view,
-    { person: mina, ...minaAt, pose, regards: place(edgeX - 60, -40, 100) },
-    handsBusy(moment.speaker ?? moment.idle('Mina')),
-  ).draw(pen, { right: () => drawWickerBasket(pen, view, basket) });
-}
+/** Both bars, the hand on one of them, and its arm. */
+const detailOf = (view: Stage) =>
+  boxOf(view, [place(-28, 122, 250), place(bars.right + 8, 76, bathroomBack)]);
 
-/** A small load in one hand: the other for the rail, and her feet in view. */
-function drawMinaAtRail(pen: Pen, view: Stage, moment: Moment) {
-  const carried = spotOn(minaAt, 26, 76, 4);
-  const pose = withHands(standing(mina, { lean: 2 }), {
-    right: { to: place(edgeX + 12, 89, wallZ - 8), shape: 'grip' },
-    left: { to: carried, shape: 'grip' },
-  });
-  const person = figure(
-    view,
-    { person: mina, ...minaAt, pose, regards: place(edgeX - 30, 0, 100) },
-    handsBusy(moment.speaker ?? moment.idle('Mina')),
-  );
-  person.draw(pen, {
-    left: () => drawTowelBag(pen, view, place(carried.x - 20, carried.y - 58, carried.z - 8), { strap: 30 }),
-  });
-}
+type Drawn = { held: Held; doing: (beat: number) => Doing; bare?: true };
 
-function pictureFrom(view: Stage, { safe = false } = {}): Picture {
+/** @param bare the wall without bars, and his hands with the shoehorn (behind a claim) */
+function pictureOf(view: Stage, { held, doing, bare }: Drawn): Picture {
   return {
-    // Made safe, the basket stands where the bag was.
-    keyObject: boxOf(view, [place(edgeX - 44, 160, 90), place(safe ? bag.x + 58 : 30, -34, 90)], 4),
-    drawBackground: (pen) => drawStairwell(pen, view, safe),
-    drawAction: (pen, moment) => (safe ? drawMinaAtRail : drawMina)(pen, view, moment),
+    keyObject: detailOf(view),
+    drawBackground: (pen) => {
+      drawRoom(pen, view);
+      if (!bare) drawThickBar(pen, view);
+    },
+    drawAction: (pen, moment: Moment) => {
+      const now = doing(moment.beat);
+      if (!bare) drawThinBar(pen, view, now.pulled ?? 0);
+      drawFallingPlaster(pen, view, now.dust ?? 0);
+      drawShowerChair(pen, view, chairStand);
+      drawJoon(pen, view, moment, now, bare ? 'lap' : held);
+    },
   };
 }
 
-// The eye is beyond the lower steps, so that every riser is seen.
-const landing = stage({ eyeHeight: 165, horizon: 42, focal: 1780, eyeX: -226, centre: 36 });
-const room = pictureFrom(landing);
-const atTop = framed(566, 298, 900);
-const landingAndBag = framed(585, 310, 1000);
+const room = stage({ eyeHeight: 150, horizon: 130, focal: 2600, eyeX: 30 });
+const himAndBars = framed(560, 372, 1010);
+const atBars = framed(667, 283, 340);
+/** All of him, also when he stands. */
+const tall = framed(560, 362, 1090);
+const himNear = framed(500, 390, 760);
 
-/** Exercise 34, Laundry on the Stairs. */
-export const scene: Scene = {
-  ...room,
+const stateWith = (held: Held) => {
+  const picture = pictureOf(room, { held, doing: shoeing });
+  const shots = (cut: number) => [
+    { from: 0, camera: himAndBars, easeSeconds: 0 },
+    { from: cut, camera: atBars, easeSeconds: 0 },
+  ];
+  return { picture, shots: shots(0.5), closing: shots(0.2), look: { picture, camera: atBars } };
+};
+
+const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
+  moves,
+  picture,
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const rises = act(
+  'He takes his cane, holds on to the grab bar, and stands up',
+  pictureOf(room, { held: 'grab', doing: getsUp }),
+  tall,
+  5,
+);
+const screws: Act = {
+  moves: 'A long screw goes through the plate of the grab bar into the stud',
+  picture: drawScrewIntoStud,
+  camera: wide,
+  seconds: 4,
+};
+const stands = act(
+  'He stands on his cane, lets go of the bar, and steps ahead',
+  pictureOf(room, { held: 'grab', doing: standsWithCane }),
+  tall,
+);
+
+/** Exercise 34, A Place to Sit. */
+export const film: ExerciseFilm = {
   exerciseId: 34,
-  pictured:
-    'Mina stands at the top of her stairs and holds a big, full laundry basket before her chest with both hands, so that she cannot see her feet. The rail on the wall is free. On the landing stands a shoulder bag, half full of folded towels.',
   owner: 'Mina',
-  shots: [
-    { from: 0, camera: landingAndBag, easeSeconds: 0 },
-    { from: 0.24, camera: atTop, easeSeconds: 1.6 },
-  ],
-  closing: [
-    { from: 0, camera: landingAndBag, easeSeconds: 0 },
-    { from: 0.3, camera: atTop, easeSeconds: 2.2 },
-  ],
-  claim: { camera: wide, side: 'right' },
-  ...healed(atTop, room, pictureFrom(landing, { safe: true })),
+  states: { scene: stateWith('towel'), safe: stateWith('grab') },
+  beat: {
+    word: 'Joon',
+    seconds: 10,
+    moves: 'Joon pulls his shoe on with the shoehorn, draws his feet back, and leans forward to get up',
+  },
+  claim: {
+    picture: pictureOf(room, { held: 'towel', doing: shoeing, bare: true }),
+    camera: framed(600, 340, 1000),
+    side: 'right',
+  },
+  reasons: {
+    scene: [
+      act(
+        'He leans on the towel bar, its plate comes out, plaster falls, and he sits back',
+        pictureOf(room, { held: 'towel', doing: leansOnTowelBar }),
+        himNear,
+        3.8,
+      ),
+      act(
+        'His hand goes down to the grab bar',
+        pictureOf(room, { held: 'towel', doing: movesDown }),
+        himNear,
+        2.6,
+      ),
+      rises,
+      screws,
+      stands,
+    ],
+    safe: [rises, screws, stands],
+  },
 };
