@@ -1,6 +1,6 @@
 import type { Pen, Point } from '../canvas/pen.ts';
 import { oldMan } from '../people/cast/others.ts';
-import { drawCloseHand } from '../people/close-hand.ts';
+import { drawCloseFist } from '../people/close-fist.ts';
 import { drawStandingTip } from './cane-tip.ts';
 
 // Mr. Haddad's hands, and his cane in them.
@@ -11,12 +11,11 @@ export function drawStandingCane(pen: Pen, foot: Point, worn: boolean, turn: num
   drawStandingTip(pen, foot, scale, { worn, turn, shaft: 40 });
   const lean = (turn * Math.PI) / 180;
   const grip = { x: foot.x + Math.sin(lean) * 15.5 * scale, y: foot.y - Math.cos(lean) * 15.5 * scale };
-  drawCloseHand(pen, {
+  drawCloseFist(pen, {
     person: oldMan,
     wrist: { x: grip.x + 7 * scale, y: grip.y - 1.2 * scale },
     elbow: { x: grip.x + 30 * scale, y: grip.y - 10 * scale },
     scale,
-    shape: 'grip',
     bend: 16,
     flip: true,
   });
@@ -24,24 +23,22 @@ export function drawStandingCane(pen: Pen, foot: Point, worn: boolean, turn: num
 
 /** His left hand lies around the shaft. */
 export function drawHoldingHand(pen: Pen, at: Point, scale: number) {
-  drawCloseHand(pen, {
+  drawCloseFist(pen, {
     person: oldMan,
     wrist: { x: at.x - 17.5 * scale, y: at.y + 4.6 * scale },
     elbow: { x: at.x - 30 * scale, y: at.y + 13 * scale },
     scale: scale * 0.8,
-    shape: 'grip',
     bend: -18,
   });
 }
 
 /** His right hand is around the ribs of a tip, and turns with it. */
 export function drawTwistingHand(pen: Pen, tip: Point, scale: number, twist: number) {
-  drawCloseHand(pen, {
+  drawCloseFist(pen, {
     person: oldMan,
     wrist: { x: tip.x + 1 * scale, y: tip.y + (5.2 + 0.5 * twist) * scale },
     elbow: { x: tip.x + 9 * scale, y: tip.y + 22 * scale },
     scale: scale * 0.8,
-    shape: 'grip',
     bend: -34 + 9 * twist,
     flip: true,
   });

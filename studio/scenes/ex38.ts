@@ -4,7 +4,7 @@ import type { Pen, Point } from '../canvas/pen.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
 import { boxAround, place, type Stage, stage } from '../canvas/stage.ts';
 import { oldMan } from '../people/cast/others.ts';
-import { drawCloseHand } from '../people/close-hand.ts';
+import { drawCloseFist } from '../people/close-fist.ts';
 import { drawBus } from '../props/bus.ts';
 import { drawHoldingHand, drawStandingCane, drawTwistingHand } from '../props/cane-hands.ts';
 import { drawLyingTip } from '../props/cane-tip.ts';
@@ -163,12 +163,11 @@ function drawDrying(pen: Pen, view: Stage, beat: number) {
     y: at.y - 1.6 * scale + (0.8 * rub + 8 * (1 - come)) * scale,
   };
   drawWipe(pen, palm, scale * 0.78, 6 * rub);
-  drawCloseHand(pen, {
+  drawCloseFist(pen, {
     person: oldMan,
     wrist: { x: palm.x + 7.4 * scale, y: palm.y + 1.6 * scale },
     elbow: { x: palm.x + 22 * scale, y: palm.y + 17 * scale },
     scale: scale * 0.8,
-    shape: 'grip',
     bend: -22,
     flip: true,
   });
