@@ -18,7 +18,7 @@ import { attending } from './attending.ts';
 import { mina } from './cast/mina.ts';
 import { figure } from './figure.ts';
 import { drawFloorShadow } from './floor-shadow.ts';
-import { workingLow } from './floor-work.ts';
+import { onBothKnees } from './on-the-carpet.ts';
 import type { Hand, Pose } from './pose.ts';
 import { standing, withHands } from './poses.ts';
 import { type Way, walkingOn } from './walk.ts';
@@ -104,25 +104,26 @@ export const drawLampCarried: Drawn = (pen, view, { beat, idle }) => {
   drawLampCorner(pen, view, null, { lamp: { at: lamp, tilt: 0 }, behindChair });
 };
 
-const atClip = place(-11, 0, 297);
+const atClip = place(-20, 0, 307);
 
 /** Mina on her knees at the wall: her thumbs press one clip after the other. */
 export const drawMinaPressing: Drawn = (pen, view, { beat, idle }) => {
-  const along = -45 + 6 * during(beat, 0.5, 0.62);
+  const along = -46 + 6 * during(beat, 0.5, 0.62);
   const press = Math.max(0, Math.sin(beat * Math.PI * 7)) * 2;
-  const hand = (aside: number, back: number): Hand => ({
+  // Both arms lie close together: between them the outlet would be seen.
+  const hand = (aside: number, back: number, up: number): Hand => ({
     to: place(along + aside, 9, wallZ - 3 - back),
     shape: 'hold',
-    elbow: { out: 0.7, up: 0.2, forward: -0.4 },
+    elbow: { out: 0.5, up, forward: -0.6 },
   });
-  const pose = withHands(workingLow(mina, { lean: 50 + press }), {
-    left: hand(-4, 3 - press),
-    right: hand(5, 3 - press),
+  const pose = withHands({ ...onBothKnees(mina), lean: 68 + press }, {
+    left: hand(-4, 3 - press, 0.2),
+    right: hand(5, 3 - press, 0.2),
   });
-  drawFloorShadow(pen, view, place(atClip.x + 4, 0, atClip.z - 8));
+  drawFloorShadow(pen, view, place(atClip.x + 30, 0, atClip.z - 12), 34);
   figure(
     view,
-    { person: mina, at: atClip, turn: -118, pose, regards: place(along, 8, wallZ) },
+    { person: mina, at: atClip, turn: -104, pose, regards: place(along, 8, wallZ) },
     attending(idle('Mina')),
   ).draw(pen);
 };
