@@ -116,10 +116,13 @@ export const drawMinaPressing: Drawn = (pen, view, { beat, idle }) => {
     shape: 'hold',
     elbow: { out: 0.5, up, forward: -0.6 },
   });
-  const pose = withHands({ ...onBothKnees(mina), lean: 68 + press }, {
-    left: hand(-4, 3 - press, 0.2),
-    right: hand(5, 3 - press, 0.2),
-  });
+  const pose = withHands(
+    { ...onBothKnees(mina), lean: 68 + press },
+    {
+      left: hand(-4, 3 - press, 0.2),
+      right: hand(5, 3 - press, 0.2),
+    },
+  );
   drawFloorShadow(pen, view, place(atClip.x + 30, 0, atClip.z - 12), 34);
   figure(
     view,

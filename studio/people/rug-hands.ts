@@ -9,10 +9,13 @@ import { attending, handsBusy } from './attending.ts';
 import { mina } from './cast/mina.ts';
 import { figure } from './figure.ts';
 import { drawFloorShadow } from './floor-shadow.ts';
-import { workingLow } from './floor-work.ts';
-import type { Hand } from './pose.ts';
+import { onBothKnees } from './on-the-carpet.ts';
+import type { Hand, Pose } from './pose.ts';
 import { withHands } from './poses.ts';
 import { walkingOn } from './walk.ts';
+
+/** On both knees, and a little off her heels: her hands reach ahead. */
+const onHerKnees: Pose = { ...onBothKnees(mina), hips: { left: 0, up: 32, forward: -27 } };
 
 /** Mina on her knees behind the roll: push by push it goes to the left, and she comes after it. */
 export function drawRugRolledUp(pen: Pen, view: Stage, rug: OvalRug, { beat, idle }: Moment) {
@@ -23,14 +26,18 @@ export function drawRugRolledUp(pen: Pen, view: Stage, rug: OvalRug, { beat, idl
   const roll = rollOf(rug, share);
   const behind = rollOf(rug, 0.16 + 0.6 * sum(follows)).x;
   drawRollingRug(pen, view, rug, share);
-  const at = place(behind + 40, 0, rug.z - 2);
+  const at = place(behind + 31, 0, rug.z - 2);
   const ahead = behind - roll.x;
   const hand = (z: number): Hand => ({
     to: place(roll.x + roll.radius * 0.5, roll.radius * 1.9, rug.z + z),
     shape: 'flat',
     elbow: { out: 0.7, up: 0.2, forward: -0.3 },
   });
-  const pose = withHands(workingLow(mina, { lean: 44 + ahead * 0.8 }), { left: hand(-15), right: hand(11) });
+  const pose = withHands(
+    { ...onHerKnees, lean: 50 + ahead * 0.55, hips: { ...onHerKnees.hips, forward: -27 + ahead * 0.3 } },
+    { left: hand(-15), right: hand(11) },
+  );
+  drawFloorShadow(pen, view, place(at.x + 30, 0, at.z - 6), 34);
   figure(
     view,
     { person: mina, at, turn: -72, pose, regards: place(roll.x - 20, 0, rug.z) },
@@ -59,17 +66,18 @@ export function drawRugCarried(pen: Pen, view: Stage, rug: OvalRug, { beat, idle
   ).draw(pen, { beforeArms: () => drawRugRoll(pen, view, spot(42, 88), spot(-30, 92), 10, rug) });
 }
 
-/** Mina on one knee beside the rug: her hands press the tape down along its edge, one before the other. */
+/** Mina on her knees beside the rug: her hands press the tape down along its edge, one before the other. */
 export function drawTapePressed(pen: Pen, view: Stage, rug: OvalRug, { beat, idle }: Moment) {
   drawTapedRug(pen, view, rug);
   const gone = during(beat, 0.08, 0.9);
   const press = (lag: number) => 0.86 - 0.2 * gone + 0.03 * Math.sin(beat * 22 + lag) - lag * 0.014;
-  const at = place(onTape(rug, 0.84 - 0.2 * gone).x + 32, 0, 186 - 8 * gone);
+  const at = place(onTape(rug, 0.84 - 0.2 * gone).x + 20, 0, 188 - 8 * gone);
   const hand = (lag: number): Hand => {
     const { x, y, z } = onTape(rug, press(lag));
     return { to: place(x, y + 1, z), shape: 'flat', elbow: { out: 0.7, up: 0.1, forward: -0.2 } };
   };
-  const pose = withHands(workingLow(mina, { lean: 62 }), { left: hand(3.4), right: hand(0) });
+  const pose = withHands({ ...onHerKnees, lean: 64 }, { left: hand(3.4), right: hand(0) });
+  drawFloorShadow(pen, view, place(at.x + 30, 0, at.z - 4), 34);
   figure(
     view,
     { person: mina, at, turn: -66, pose, regards: onTape(rug, press(2)) },
