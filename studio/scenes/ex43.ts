@@ -15,7 +15,7 @@ import { closeOn, framed } from './camera.ts';
 import type { Act, ExerciseFilm } from './exercise-film.ts';
 import type { Moment, Picture } from './scene.ts';
 
-/** The top of the mattress: as the nurse set it for dressing, and lowered. */
+/** The top of the mattress: high, as for dressing, and low, as for getting up. */
 const [high, low] = [60, 48];
 const user = { at: spotOn(careBed(high).stand, -24, 0, -9), turn: -30 };
 const beside = { at: place(-122, 0, 172), turn: 40 };
@@ -45,12 +45,12 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, pose: Pose, worried: 
 
 /** Clip 1: he straightens up, puts his hand on the mattress, and his feet move. */
 const gettingReady =
-  (hangs: boolean) =>
+  (hangs: boolean, height = hangs ? high : low) =>
   (beat: number): Seated => {
     const swung = swinging(during(beat, 0.42, 1), 3);
     const [first, second] = [thereAndBack(during(beat, 0.46, 0.66)), thereAndBack(during(beat, 0.7, 0.92))];
     return {
-      height: high,
+      height,
       hangs,
       lean: 12 - 14 * during(beat, 0.02, 0.3) + 5 * during(beat, 0.34, 0.5) + 3 * swung,
       hand: during(beat, 0.12, 0.36),
@@ -158,15 +158,17 @@ const gettingUpPicture = (height: number): Picture => ({
 
 const stateWith = (hangs: boolean) => {
   const doing = gettingReady(hangs);
+  const all = seatedPicture(room, doing);
   const feet = seatedPicture(floorHeight, doing);
   return {
-    picture: seatedPicture(room, doing),
+    // In the still where the feet are tapped, nothing but the feet may tell: there the bed is high in both states.
+    picture: seatedPicture(room, gettingReady(hangs, high)),
     shots: [
-      { from: 0, camera: medium, easeSeconds: 0 },
+      { from: 0, insert: all, camera: medium, easeSeconds: 0 },
       { from: 0.46, insert: feet, camera: onFeet, easeSeconds: 0 },
     ],
     closing: [
-      { from: 0, camera: medium, easeSeconds: 0 },
+      { from: 0, insert: all, camera: medium, easeSeconds: 0 },
       { from: 0.3, insert: feet, camera: onFeet, easeSeconds: 0 },
     ],
     look: { picture: feet, camera: onFeet },
@@ -225,7 +227,7 @@ export const film: ExerciseFilm = {
       ),
       act(
         'He pushes up from the mattress and takes hold of his walker',
-        gettingUpPicture(high),
+        gettingUpPicture(low),
         framed(570, 340, 1080),
       ),
     ],
