@@ -51,7 +51,7 @@ export function drawStones(
 }
 
 /**
- * Clear ice over stones that are drawn already. It lies flat: near us it is as dark as the stones, far away it mirrors the
+ * Clear ice over stones that are drawn already. It lies flat: near us the dark stones are seen through it, far away it mirrors the
  * sky; it has sheets with bright rims, cracks that branch, and a frosted edge.
  * @param sky what it mirrors far away
  * @param mirrored draws what stands upside down in it, @param lamp where the light of a lamp lies on it
@@ -70,8 +70,8 @@ export function drawIce(
       [0, faint(sky, 0.74)],
       [0.12, faint(mix(sky, '#a9c3dc', 0.5), 0.6)],
       [0.36, faint('#7f9dbd', 0.46)],
-      [0.66, faint('#39506e', 0.42)],
-      [1, faint('#1b2940', 0.5)],
+      [0.66, faint('#4a6485', 0.38)],
+      [1, faint('#2a3d5c', 0.4)],
     ]);
     mirrored();
     drawSheets(pen, view, edges);

@@ -49,11 +49,11 @@ const bushes = [
   [396, 830, 1.5],
 ] as const;
 
-/** The ice has melted: damp stones, and grains of ice melt on them. */
+/** The ice has melted: light stones, and grains of ice melt on them, each with its shade, so that they are seen on them. */
 function drawSaltedPath(pen: Pen, view: Stage) {
-  drawStones(pen, view, winterPath, ['#a9a8a1', '#b1b0a9', '#a09f98'], '#86857f');
+  drawStones(pen, view, winterPath, ['#cfccc2', '#d8d5cc', '#c5c2b8'], '#a3a097');
   const random = randomFrom('ice melt');
-  for (let grain = 0; grain < 520; grain++) {
+  for (let grain = 0; grain < 620; grain++) {
     const { z, left, right } = winterPath[Math.floor(random() ** 1.4 * winterPath.length)] ?? {
       z: 0,
       left: 0,
@@ -61,8 +61,9 @@ function drawSaltedPath(pen: Pen, view: Stage) {
     };
     const depth = z + random() * 11;
     const spot = view.at(place(left + (right - left) * (0.04 + random() * 0.92), 0, depth));
-    const size = view.scale(depth) * (0.8 + random() * 0.9);
-    fill(pen, ellipse(spot.x, spot.y, size, size * 0.6), random() < 0.5 ? '#ffffff' : '#dfeaf0');
+    const size = view.scale(depth) * (0.9 + random() * 1.1);
+    fill(pen, ellipse(spot.x + size * 0.5, spot.y + size * 0.5, size * 1.15, size * 0.75), '#6d6a64');
+    fill(pen, ellipse(spot.x, spot.y, size, size * 0.72), random() < 0.5 ? '#ffffff' : '#e4f0f6');
   }
 }
 
@@ -112,9 +113,9 @@ function drawFront(pen: Pen, view: Stage, on: OnPath): void {
   drawBeyond(pen, view);
   drawLawn(pen, view);
   if (on === 'salt') drawSaltedPath(pen, view);
-  if (on === 'unseen') drawStones(pen, view, winterPath, ['#7b7f86', '#858990', '#73777e'], '#5d6168');
+  if (on === 'unseen') drawStones(pen, view, winterPath, ['#9a9da2', '#a3a6aa', '#92959b'], '#787c82');
   if (on === 'ice') {
-    drawStones(pen, view, winterPath, ['#4d525b', '#5a5f68', '#454a53'], '#2c3038');
+    drawStones(pen, view, winterPath, ['#6c7482', '#7a828f', '#626a78'], '#434a57');
     drawIce(pen, view, winterPath, {
       sky: winter.low,
       lamp: lampInIce,
