@@ -5,8 +5,8 @@ import type { Stand } from '../canvas/solid-turned.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { inFrame } from '../canvas/space.ts';
 import { place, type Stage } from '../canvas/stage.ts';
+import { drawThickSlipper } from '../props/shoe-heels.ts';
 import { drawLongShoehorn } from '../props/shoehorn.ts';
-import { drawSafeSlipper } from '../props/shoes.ts';
 import { drawSockFoot } from '../props/sock-foot.ts';
 import { drawWalker, walkerBefore } from '../props/walker.ts';
 import { during } from '../scenes/beats.ts';
@@ -30,7 +30,7 @@ const behind = 8.3;
 /** The slipper below a foot, flat on the floor; on it, or before it while the heel is on its way in. */
 function drawOn(pen: Pen, view: Stage, leg: Leg, color: Tone) {
   const heel = inFrame(leg.frame, leg.ankle, 0, -leg.sole, -behind);
-  drawSafeSlipper(pen, view.at(place(heel.x, 0, heel.z)), view.scale(heel.z) * 1.12, { color });
+  drawThickSlipper(pen, view.at(place(heel.x, 0, heel.z)), view.scale(heel.z) * 1.12, { color });
 }
 
 /** He sits on the bench and faces the right; his heel slides down the shoehorn. @param seat where he sits, 45 high */
@@ -74,7 +74,7 @@ export function drawShoehornUsed(pen: Pen, view: Stage, seat: Stand, color: Tone
       drawLongShoehorn(pen, view.at(tip), view.scale(tip.z), leans);
       drawSockFoot(pen, view, right, 1, sock);
       const heel = place(corner.x, 0, corner.z);
-      drawSafeSlipper(pen, view.at(heel), view.scale(heel.z) * 1.12, { color });
+      drawThickSlipper(pen, view.at(heel), view.scale(heel.z) * 1.12, { color });
     },
   });
 }

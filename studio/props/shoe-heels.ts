@@ -4,7 +4,7 @@ import { graded } from '../canvas/gradient.ts';
 import { apart, curve, ellipse, fill, inside, line, rectangle, shaped, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-import { drawBacklessSlipper } from './shoes.ts';
+import { drawBacklessSlipper, drawSafeSlipper } from './shoes.ts';
 
 // Indoor shoes from behind and a little above, in centimeters: the heel is at 0, the toe lies farther up in the picture.
 
@@ -64,24 +64,65 @@ export function drawOpenHeel(pen: Pen, at: Point, scale: number, color: Tone, tu
   });
 }
 
+/** How much thicker than an everyday sole this one is, so that it is seen from across a counter. */
+const thicker = 3;
+
 /** The thick rubber sole with its ridges, as its heel shows it. */
 function drawRidges(pen: Pen) {
+  const top = -2.2 - thicker;
   const rubber = shaped((way) => {
-    way.moveTo(-4.1, -3);
-    way.bezierCurveTo(-4.1, 0.6, 4.1, 0.6, 4.1, -3);
-    way.lineTo(4.1, -0.2);
-    way.bezierCurveTo(3.9, 3.2, -3.9, 3.2, -4.1, -0.2);
+    way.moveTo(-4.5, top);
+    way.bezierCurveTo(-4.5, top + 3.6, 4.5, top + 3.6, 4.5, top);
+    way.lineTo(4.5, -0.4);
+    way.bezierCurveTo(4.2, 3.4, -4.2, 3.4, -4.5, -0.4);
   });
-  graded(pen, rubber, p(0, -2), p(0, 2.6), [
-    [0, '#5d646b'],
-    [0.5, '#3d434a'],
-    [1, '#262a30'],
+  graded(pen, rubber, p(0, top), p(0, 2.8), [
+    [0, '#6a7279'],
+    [0.35, '#3d434a'],
+    [1, '#22262b'],
   ]);
   inside(pen, rubber, () => {
-    for (let ridge = -4; ridge <= 4; ridge++) {
-      const low = 2.6 - 0.12 * ridge * ridge;
-      stroke(pen, line([p(ridge * 0.92, low - 1.9), p(ridge * 0.92, low + 0.4)]), '#8c949b', 0.3);
+    for (let ridge = -3; ridge <= 3; ridge++) {
+      const low = 3 - 0.14 * ridge * ridge;
+      stroke(pen, line([p(ridge * 1.3, low - 3.9), p(ridge * 1.3, low + 0.4)]), '#c3cad0', 0.62);
     }
+    stroke(
+      pen,
+      curve([p(-4.5, top + 0.3), p(-2.6, top + 2.3), p(0, top + 2.9), p(2.6, top + 2.3), p(4.5, top + 0.3)]),
+      '#9aa2a9',
+      0.5,
+    );
+  });
+}
+
+/** The same slipper from its side: its thick sole is cut into ridges that one could count. */
+export function drawThickSlipper(
+  pen: Pen,
+  at: Point,
+  scale: number,
+  { color, turn = 0 }: { color: Tone; turn?: number },
+): void {
+  drawSafeSlipper(pen, at, scale, { color, turn });
+  placed(pen, at, scale, turn, () => {
+    const sole = shaped((way) => {
+      way.moveTo(-0.8, -3.6);
+      way.lineTo(26.6, -3.6);
+      way.bezierCurveTo(28.6, -3.4, 28.4, -0.4, 26.8, 0.9);
+      for (let ridge = 0; ridge < 9; ridge++) {
+        const x = 26.4 - ridge * 3;
+        way.lineTo(x, 0.9);
+        way.lineTo(x - 0.5, -0.7);
+        way.lineTo(x - 1.4, -0.7);
+        way.lineTo(x - 1.9, 0.9);
+      }
+      way.lineTo(-0.9, 0.9);
+    });
+    graded(pen, sole, p(0, -3.6), p(0, 0.9), [
+      [0, '#6a7279'],
+      [0.3, '#3d434a'],
+      [1, '#22262b'],
+    ]);
+    stroke(pen, line([p(-0.6, -2.4), p(27.6, -2.4)]), '#9aa2a9', 0.4);
   });
 }
 
@@ -90,11 +131,17 @@ export function drawClosedHeel(pen: Pen, at: Point, scale: number, color: Tone, 
   placed(pen, at, scale, turn, () => {
     drawGround(pen);
     pen.scale(1, 0.86);
-    apart(pen, () => {
-      pen.translate(0, 1.9);
-      fill(pen, soleShape(0.4), '#30353b');
-    });
-    fill(pen, soleShape(0.4), '#50575e');
+    for (const [up, gray] of [
+      [-1.9, '#2a2e33'],
+      [0, '#30353b'],
+      [thicker, '#50575e'],
+    ] as const)
+      apart(pen, () => {
+        pen.translate(0, -up);
+        fill(pen, soleShape(0.4), gray);
+      });
+    drawRidges(pen);
+    pen.translate(0, -thicker);
     const body = shaped((way) => {
       way.moveTo(-3.9, -2);
       way.bezierCurveTo(-3.9, -5, -4.4, -8.6, -5, -11.4);
@@ -119,7 +166,6 @@ export function drawClosedHeel(pen: Pen, at: Point, scale: number, color: Tone, 
       [0, '#f6efe2'],
       [1, '#cdbfa8'],
     ]);
-    drawRidges(pen);
     const cup = shaped((way) => {
       way.moveTo(-3.8, -1.6);
       way.bezierCurveTo(-4, -5, -3.8, -8, -3.4, -9.6);

@@ -12,9 +12,14 @@ import type { Hand, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
 import { drawShoehornUsed, drawWalkInSlippers } from '../people/trying-on.ts';
 import { drawPicture } from '../props/decor.ts';
-import { drawClosedHeel, drawFoldedSlipper, drawOpenHeel, foldAt } from '../props/shoe-heels.ts';
+import {
+  drawClosedHeel,
+  drawFoldedSlipper,
+  drawOpenHeel,
+  drawThickSlipper,
+  foldAt,
+} from '../props/shoe-heels.ts';
 import { drawShoehornRack } from '../props/shoehorn.ts';
-import { drawSafeSlipper } from '../props/shoes.ts';
 import { drawShopMirror } from '../props/shop-mirror.ts';
 import { drawGrain } from '../props/tables.ts';
 import { drawShoeShop } from '../rooms/gathering-rooms.ts';
@@ -179,7 +184,7 @@ function drawBending(pen: Pen, view: Stage, moment: Moment, closed: Closed) {
       const scale = view.scale(hinge.z) * size;
       if (isSoft) drawFoldedSlipper(pen, view.at(hinge), scale, pairs[otherOf(closed)].color, fold);
       else
-        drawSafeSlipper(pen, view.at(at(-foldAt * size, heel.y)), scale, {
+        drawThickSlipper(pen, view.at(at(-foldAt * size, heel.y)), scale, {
           color: colorOf(closed),
           turn: fold,
         });
@@ -209,7 +214,7 @@ const shop = stage();
 // From before the counter and above it: heels and soles, and her hands on the lids.
 const before = stage({ eyeHeight: 178, horizon: -110, distance: 130, focal: 1300 });
 const sheAndShoes = framed(600, 284, 1000);
-const onCounter = framed(628, 370, 720);
+const onCounter = framed(576, 352, 590);
 
 const stateWith = (closed: Closed) => {
   const near = pictureFrom(before, (pen, moment) => drawAtCounter(pen, before, moment, closed));
@@ -245,7 +250,7 @@ const actsOf = (closed: Closed): Act[] => [
   {
     moves: 'One sole folds in her hands like a cloth, the other stays stiff',
     picture: pictureFrom(shop, (pen, moment) => drawBending(pen, shop, moment, closed)),
-    camera: framed(590, 300, 620),
+    camera: framed(590, 279, 540),
     seconds: 5,
   },
   {
