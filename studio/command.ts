@@ -130,13 +130,13 @@ async function motionCommand(asked: string[]): Promise<void> {
     );
 }
 
-/** What each command does that speaks. */
-const SPEAKING: Record<string, (asked: string[], options: Options) => Promise<void>> = {
+type Command = (asked: string[], options: Options) => Promise<void>;
+
+const DRAWING: Record<string, Command> = { preview: previewCommand, motion: motionCommand };
+const SPEAKING: Record<string, Command> = {
   say: sayCommand,
   words: wordsCommand,
   listen: listenCommand,
-  preview: previewCommand,
-  motion: motionCommand,
   render: renderCommand,
   check: checkCommand,
 };
@@ -146,6 +146,8 @@ async function run(): Promise<void> {
   const [command = '', ...asked] = positionals;
   if (command === 'people') return writeFourPeople(FOUR_PEOPLE);
   if (command === 'setup') return setupCommand();
+  const drawing = DRAWING[command];
+  if (drawing) return drawing(asked, values);
   const speaking = SPEAKING[command];
   if (!speaking) stop(USAGE);
   const missing = missingTools();

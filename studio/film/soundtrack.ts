@@ -43,6 +43,9 @@ const isAnswer = (sound: WorldSound | undefined): boolean => sound?.name === 'ca
 /** Seconds between the last word of a line and what answers it, and after the answer. */
 const ANSWER = { after: 0.6, tail: PAUSES.tail };
 
+/** Seconds after the last word in which one hears what became of a sound that goes somewhere. */
+const GONE = 3;
+
 /** The line after its sounds and before its answers, and the whole mixed. */
 export function mixedWith(
   spoken: Speech,
@@ -54,12 +57,14 @@ export function mixedWith(
   const alone = Math.max(0, ...before.map(aloneFor));
   const late = delayed(spoken, Math.max(0, alone - first));
   const begins = late.words[0]?.start ?? 0;
-  const answered = (late.words.at(-1)?.end ?? 0) + ANSWER.after;
+  const lastWord = late.words.at(-1)?.end ?? 0;
+  const answered = lastWord + ANSWER.after;
   const longest = Math.max(
     0,
     ...signals.map(({ sound }, index) => (isAnswer(world[index]) ? sound.length : 0)),
   );
-  const seconds = longest > 0 ? answered + longest / SAMPLE_RATE + ANSWER.tail : 0;
+  const goes = signals.some((signal) => signal.goes) ? lastWord + GONE : 0;
+  const seconds = Math.max(goes, longest > 0 ? answered + longest / SAMPLE_RATE + ANSWER.tail : 0);
   const line = wholeFrames(late, seconds);
   const sounds = world.map((sound, index) => {
     const long = (signals[index]?.sound.length ?? 0) / SAMPLE_RATE;
@@ -75,17 +80,17 @@ export function mixedWith(
 }
 
 /** The same signal after a silence. */
-function startingAt({ sound, every }: Signal, seconds: number): Signal {
+function startingAt({ sound, ...signal }: Signal, seconds: number): Signal {
   const silence = Math.round(seconds * SAMPLE_RATE);
   const later = new Float32Array(silence + sound.length);
   later.set(sound, silence);
-  return { sound: later, every };
+  return { ...signal, sound: later };
 }
 
 async function signalOf(sound: WorldSound): Promise<Signal> {
   if (sound.name !== 'call') {
     const { sound: sounded, every } = RECIPES[sound.name];
-    return { sound: sounded(), every };
+    return { sound: sounded(), every, ...(sound.goes ? { goes: sound.goes } : {}) };
   }
   const { pcm } = await spokenBy(sound.voice, sound.words);
   const [lead, tail] = [PAUSES.lead, PAUSES.tail].map((seconds) => Math.round(seconds * SAMPLE_RATE));

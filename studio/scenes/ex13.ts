@@ -14,6 +14,7 @@ import { type WithWalker, walkerWalk } from '../people/with-walker.ts';
 import { mealCart } from '../props/meal-cart.ts';
 import { drawCallMarks } from '../props/signals.ts';
 import { drawTurnedCorner, inHalls } from '../rooms/halls/turned-corner.ts';
+import type { Going } from '../sound/mix.ts';
 import { during, thereAndBack } from './beats.ts';
 import { framed } from './camera.ts';
 import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
@@ -67,11 +68,11 @@ const sheAndCorner = framed(640, 360, 1280);
 const atCart = framed(900, 342, 920);
 const atKelly = framed(1030, 296, 580);
 
-function stateOf(draw: Draw, caption: string): FilmedState {
+function stateOf(draw: Draw, goes: Going, caption: string): FilmedState {
   const picture = pictureOf(hall, draw);
   return {
     picture,
-    sounds: [{ name: 'backing-beeps', caption }],
+    sounds: [{ name: 'backing-beeps', goes, caption }],
     shots: [
       { from: 0, camera: sheAndCorner, easeSeconds: 0 },
       { from: 0.3, camera: atCart, easeSeconds: 0 },
@@ -190,8 +191,8 @@ export const film: ExerciseFilm = {
   exerciseId: 13,
   owner: 'Presenter',
   states: {
-    scene: stateOf(isComing, 'beeping gets louder'),
-    safe: stateOf(isGoing, 'beeping fades'),
+    scene: stateOf(isComing, 'nearer', 'beeping gets louder'),
+    safe: stateOf(isGoing, 'away', 'beeping fades'),
   },
   beat: {
     word: 'It',

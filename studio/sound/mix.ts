@@ -4,11 +4,18 @@ import { louder, loudest, loudness } from './loudness.ts';
 import { lengthOf, type Samples } from './samples.ts';
 import { roomTone } from './world-sounds.ts';
 
-/** A sound of a scene that is ready to be mixed; `every` is null for one that comes once. */
-export type Signal = { sound: Samples; every: number | null };
+/**
+ * A sound of a scene that is ready to be mixed; `every` is null for one that comes once. What `goes` somewhere grows or
+ * fades through the whole clip.
+ */
+export type Signal = { sound: Samples; every: number | null; goes?: Going };
+export type Going = 'nearer' | 'away';
 
 /** How loud things are in relation to the voice, in LU. */
 const LEVELS = { signal: -3, ducked: -18, room: -34 };
+
+/** How far what goes somewhere is from its level at the start and at the end of a clip, in LU. */
+const GOING: Record<Going, readonly [number, number]> = { nearer: [-5, 4], away: [0, -22] };
 
 /** A signal has this long to itself before the first word, in seconds. */
 export const ALONE = 1.5;
@@ -83,14 +90,20 @@ export function mixed(speech: Speech, signals: readonly Signal[]): Int16Array<Ar
   const strength = ducking(speech.words);
   const until = speech.seconds - FADE.silence;
   const ending = (at: number) => Math.max(0, Math.min(1, (until - at) / FADE.out));
-  for (const { sound, every } of signals) {
+  const went = (goes: Going | undefined, at: number) => {
+    if (!goes) return 1;
+    const [first, last] = GOING[goes];
+    return 10 ** ((first + (last - first) * (at / until)) / 20);
+  };
+  for (const { sound, every, goes } of signals) {
     const levelled = louder(sound, voiceLevel + LEVELS.signal - loudest(sound));
     for (let from = 0.05; from < until; from += every ?? Infinity) {
       const start = lengthOf(from);
       levelled.forEach((value, index) => {
         const at = (start + index) / SAMPLE_RATE;
         if (start + index >= whole.length) return;
-        whole[start + index] = (whole[start + index] ?? 0) + value * strength(at) * ending(at);
+        whole[start + index] =
+          (whole[start + index] ?? 0) + value * strength(at) * ending(at) * went(goes, at);
       });
     }
   }

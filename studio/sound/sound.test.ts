@@ -34,6 +34,16 @@ test.each(Object.keys(RECIPES) as (keyof typeof RECIPES)[])(
   },
 );
 
+test('what comes nearer is louder after the line than before it, and what goes away can hardly be heard then', () => {
+  const rise = (goes?: 'nearer' | 'away') => {
+    const pcm = mixed(speech(), [{ ...beep, ...(goes ? { goes } : {}) }]);
+    return loudness(part(pcm, 4.6, 5.1)) - loudness(part(pcm, 0.1, 1.6));
+  };
+  expect(rise()).toBeCloseTo(0, 0);
+  expect(rise('nearer')).toBeGreaterThan(6);
+  expect(rise('away')).toBeLessThan(-12);
+});
+
 test('no two sounds are alike', () => {
   const all = Object.values(RECIPES).map(({ sound }) => bytes(sound()));
   expect(new Set(all).size).toBe(all.length);

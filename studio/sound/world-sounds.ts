@@ -1,12 +1,14 @@
 import type { Caller, Speaker } from '../speech/voices.ts';
+import type { Going } from './mix.ts';
 import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelling } from './samples.ts';
 
 /**
  * A sound of the world in a scene. `caption` stands in brackets in the captions: "phone rings". A `call` is a person's
- * words, said once in the distance; with `answers` they follow the line, said near us.
+ * words, said once in the distance; with `answers` they follow the line, said near us. What `goes` somewhere is heard again
+ * after the line.
  */
 export type WorldSound = { caption: string } & (
-  | { name: SoundName }
+  | { name: SoundName; goes?: Going }
   | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true }
 );
 
