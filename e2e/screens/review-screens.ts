@@ -6,7 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
 import { lookFirst, lookFirstDialog, peopleOf, placesOf, readGame } from '../steps/game.ts';
-import { dayMs, openExerciseId, saySure } from '../steps/reviews.ts';
+import { dayMs, drawState, gameInState, openExerciseId, saySure } from '../steps/reviews.ts';
 import { button, choose, openAfter } from './open-play.ts';
 import type { Screen } from './screen.ts';
 
@@ -35,9 +35,10 @@ async function ageAnswers(page: Page, days: number) {
 /** Opens Today's three some days after this many exercises were answered. */
 async function openToday(page: Page, answered = 5) {
   await ageAnswers(page, 4);
+  await drawState(page, 'scene');
   await openAfter(page, answered, paths.today);
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  return readGame(page, token);
+  return gameInState(await readGame(page, token), 'scene');
 }
 
 /** The film of the first of the three. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
-import type { Game } from '#contract/game.ts';
+import type { Game, SceneState } from '#contract/game.ts';
 import { listReviews, type Review, saveReviews } from '#contract/reviews.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { TestServer } from '../setup/server.ts';
@@ -16,6 +16,27 @@ export const dayMs = 86_400_000;
 /** The browser's clock shows this many days from now; its timers run on. Call it before the page is opened. */
 export function setDay(page: Page, days: number): Promise<void> {
   return page.clock.setFixedTime(Date.now() + days * dayMs);
+}
+
+/** Reviews show this state of each scene instead of one that is drawn. Call it before the page is opened. */
+export async function drawState(page: Page, state: SceneState) {
+  await page.addInitScript(
+    (drawn) => {
+      Math.random = () => drawn;
+    },
+    state === 'scene' ? 0.25 : 0.75,
+  );
+}
+
+/** The game as reviews show it when they show this state. */
+export function gameInState(game: Game, state: SceneState): Game {
+  const exercises = game.exercises.map((exercise) => {
+    const { other, main } = exercise;
+    if (other?.state !== state) return exercise;
+    const { answer, look, places, why } = other;
+    return { ...exercise, look, places, why, main: { ...main, answer } };
+  });
+  return { ...game, exercises };
 }
 
 /** The number of the exercise on the screen, also behind a dialog. */
@@ -71,7 +92,7 @@ export async function readReviews(page: Page, token: string): Promise<string[]> 
 
 type Answer = { who: 'right' | 'wrong'; sure: Parameters<typeof saySure>[1] };
 
-/** Answers the exercise on the screen, and goes on after the reason. */
+/** Answers the exercise on the screen, and goes on after the reason. The game is that of the state which is shown. */
 export async function reviewIt(page: Page, game: Game, exerciseId: number, { who, sure }: Answer) {
   await choose(page, peopleOf(game, exerciseId)[who]);
   await saySure(page, sure);

@@ -31,7 +31,7 @@ import {
   speedUp,
   startNew,
 } from '#e2e/steps/game.ts';
-import { answeredDaysAgo, saySure } from '#e2e/steps/reviews.ts';
+import { answeredDaysAgo, drawState, gameInState, saySure } from '#e2e/steps/reviews.ts';
 
 /** "What would you check here?", and the views of a review. */
 
@@ -42,9 +42,10 @@ test.use({ serviceWorkers: 'block' });
 async function openReviewOfOne(page: Page, server: TestServer) {
   const person = await signUp(page.request, 'facility');
   await answeredDaysAgo({ page, server }, person, { 1: 'incorrect' }, 5);
+  await drawState(page, 'scene');
   await openAs(page, person, paths.today);
   await expect(lookFirstDialog(page)).toBeVisible();
-  return readGame(page, person.token);
+  return gameInState(await readGame(page, person.token), 'scene');
 }
 
 test('a screen reader is told the places by name and what came of each tap, and every state keeps the rules', async ({

@@ -11,7 +11,15 @@ import {
   readCurrentPlaythrough,
   readGame,
 } from '#e2e/steps/game.ts';
-import { answeredDaysAgo, openExerciseId, readReviews, reviewIt, setDay } from '#e2e/steps/reviews.ts';
+import {
+  answeredDaysAgo,
+  drawState,
+  gameInState,
+  openExerciseId,
+  readReviews,
+  reviewIt,
+  setDay,
+} from '#e2e/steps/reviews.ts';
 
 /** Today's three, from the dashboard to the calm end, on one day after the other. */
 
@@ -21,6 +29,7 @@ async function playedTwelveDaysAgo(page: Page, server: TestServer) {
   const right = { 1: 'correct', 4: 'correct', 5: 'correct', 6: 'correct' } as const;
   const answers = { ...right, 2: 'incorrect', 3: 'incorrect' } as const;
   await answeredDaysAgo({ page, server }, person, answers, 12);
+  await drawState(page, 'scene');
   return person;
 }
 
@@ -33,7 +42,7 @@ async function openFromDashboard(page: Page) {
 async function playThreeDays(page: Page, server: TestServer) {
   test.setTimeout(180_000);
   const person = await playedTwelveDaysAgo(page, server);
-  const game = await readGame(page, person.token);
+  const game = gameInState(await readGame(page, person.token), 'scene');
   const before = await readCurrentPlaythrough(page, person.token);
 
   // Seven days ago: the two mistakes come first.
@@ -127,10 +136,11 @@ test.describe('without a network', () => {
   }, async ({ page, context, server }) => {
     test.setTimeout(180_000);
     const person = await playedTwelveDaysAgo(page, server);
-    const game = await readGame(page, person.token);
+    const game = gameInState(await readGame(page, person.token), 'scene');
     await openAs(page, person, paths.today);
     expect(await openExerciseId(page)).toBe(2);
-    const needed = [paths.game, '/api/v2/user/games/1', game.exercises[2]?.main.options[2]?.video_url ?? ''];
+    const [, , { main, look } = {}] = game.exercises;
+    const needed = [paths.game, '/api/v2/user/games/1', main?.options[2]?.video_url ?? '', look?.still ?? ''];
     const areCached = () =>
       page.evaluate(async (urls) => {
         const found = await Promise.all(urls.map((url) => caches.match(url)));
