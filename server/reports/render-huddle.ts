@@ -9,15 +9,16 @@ import { stillFile } from './pdf/still-file.ts';
 /** Less than that of a report, so that everything fits on one page. */
 const topMargin = 34;
 /** Widths of a picture in points, the largest first: two fill the page at first. */
-const pictureWidths = [240, 210, 180, 150, 120, 90];
+const pictureWidths = [240, 210, 180, 150, 120, 90] as const;
 
-/** Renders the page for a huddle as a tagged PDF, with pictures as large as one page allows. */
+/** Renders the page for a huddle as a tagged PDF, with pictures as large as one page allows, or with one thing less to try. */
 export function renderHuddle(huddle: Huddle): Promise<Uint8Array> {
-  const [first = 0, ...smaller] = pictureWidths;
-  let drawn = draw(huddle, first);
-  for (const width of smaller) {
+  const fewer = { ...huddle, week: huddle.week.slice(0, 1) };
+  const layouts = [huddle, fewer].flatMap((one) => pictureWidths.map((width) => () => draw(one, width)));
+  let drawn = draw(huddle, pictureWidths[0]);
+  for (const drawSmaller of layouts.slice(1)) {
     if (drawn.document.bufferedPageRange().count === 1) break;
-    drawn = draw(huddle, width);
+    drawn = drawSmaller();
   }
   drawn.pdf.finish(`${huddle.product}, ${huddle.facility}`);
   return drawn.whole;
