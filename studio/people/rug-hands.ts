@@ -71,7 +71,7 @@ export function drawTapePressed(pen: Pen, view: Stage, rug: OvalRug, { beat, idl
   drawTapedRug(pen, view, rug);
   const gone = during(beat, 0.08, 0.9);
   const press = (lag: number) => 0.86 - 0.2 * gone + 0.03 * Math.sin(beat * 22 + lag) - lag * 0.014;
-  const at = place(onTape(rug, 0.84 - 0.2 * gone).x + 20, 0, 188 - 8 * gone);
+  const at = place(onTape(rug, 0.84 - 0.2 * gone).x + 15, 0, 188 - 8 * gone);
   const hand = (lag: number): Hand => {
     const { x, y, z } = onTape(rug, press(lag));
     return { to: place(x, y + 1, z), shape: 'flat', elbow: { out: 0.7, up: 0.1, forward: -0.2 } };
