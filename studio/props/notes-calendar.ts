@@ -7,7 +7,7 @@ import type { Place, Stage } from '../canvas/stage.ts';
 
 /** In centimeters: the sheet, and the line under the days for a note. */
 const sheet = { width: 50, height: 44 };
-const note = { x: 22.5, y: 36.6, long: 39 };
+const note = { x: 24, y: 36.6, long: 40 };
 
 /** Where the tip of a pencil is that has written a share of the note, from the upper left corner of the calendar. */
 export const atNote = (written: number) => ({
@@ -35,7 +35,7 @@ export function drawNotesCalendar(pen: Pen, view: Stage, corner: Place, words = 
     fill(pen, rectangle(3, 41, sheet.width - 6, 0.5), faint('#2f6d7a', 0.5));
     fill(pen, ellipse(sheet.width / 2, -0.6, 1.2, 1.2), '#b8543f');
     inside(pen, rectangle(note.x - note.long / 2 - 3, 27, (note.long + 6) * written, 17), () =>
-      lettering(pen, words, { x: note.x, y: note.y }, 7.4, '#1f3f8a', 700),
+      lettering(pen, words, { x: note.x, y: note.y }, 6.8, '#1f3f8a', 700),
     );
     if (written >= 1) stroke(pen, ellipse(2.4 + 4 * 6.5 + 3, 21.6, 3.5, 4), '#1f3f8a', 0.8);
   });

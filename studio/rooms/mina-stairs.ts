@@ -65,7 +65,7 @@ export function drawMinaStairs(pen: Pen, view: Stage, written = 0): void {
     slant: 44,
     strength: 0.75,
   });
-  drawPicture(pen, view, { x: -130, y: 171, z: stairWall, width: 42, height: 35 }, 'flowers');
+  drawPicture(pen, view, { x: -130, y: 160, z: stairWall, width: 42, height: 35 }, 'flowers');
   drawNotesCalendar(pen, view, calendar, 'Doctor: knee', written);
   const turned = mirrored(view);
   groundShadow(pen, view, landingX + 40, flight.at.z - 2, 190, 10, 0.2);

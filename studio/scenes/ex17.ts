@@ -140,7 +140,7 @@ function drawWriting(pen: Pen, view: Stage, moment: Moment) {
     { ...still, hips: { ...still.hips, left: 1.5 * Math.sin(moment.seconds) } },
     {
       right: {
-        to: place(tip.x + 6, tip.y - 5, tip.z - 5),
+        to: place(tip.x + 6.5, tip.y - 1.5, tip.z - 5),
         shape: 'hold',
         elbow: { out: 0.8, up: -0.8, forward: 0 },
         behind: true,
