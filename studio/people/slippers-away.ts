@@ -79,7 +79,7 @@ export const leaving = (beat: number): Leaving => ({
   slid: 5 * during(beat, 0.16, 0.36),
 });
 
-const binAt = place(66, 0, 178);
+const binAt = place(60, 0, 177);
 const her: Stand = { at: place(34, 0, 206), turn: 38 };
 const gravity = 490;
 
