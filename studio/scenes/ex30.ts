@@ -1,97 +1,247 @@
+import { apart, inside } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
-import { feeling, handsBusy } from '../people/attending.ts';
-import { walter } from '../people/cast/walter.ts';
-import { figure } from '../people/figure.ts';
+import { upright } from '../canvas/solids.ts';
+import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { attending, feeling } from '../people/attending.ts';
+import {
+  counterArm,
+  drawDana,
+  drawWalter,
+  drinking,
+  practice,
+  type Stance,
+  swaying,
+} from '../people/balance-practice.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
-import { standing, withHands } from '../people/poses.ts';
+import { drawCardinal } from '../props/birds.ts';
+import { drawCounter } from '../props/cabinets.ts';
+import { woodenChair } from '../props/chairs.ts';
 import { drawFruitBowl, drawMug } from '../props/crockery.ts';
-import { coffeeMaker, drawCoffeeMaker } from '../props/drip-coffee.ts';
-import { drawBalanceSheet } from '../props/reminders.ts';
+import { drawCoffeeMaker } from '../props/drip-coffee.ts';
 import { drawWalker } from '../props/walker.ts';
-import { drawKitchen, kitchenCounterZ } from '../rooms/kitchen.ts';
+import { drawKitchen, kitchenBack, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { walterHome } from '../rooms/palettes.ts';
-import { framed, healed, wide } from './camera.ts';
-import type { Moment, Picture, Scene } from './scene.ts';
+import { during, thereAndBack } from './beats.ts';
+import { framed } from './camera.ts';
+import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
+import type { Camera, Moment, Picture } from './scene.ts';
 
-const walterAt: Place = place(10, 0, 236);
-const stand = { at: walterAt, turn: 48 };
 const maker = place(58, 90, kitchenCounterZ + 16);
-/** A third larger than a sheet of paper, so that its three pictures are read across the room. */
-const sheetSize = 1.3;
-const sheet = place(188, 164, kitchenCounterZ - 6.5);
-const walker = { at: place(-86, 0, 206), turn: 62 };
+const mugAt = place(22, 90, 208);
+/** Right behind him. */
+const chair = { at: spotOn(practice, 0, 0, -52), turn: practice.turn };
+const walker = { at: place(-128, 0, 190), turn: 62 };
+const sill = place(26, 119, kitchenBack - 2);
 
-/** @param mugOnCounter nobody holds his mug */
-function drawRoom(pen: Pen, view: Stage, mugOnCounter: boolean) {
+function drawRoom(pen: Pen, view: Stage) {
   drawKitchen(pen, view, walterHome, { sky: 'tree' });
-  drawBalanceSheet(pen, view, sheet, sheetSize);
   drawFruitBowl(pen, view, { x: 132, y: 90, z: kitchenCounterZ + 28 });
-  if (mugOnCounter) drawMug(pen, view, place(104, 90, kitchenCounterZ + 12), walterHome.curtain, 1.2);
-  drawFloorShadow(pen, view, walterAt);
+  const { cabinet: paint, top } = walterHome;
+  for (const z of [counterArm.z + 58, counterArm.z])
+    drawCounter(pen, view, { ...counterArm, z, paint, top, doors: 1 });
+  drawFloorShadow(pen, view, chair.at);
+  const seat = woodenChair(view, chair, walterHome.wood, { arms: true });
+  seat.behind(pen);
+  seat.front(pen);
+  drawWalker(pen, view, walker);
 }
 
-/** @param balancing he lifts one foot, his hand on the counter */
-function drawWalter(pen: Pen, view: Stage, moment: Moment, balancing: boolean) {
-  const still = standing(walter);
-  const lifted = { ...still.feet.right, up: 22, forward: -26, out: 0, heel: 46 };
-  const pose = withHands(balancing ? { ...still, feet: { ...still.feet, right: lifted } } : still, {
-    left: {
-      to: place(walterAt.x + 37, 92.5, kitchenCounterZ + 3),
-      shape: 'grip',
-      elbow: { out: 0.4, up: -1, forward: -0.5 },
-    },
-    ...(balancing ? {} : { right: { to: spotOn(stand, -13, 113, 25), shape: 'hold' } }),
-  });
-  const performance = handsBusy(moment.speaker ?? moment.idle('Walter'));
-  figure(
+/** It flies to the sill outside, hops, and flies away again. */
+function drawBird(pen: Pen, view: Stage, beat: number) {
+  const comes = during(beat, 0.04, 0.24);
+  const goes = during(beat, 0.72, 0.92);
+  if (comes === 0 || goes === 1) return;
+  const hops = thereAndBack(during(beat, 0.36, 0.42)) + thereAndBack(during(beat, 0.54, 0.6));
+  const x =
+    sill.x + 34 * (1 - comes) + 4 * during(beat, 0.36, 0.42) - 6 * during(beat, 0.54, 0.6) + 40 * goes;
+  const y = sill.y + 46 * (1 - comes) + 5 * hops + 44 * goes;
+  const flies = (1 - comes) * comes + (1 - goes) * goes;
+  const { x: left, y: top } = view.at(place(x, y, sill.z));
+  const scale = 0.85 * view.scale(sill.z);
+  inside(pen, upright(view, -50, 118, 100, 84, sill.z), () =>
+    apart(pen, () => {
+      pen.translate(left, top);
+      pen.scale(scale, scale);
+      drawCardinal(pen, Math.min(1, 6 * flies) * (0.6 + 0.4 * Math.sin(40 * beat * 8)));
+    }),
+  );
+}
+
+type Draw = (pen: Pen, view: Stage, moment: Moment) => void;
+
+const room = stage();
+// From higher and nearer: the top of the counter is seen, and the floor.
+const near = stage({ eyeHeight: 250, horizon: -200, focal: 1900, distance: 420 });
+const pictureOf = (draw: Draw, view = room): Picture => ({
+  // His feet and his hands on the counter.
+  keyObject: boxOf(
     view,
-    { person: walter, ...stand, pose, regards: sheet },
-    balancing ? feeling(performance, 'warm') : performance,
-  ).draw(pen, {
-    right: () => {
-      if (!balancing) drawMug(pen, view, spotOn(stand, -13, 106, 27), walterHome.curtain, 1.2);
-    },
-  });
-}
+    [place(-78, 106, 196), place(14, 106, 164), place(-78, 0, 178), place(14, -3, 178)],
+    2,
+  ),
+  drawBackground: (pen) => drawRoom(pen, view),
+  drawAction: (pen, moment) => {
+    drawCoffeeMaker(pen, view, maker, moment.seconds);
+    draw(pen, view, moment);
+  },
+});
 
-function pictureFrom(view: Stage, seen: readonly Place[], { safe = false } = {}): Picture {
-  return {
-    keyObject: boxOf(view, seen, 4),
-    drawBackground: (pen) => drawRoom(pen, view, safe),
-    drawAction: (pen, moment) => {
-      drawCoffeeMaker(pen, view, maker, moment.seconds);
-      drawWalter(pen, view, moment, safe);
-      drawWalker(pen, view, walker);
-    },
+/** What he looks at: the bird, and down to his hands. */
+const ahead = place(70, 132, 250);
+
+/** Feet wide, palms flat: he hums, his eyes follow the bird, and nothing sways. */
+const drawEasy: Draw = (pen, at, moment) => {
+  const { beat, seconds } = moment;
+  drawBird(pen, at, beat);
+  drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+  const calm = feeling(moment.speaker ?? attending(moment.idle('Walter')), 'warm', 0.5);
+  const hums = moment.speaker ? 0 : 0.12 * Math.sin(seconds * 3);
+  const high = 20 * (1 - during(beat, 0.04, 0.24)) + 22 * during(beat, 0.72, 0.92);
+  const performance = {
+    ...calm,
+    attention: 0.9,
+    tilt: calm.tilt + hums,
+    nod: calm.nod - 0.5 * during(beat, 0.7, 0.8),
   };
-}
+  drawWalter(pen, at, { inLine: 0, tips: 0 }, performance, place(ahead.x, ahead.y + high, ahead.z));
+};
 
-const coffeeAndSheet = [
-  place(maker.x - 4, 90 + coffeeMaker.height, maker.z),
-  place(sheet.x + 50, 44, sheet.z),
-];
-const room = pictureFrom(stage(), coffeeAndSheet);
-const near = framed(915, 226, 700);
-const hisLegs = [place(walterAt.x - 40, 74, walterAt.z), place(walterAt.x + 26, 0, walterAt.z)];
-const atCounter = framed(770, 306, 1000);
+/** One foot before the other, only fingertips on the counter: he sways, presses, and is steady, and sways again. */
+const balanced = (now: number): Stance => {
+  const steadied = thereAndBack((now / 3.6) % 1);
+  return { inLine: 1, tips: 1, sway: swaying(now) * (1 - 0.7 * steadied), press: steadied };
+};
 
-/** Exercise 30, Balance by the Counter. */
-export const scene: Scene = {
-  ...room,
+const drawHard =
+  (lasts: number): Draw =>
+  (pen, at, moment) => {
+    drawBird(pen, at, moment.beat);
+    drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+    const calm = moment.speaker ?? feeling(attending(moment.idle('Walter'), 0.7), 'thinking', 0.3);
+    drawWalter(pen, at, balanced(lasts * moment.beat), calm, ahead);
+  };
+
+/** Seconds of clip 1 from the word at which the bird comes. */
+const LASTS = 8.4;
+
+const whole = framed(560, 352, 1000);
+const feetAndHands = framed(590, 465, 889);
+
+const stateOf = (draw: Draw): FilmedState => {
+  const picture = pictureOf(draw);
+  const closer = pictureOf(draw, near);
+  const all = { camera: whole, easeSeconds: 0 };
+  const detail = { insert: closer, camera: feetAndHands, easeSeconds: 0 };
+  return {
+    picture,
+    shots: [
+      { from: 0, ...all },
+      { from: 0.34, ...detail },
+      { from: 0.7, ...all },
+    ],
+    closing: [
+      { from: 0, ...all },
+      { from: 0.1, ...detail },
+    ],
+    look: { picture: closer, camera: feetAndHands },
+  };
+};
+
+const act = (moves: string, draw: Draw, camera: Camera, seconds?: number, view = room): Act => ({
+  moves,
+  picture: pictureOf(draw, view),
+  camera,
+  ...(seconds ? { seconds } : {}),
+});
+
+const hums = act('He hums and watches a bird, and nothing sways', drawEasy, whole, 4);
+
+/** Dana points at his feet; one goes before the other, and his palms come up to their fingertips. */
+const shown = act(
+  'His therapist shows him: one foot goes before the other, and his palms lift to their fingertips',
+  (pen, at, moment) => {
+    const { beat } = moment;
+    drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+    drawDana(
+      pen,
+      at,
+      moment,
+      during(beat, 0.06, 0.22) * (1 - during(beat, 0.7, 0.84)),
+      during(beat, 0.8, 0.9),
+    );
+    const stance = {
+      inLine: during(beat, 0.3, 0.56),
+      tips: during(beat, 0.6, 0.76),
+      sway: 0.7 * Math.sin(moment.seconds * 2) * during(beat, 0.66, 0.8),
+    };
+    const calm = attending(moment.idle('Walter'), 0.8);
+    drawWalter(pen, at, stance, calm, beat < 0.6 ? place(-10, 10, 160) : place(20, 92, 160));
+  },
+  framed(640, 366, 1060),
+  6.4,
+);
+
+const practices = act(
+  'He sways a little, his fingertips press, and he is steady',
+  (pen, at, moment) => {
+    drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+    drawDana(pen, at, moment, 0, 0);
+    drawWalter(pen, at, balanced(4.6 * moment.beat), attending(moment.idle('Walter'), 0.6), ahead);
+  },
+  feetAndHands,
+  4.6,
+  near,
+);
+
+/** His feet beside each other again, he takes his mug and drinks. */
+const drawCoffee = (pen: Pen, at: Stage, moment: Moment, hasDana: boolean) => {
+  const { beat, seconds } = moment;
+  if (hasDana) drawDana(pen, at, moment, 0, 1);
+  const back = during(beat, 0.06, 0.26);
+  const { hand, mug, lean } = drinking(Math.max(0, (beat - 0.3) / 0.68), mugAt);
+  const takes = beat > 0.41;
+  if (!takes) drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+  const sway = 0.5 * Math.sin(seconds * 2) * (1 - back);
+  const happy = feeling(attending(moment.idle('Walter'), 0.5), 'warm', 0.9);
+  const stance: Stance = { inLine: 1 - 0.75 * back, tips: 1 - back, sway, lean };
+  drawWalter(
+    pen,
+    at,
+    beat > 0.3 ? { ...stance, left: hand } : stance,
+    happy,
+    hasDana ? place(116, 150, 214) : ahead,
+    takes ? () => drawMug(pen, at, mug, walterHome.curtain, 1.2) : undefined,
+  );
+};
+
+const smiles = act(
+  'His feet come side by side, he takes his mug, and drinks',
+  (pen, at, moment) => drawCoffee(pen, at, moment, true),
+  framed(640, 366, 1060),
+);
+const drinks = act(
+  'His feet come side by side, he takes his mug, and drinks',
+  (pen, at, moment) => drawCoffee(pen, at, moment, false),
+  whole,
+);
+
+const swaysAlone = (camera: Camera, seconds: number, view = room) =>
+  act('He sways a little, his fingertips press, and he is steady', drawHard(seconds), camera, seconds, view);
+
+/** Exercise 30, Coffee in the Morning. */
+export const film: ExerciseFilm = {
   exerciseId: 30,
-  pictured:
-    'In the morning coffee drips into a pot on the counter of a kitchen. Walter stands at the counter in laced shoes, one hand on it and a mug in the other, his walker beside him. On the fridge hangs a sheet with three pictures of a man at a counter.',
   owner: 'Walter',
-  shots: [
-    { from: 0, camera: atCounter, easeSeconds: 0 },
-    { from: 0.26, camera: near, easeSeconds: 2.2 },
-  ],
-  closing: [
-    { from: 0, camera: atCounter, easeSeconds: 0 },
-    { from: 0.3, camera: near, easeSeconds: 2.2 },
-  ],
-  claim: { camera: wide, side: 'left' },
-  ...healed(atCounter, room, pictureFrom(stage(), hisLegs, { safe: true })),
+  states: { scene: stateOf(drawEasy), safe: stateOf(drawHard(LASTS)) },
+  beat: {
+    word: 'balance',
+    seconds: LASTS,
+    moves: 'A bird comes to the sill and leaves it, and Walter stands at the counter',
+  },
+  claim: { picture: pictureOf(() => {}), camera: framed(640, 366, 1060), side: 'left' },
+  reasons: {
+    scene: [hums, shown, practices, smiles],
+    safe: [swaysAlone(whole, 4.2), swaysAlone(feetAndHands, 4.6, near), drinks],
+  },
 };
