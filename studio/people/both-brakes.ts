@@ -58,7 +58,8 @@ function drawHandOnLever(pen: Pen, pressed: number, hand: number) {
  * different positions lean in different directions.
  */
 function drawBrakeSide(pen: Pen, side: 'left' | 'right', { pressed, back, hand }: Half) {
-  const middle = { x: half / 2 + 40, y: 402 };
+  // Near enough that pad, tire and the gap between them are large, and both ends of the lever's way are seen.
+  const middle = { x: 508, y: 414 };
   apart(pen, () => {
     pen.translate(side === 'left' ? 0 : half, 0);
     pen.beginPath();
@@ -66,7 +67,7 @@ function drawBrakeSide(pen: Pen, side: 'left' | 'right', { pressed, back, hand }
     pen.clip();
     drawCorner(pen);
     const hold = hand === null ? {} : { hold: () => drawHandOnLever(pen, pressed, hand) };
-    drawWheelchairBrake(pen, middle, 9.7, { pressed, back, ...hold });
+    drawWheelchairBrake(pen, middle, 13.4, { pressed, back, ...hold });
     fill(pen, rectangle(0, 632, half, 88), '#f8f7f1');
     lettering(pen, side === 'left' ? 'Left brake' : 'Right brake', { x: half / 2, y: 678 }, 40, '#2f5d73');
   });

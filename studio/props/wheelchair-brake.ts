@@ -166,10 +166,9 @@ export function drawWheelchairBrake(
     drawTube(pen, p(-27, -2), p(-31, 60), 1.6);
     drawTube(pen, p(-32, -3), p(62, -3), 1.8);
     // Along the way from the hub to the hinge the pad moves; across it the pad lies.
-    const hinge = p(-17, -4);
     const far = Math.hypot(hinge.x - hub.x, hinge.y - hub.y);
     const way = p((hinge.x - hub.x) / far, (hinge.y - hub.y) / far);
-    const off = tireRadius + 8.4 - 6.5 * pressed;
+    const off = tireRadius + 11.4 - 8.4 * pressed;
     const pad = p(hub.x + way.x * off, hub.y + way.y * off);
     const end = leverEnd(pressed);
     const along = (share: number) =>
@@ -185,12 +184,15 @@ export function drawWheelchairBrake(
 
 type LargeBrake = { pressed: number; rolled?: number; back?: number; trouser?: Tone; hold?: () => void };
 
-/** Where the end of the lever is, from the middle of the seat's frame: it turns about its hinge. */
+/** About what the lever turns, from the middle of the seat's frame. */
+const hinge = p(-22, -4);
+
+/** Where the end of the lever is, from the middle of the seat's frame. */
 export function leverEnd(pressed: number): Point {
   const [from, to] = [Math.atan2(-27, 21), Math.atan2(-27, -13)];
   const angle = from + (to - from) * pressed;
-  const long = 34.2 - 4.2 * pressed;
-  return p(-17 + long * Math.cos(angle), -4 + long * Math.sin(angle));
+  const long = 29 - 3 * pressed;
+  return p(hinge.x + long * Math.cos(angle), hinge.y + long * Math.sin(angle));
 }
 
 /** The block that presses on the tire: steel behind, orange rubber before. @param way from the hub of the wheel to it */
@@ -200,16 +202,16 @@ function drawPad(pen: Pen, at: Point, way: Point) {
       { x: at.x + way.x * out - way.y * half, y: at.y + way.y * out + way.x * half, r },
       { x: at.x + way.x * out + way.y * half, y: at.y + way.y * out - way.x * half, r },
     ]);
-  fill(pen, block(1.3, 4.6, 1.5), '#7f8990');
-  const rubber = block(-0.2, 5, 2.2);
+  fill(pen, block(1.8, 6, 2.2), '#7f8990');
+  const rubber = block(-0.2, 6.5, 3.2);
   solid(pen, rubber, tone('#dd6c2f', 0.3), 0.9);
   inside(pen, rubber, () => {
-    for (let groove = -4; groove <= 4; groove += 2)
+    for (let groove = -5; groove <= 5; groove += 2)
       stroke(
         pen,
         line([
-          p(at.x - way.x * 2.4 - way.y * groove, at.y - way.y * 2.4 + way.x * groove),
-          p(at.x - way.x * 0.8 - way.y * groove, at.y - way.y * 0.8 + way.x * groove),
+          p(at.x - way.x * 3.4 - way.y * groove, at.y - way.y * 3.4 + way.x * groove),
+          p(at.x - way.x * 1.4 - way.y * groove, at.y - way.y * 1.4 + way.x * groove),
         ]),
         faint('#5c2412', 0.6),
         0.4,
