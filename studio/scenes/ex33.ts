@@ -28,7 +28,7 @@ import { woodenChair } from '../props/chairs.ts';
 import { drawGlass } from '../props/crockery.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawSoup, drawSpoon, drawSteam } from '../props/soup.ts';
-import { drawTable } from '../props/tables.ts';
+import { drawSideTable, drawTable } from '../props/tables.ts';
 import { drawWalker, walkerBefore } from '../props/walker.ts';
 import { drawLivingRoom, livingRoomBack } from '../rooms/living-room.ts';
 import { walterHome } from '../rooms/palettes.ts';
@@ -40,15 +40,17 @@ import type { Moment, Picture } from './scene.ts';
 /** Where Walter stands with his back to the chair. */
 const user: Stand = { at: place(-20, 0, 196), turn: 68 };
 const chairBehind = (gap: number): Stand => ({ at: spotOn(user, 0, 0, -gap), turn: user.turn });
-/** The chair as he sits at the table. */
-const chairAtTable: Stand = { at: place(-92, 0, 262), turn: -52 };
 const wood = tone('#8a5f41', 0.26);
 const cushion = tone('#b85a45', 0.24);
-/** Where Dana stands: near him, and later at the table. */
+/** Where Dana stands. */
 const helper = place(104, 0, 236);
-const atTable = place(16, 0, 284);
 const table = { at: place(-258, 0, 226), width: 122, depth: 74, height: 74 };
 const bowl = place(table.at.x + 96, table.height, table.at.z + 22);
+/** Where he has sat down, and the small table with his soup that was brought to him: his chair stays as it is. */
+const sat: Stand = { at: spotOn(user, 0, 0, -touching), turn: user.turn };
+const small = { at: spotOn(sat, 4, 0, 59), height: 67, radius: 25 };
+const served = place(small.at.x - 1, small.height, small.at.z - 6);
+const parked: Stand = { at: place(-128, 0, 246), turn: 64 };
 
 function drawRoom(pen: Pen, view: Stage) {
   const { wall, trim, boards: floor, curtain } = walterHome;
@@ -57,10 +59,11 @@ function drawRoom(pen: Pen, view: Stage) {
   drawPlant(pen, view, place(150, 0, 300), 0.8);
 }
 
-function drawLunchTable(pen: Pen, view: Stage) {
+/** @param soup whether it stands there */
+function drawLunchTable(pen: Pen, view: Stage, soup = true) {
   const { at, ...size } = table;
   drawTable(pen, view, at, { ...size, paint: walterHome.wood });
-  drawSoup(pen, view, bowl);
+  if (soup) drawSoup(pen, view, bowl);
   drawGlass(pen, view, place(bowl.x - 26, size.height, bowl.z + 22));
 }
 
@@ -90,7 +93,7 @@ const stepsBack: Way = {
 };
 
 /** Dana beside him. @param lifted 0 her hands hang, 1 one is held out to him */
-function drawDana(pen: Pen, view: Stage, moment: Moment, lifted: number, at = helper) {
+function drawDana(pen: Pen, view: Stage, moment: Moment, lifted: number) {
   const calm = standing(therapist, { lean: 3 });
   const ready = withHands(
     { ...standing(therapist, { lean: 9 }), twist: 6 },
@@ -103,12 +106,12 @@ function drawDana(pen: Pen, view: Stage, moment: Moment, lifted: number, at = he
       },
     },
   );
-  drawFloorShadow(pen, view, at);
+  drawFloorShadow(pen, view, helper);
   figure(
     view,
     {
       person: therapist,
-      at,
+      at: helper,
       turn: -50,
       pose: blended(calm, ready, lifted),
       regards: place(user.at.x, 130, user.at.z),
@@ -169,43 +172,50 @@ function pictureFrom(view: Stage, gap: number | null, way: Way = inClip): Pictur
   };
 }
 
-/** Later, at the table: twice he dips his spoon and lifts it to his mouth. */
+function drawSmallTable(pen: Pen, view: Stage) {
+  drawSideTable(pen, view, small.at, { ...small, paint: walterHome.wood });
+  drawSoup(pen, view, served);
+}
+
+/** Later, in the same chair: twice he dips his spoon and lifts it to his mouth. */
 function drawEating(pen: Pen, view: Stage, moment: Moment) {
   const turn = (moment.beat * 2) % 1;
   const lifted = during(turn, 0.3, 0.52) * (1 - during(turn, 0.76, 1));
-  const base = withHands(sitting(walter, { seat, lean: 15 - 4 * lifted }), {
+  const base = withHands(sitting(walter, { seat, lean: 13 - 4 * lifted }), {
     left: {
-      to: place(bowl.x + 25, table.height + 2, table.at.z + 6),
+      to: place(small.at.x - 17, small.height + 2, small.at.z + 13),
       shape: 'flat',
       elbow: { out: 0.9, up: -0.6, forward: -0.4 },
     },
   });
-  const staging = { person: walter, ...chairAtTable, regards: bowl };
+  const staging = { person: walter, ...sat, regards: served };
   const performance = feeling(attending(moment.idle('Walter')), 'warm');
   const { head } = figure(view, { ...staging, pose: base }, performance).skeleton;
-  const inBowl = place(bowl.x + 3, bowl.y + 8 + 1.5 * thereAndBack(during(turn, 0, 0.28)), bowl.z - 1);
-  const tip = between(inBowl, place(head.x - 6, head.y - 13, head.z - 10), lifted);
-  const palm = between(add(inBowl, place(14, 7, -4)), place(head.x - 21, head.y - 21, head.z - 14), lifted);
+  const inBowl = place(served.x - 3, served.y + 8 + 1.5 * thereAndBack(during(turn, 0, 0.28)), served.z - 1);
+  const tip = between(inBowl, place(head.x + 8, head.y - 13, head.z - 10), lifted);
+  const palm = between(add(inBowl, place(-13, 8, -4)), place(head.x + 18, head.y - 24, head.z - 16), lifted);
   const pose = withHands(base, {
     right: { to: palm, shape: 'grip', elbow: { out: 0.9, up: -0.8, forward: 0 } },
   });
-  drawDana(pen, view, moment, 0, atTable);
-  drawFloorShadow(pen, view, chairAtTable.at);
+  drawDana(pen, view, moment, 0);
+  drawFloorShadow(pen, view, sat.at);
   figure(view, { ...staging, pose }, performance).draw(pen, {
     beforeArms: () => {
-      drawLunchTable(pen, view);
-      tube(pen, view, nearArm(chairAtTable, 1), 2, wood);
+      tube(pen, view, nearArm(sat, -1), 2, wood);
+      drawSmallTable(pen, view);
     },
     right: () => drawSpoon(pen, view, palm, tip, turn > 0.28 && turn < 0.62),
   });
-  drawSteam(pen, view, { ...bowl, y: bowl.y + 7 }, moment.seconds);
+  drawSteam(pen, view, { ...served, y: served.y + 7 }, moment.seconds);
 }
 
 const eatingFrom = (view: Stage): Picture => ({
   keyObject: detailOf(view),
   drawBackground: (pen) => {
     drawRoom(pen, view);
-    drawChair(pen, view, chairAtTable);
+    drawLunchTable(pen, view, false);
+    drawWalker(pen, view, parked);
+    drawChair(pen, view, sat);
   },
   drawAction: (pen, moment) => drawEating(pen, view, moment),
 });
@@ -234,11 +244,11 @@ const sits: Act = {
 };
 const atLunch = eatingFrom(room);
 const eats = (camera: Act['camera']): Act => ({
-  moves: 'At the table he lifts his spoon',
+  moves: 'From the small table before him he lifts a spoon of soup',
   picture: atLunch,
   camera,
 });
-const atTheTable = framed(396, 262, 790);
+const himAndSoup = framed(590, 336, 960);
 
 /** Exercise 33, Home for Lunch. */
 export const film: ExerciseFilm = {
@@ -260,8 +270,8 @@ export const film: ExerciseFilm = {
         seconds: 4,
       },
       sits,
-      { ...eats(atTheTable), seconds: 4.5 },
-      eats(framed(300, 250, 520)),
+      { ...eats(himAndSoup), seconds: 4.5 },
+      eats(framed(540, 322, 640)),
     ],
     scene: [
       {
@@ -280,7 +290,7 @@ export const film: ExerciseFilm = {
         seconds: 4.5,
       },
       sits,
-      eats(atTheTable),
+      eats(himAndSoup),
     ],
   },
 };
