@@ -73,9 +73,9 @@ function onFront(pen: Pen, view: Stage, draw: () => void) {
 
 const strap = tone('#6d7a80', 0.3);
 
-/** The call button in a holder that is clipped over the end of the near arm; its lead runs under the chair. Its light breathes. */
-export function drawArmButton(pen: Pen, view: Stage, seconds: number) {
-  const light = 0.92 + Math.sin(seconds * 2.4) * 0.08;
+/** The call button in a holder that is clipped over the end of the near arm; its lead runs under the chair. Its light breathes until the call is answered. */
+export function drawArmButton(pen: Pen, view: Stage, seconds: number, { answered = false } = {}) {
+  const light = answered ? 0 : 0.92 + Math.sin(seconds * 2.4) * 0.08;
   const lead = [
     spotOn(chair, -36, 40, 34),
     spotOn(chair, -37, 27, 34),

@@ -140,12 +140,12 @@ const drawComing: Drawn = (pen, view, moment) => {
   drawWalter((share) => seated(-6 + 6 * during(share, 0.4, 0.8)))(pen, view, moment);
 };
 
-/** They walk to the bathroom, she beside him. */
+/** They walk to the bathroom, she beside him; the call is answered, so its light is off. */
 const drawTogether: Drawn = (pen, view, moment) => {
   const seat = armchair(view, chair, cover);
   seat.behind(pen);
   seat.front(pen);
-  drawArmButton(pen, view, moment.seconds);
+  drawArmButton(pen, view, moment.seconds, { answered: true });
   const walked = during(moment.beat, -0.05, 1.03);
   const beside = walkingOn(aide, { from: place(14, 0, 244), to: place(150, 0, 282), steps: 10 }, walked);
   drawFloorShadow(pen, view, beside.at);
