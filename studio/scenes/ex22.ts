@@ -17,16 +17,15 @@ import { framed } from './camera.ts';
 import type { Act, ExerciseFilm } from './exercise-film.ts';
 import type { Moment, Picture } from './scene.ts';
 
-/** Where his walker is in both states: what differs is where he stands behind it, and where the carpet begins. */
-const walkerX = 14;
-const wheelX = walkerX + 22;
-/** Centimeters from him to his walker: in reach, or far behind. */
+/** He stands there in both states: what differs is how far ahead his walker is, and where the carpet begins. */
+const from: Stand = { at: place(-40, 0, 150), turn: 90 };
+/** Centimeters from him to his walker: in reach, or far ahead. */
 const close = 36;
-const far = 64;
-const standAt = (reach: number): Stand => ({ at: place(walkerX - reach, 0, 150), turn: 90 });
+const far = 62;
+const wheelAt = (reach: number) => from.at.x + reach + 22;
 /** The left edge of the strip: the wheels are past it, or stopped before it. */
-const passed = wheelX - 25;
-const before = wheelX + 8;
+const passed = wheelAt(close) - 16;
+const before = wheelAt(far) + 9;
 
 type Floor = { strip: number | null; sloped?: boolean };
 
@@ -54,7 +53,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, { from, at }: Way) {
 const resting =
   (reach: number) =>
   (beat: number): WithWalker => {
-    const lean = 6 + ((reach - close) / (far - close)) * 8;
+    const lean = 10 + (reach - close) / (far - close);
     const [back, again] = [thereAndBack(during(beat, 0, 0.36)), thereAndBack(during(beat, 0.56, 0.94))];
     return {
       walker: reach - 5 * back - 4 * again,
@@ -83,7 +82,7 @@ function jolted(beat: number): WithWalker {
     tip: beat < 0.36 ? 0 : 7 * Math.abs(swinging((beat - 0.36) / 0.64, 1.5)),
     left: { gone: 0, up: 5 * jolt },
     right: still,
-    lean: 6 + 8 * during(beat, 0, 0.4) + 8 * jolt,
+    lean: 8 + 6 * during(beat, 0, 0.4) + 8 * jolt,
   };
 }
 
@@ -104,9 +103,9 @@ function closingUp(beat: number): WithWalker {
   };
 }
 
-/** From his arms down to his feet, the wheels and the strip. */
+/** His arms, the walker from its grips down, its wheels, and the strip. */
 const detailOf = (view: Stage) =>
-  boxOf(view, [place(walkerX - far - 18, 132, 150), place(before + 12, -5, 124), place(before + 14, 0, 20)]);
+  boxOf(view, [place(from.at.x + 2, 112, 150), place(before + 4, -5, 124), place(before + 5, 0, 20)]);
 
 function pictureFrom(view: Stage, floor: Floor, way: Way): Picture {
   return {
@@ -158,7 +157,7 @@ const mending: Picture = {
 };
 
 const stateWith = (strip: number, reach: number) => {
-  const way = { from: standAt(reach), at: resting(reach) };
+  const way = { from, at: resting(reach) };
   const near = pictureFrom(low, { strip }, way);
   const shots = (cut: number) => [
     { from: 0, camera: whole, easeSeconds: 0 },
@@ -175,11 +174,10 @@ const stateWith = (strip: number, reach: number) => {
 const screws: Act = {
   moves: 'A worker screws down a low, sloped strip',
   picture: mending,
-  camera: framed(790, 440, 620),
+  camera: framed(800, 440, 620),
   seconds: 5.5,
 };
-/** @param from where he begins */
-const walksOn = (floor: Floor, from: Stand): Act => ({
+const walksOn = (floor: Floor): Act => ({
   moves: 'He walks on across the carpet, close to his walker',
   picture: pictureFrom(hall, floor, { from, at: (beat) => walkerWalk(beat, 4, 36, close) }),
   camera: framed(640, 346, 1100),
@@ -196,7 +194,7 @@ export const film: ExerciseFilm = {
     moves: 'Walter shifts from foot to foot, and the walker rolls a little back and forth',
   },
   claim: {
-    picture: pictureFrom(hall, { strip: null }, { from: standAt(close), at: resting(close) }),
+    picture: pictureFrom(hall, { strip: null }, { from, at: resting(close) }),
     camera: framed(720, 168, 720),
     side: 'right',
   },
@@ -207,29 +205,29 @@ export const film: ExerciseFilm = {
         picture: pictureFrom(
           low,
           { strip: passed },
-          { from: { at: place(walkerX - close - come, 0, 150), turn: 90 }, at: hopping },
+          { from: { ...from, at: place(from.at.x - come, 0, 150) }, at: hopping },
         ),
         camera: framed(580, 330, 1040),
         seconds: 4.5,
       },
-      walksOn({ strip: passed }, standAt(close)),
+      walksOn({ strip: passed }),
       screws,
     ],
     scene: [
       {
         moves: 'The walker stops dead at the strip, his arms stretch, and he stops',
-        picture: pictureFrom(hall, { strip: before }, { from: standAt(far), at: jolted }),
+        picture: pictureFrom(hall, { strip: before }, { from, at: jolted }),
         camera: whole,
         seconds: 3,
       },
       {
         moves: 'He steps in close and guides the walker across',
-        picture: pictureFrom(low, { strip: before }, { from: standAt(far), at: closingUp }),
+        picture: pictureFrom(low, { strip: before }, { from, at: closingUp }),
         camera: atFeet,
         seconds: 4.5,
       },
       screws,
-      walksOn({ strip: before, sloped: true }, standAt(far)),
+      walksOn({ strip: before, sloped: true }),
     ],
   },
 };
