@@ -48,6 +48,24 @@ test('an answer is heard after the line, with its caption, and the clip lasts un
   expect(loudest(2.1, 2.9)).toBeGreaterThan(10 * loudest(3.1, 3.6));
 });
 
+test('answers follow one another, each after its own silence', () => {
+  const say = (words: string, after?: number): WorldSound => ({
+    name: 'call',
+    words,
+    voice: 'Mina',
+    caption: words,
+    answers: true,
+    ...(after ? { after } : {}),
+  });
+  const once = { ...signal, every: null };
+  const { speech, sounds } = mixedWith(spoken(), [say('Wait.'), say('Stand.', 4)], [once, once]);
+  expect(sounds.map(({ start, end }) => [start, end])).toEqual([
+    [2, 3],
+    [7, 8],
+  ]);
+  expect(speech.seconds).toBeCloseTo(8.7, 1);
+});
+
 test('the caption of a sound names no speaker, and a clip without it is refused', () => {
   const { speech, sounds } = mixedWith(spoken(), [ring], [signal]);
   const vtt = webVtt([...sounds, ...captionsOf(speech.words)], 'Rosa');

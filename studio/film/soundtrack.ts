@@ -37,14 +37,23 @@ async function withWorld(job: Job, spoken: Speech): Promise<Soundtrack> {
   return mixedWith(spoken, world, await Promise.all(world.map(signalOf)));
 }
 
-/** Whether a sound follows the line instead of coming before it. */
-const isAnswer = (sound: WorldSound | undefined): boolean => sound?.name === 'call' && sound.answers === true;
-
 /** Seconds between the last word of a line and what answers it, and after the answer. */
 const ANSWER = { after: 0.6, tail: PAUSES.tail };
 
 /** Seconds after the last word in which one hears what became of a sound that goes somewhere. */
 const GONE = 3;
+
+/** When each answer is heard, one after the other; null for a sound that comes before the line. */
+function answerSpans(world: readonly WorldSound[], signals: readonly Signal[], lastWord: number) {
+  let end = lastWord;
+  return signals.map(({ sound }, index) => {
+    const one = world[index];
+    if (one?.name !== 'call' || !one.answers) return null;
+    const start = end + (one.after ?? ANSWER.after);
+    end = start + sound.length / SAMPLE_RATE;
+    return { start, end };
+  });
+}
 
 /** The line after its sounds and before its answers, and the whole mixed. */
 export function mixedWith(
@@ -53,29 +62,24 @@ export function mixedWith(
   signals: readonly Signal[],
 ): Soundtrack {
   const first = spoken.words[0]?.start ?? 0;
-  const before = signals.filter((_, index) => !isAnswer(world[index]));
-  const alone = Math.max(0, ...before.map(aloneFor));
+  const isBefore = answerSpans(world, signals, 0).map((span) => span === null);
+  const alone = Math.max(0, ...signals.filter((_, index) => isBefore[index]).map(aloneFor));
   const late = delayed(spoken, Math.max(0, alone - first));
   const begins = late.words[0]?.start ?? 0;
   const lastWord = late.words.at(-1)?.end ?? 0;
-  const answered = lastWord + ANSWER.after;
-  const longest = Math.max(
-    0,
-    ...signals.map(({ sound }, index) => (isAnswer(world[index]) ? sound.length : 0)),
+  const answers = answerSpans(world, signals, lastWord);
+  const ends = answers.flatMap((span) => (span ? [span.end + ANSWER.tail] : []));
+  const line = wholeFrames(
+    late,
+    Math.max(0, ...ends, ...signals.map(({ goes }) => (goes ? lastWord + GONE : 0))),
   );
-  const goes = signals.some((signal) => signal.goes) ? lastWord + GONE : 0;
-  const seconds = Math.max(goes, longest > 0 ? answered + longest / SAMPLE_RATE + ANSWER.tail : 0);
-  const line = wholeFrames(late, seconds);
-  const sounds = world.map((sound, index) => {
-    const long = (signals[index]?.sound.length ?? 0) / SAMPLE_RATE;
-    const span = isAnswer(sound)
-      ? { start: answered, end: answered + long }
-      : { start: CAPTION.from, end: begins - CAPTION.before };
-    return { lines: [`[${sound.caption}]`], ...span, sound: true };
-  });
-  const placed = signals.map((signal, index) =>
-    isAnswer(world[index]) ? startingAt(signal, answered) : signal,
-  );
+  const before = { start: CAPTION.from, end: begins - CAPTION.before };
+  const sounds = world.map(({ caption }, index) => ({
+    lines: [`[${caption}]`],
+    ...(answers[index] ?? before),
+    sound: true,
+  }));
+  const placed = signals.map((signal, index) => startingAt(signal, answers[index]?.start ?? 0));
   return { speech: { ...line, pcm: mixed(line, placed) }, sounds };
 }
 

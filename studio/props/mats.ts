@@ -2,7 +2,7 @@ import { faint, mix, type Tone, tone } from '../canvas/color.ts';
 import { graded } from '../canvas/gradient.ts';
 import { ellipse, fill, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { facade, level, sheet, upright } from '../canvas/solids.ts';
+import { facade, sheet } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 
 /** A new bath mat that stands on its long edge and shows its underside: rows of rubber dots. @param at its lower left corner */
@@ -26,29 +26,6 @@ export function drawDottedMat(
       }
     }
   });
-}
-
-/** The same mat on the floor: it lies straight and flat, and a row of its rubber dots shows at its front edge. @param at its middle */
-export function drawGripMat(
-  pen: Pen,
-  view: Stage,
-  at: Place,
-  { width = 92, depth = 54, color = tone('#3f8fa0', 0.22) as Tone } = {},
-): void {
-  const [x, z] = [at.x - width / 2, at.z - depth / 2];
-  fill(pen, level(view, x + 1, z - 2, width + 2, depth), faint('#43263f', 0.22));
-  fill(pen, level(view, x, z, width, depth, 1.2), color.main);
-  fill(pen, upright(view, x, 0, width, 1.2, z), color.shade);
-  stroke(
-    pen,
-    level(view, x + 5, z + 4, width - 10, depth - 8, 1.2),
-    mix(color.main, '#ffffff', 0.6),
-    view.scale(z) * 1.2,
-  );
-  for (let dot = 0; dot < 14; dot++) {
-    const spot = view.at(place(x + 4 + (dot * (width - 8)) / 13, 0, z - 0.6));
-    fill(pen, ellipse(spot.x, spot.y, 1.5 * view.scale(z), 0.9 * view.scale(z)), '#2f4f5a');
-  }
 }
 
 /** A thin mat that lies askew on a floor. @param turn degrees */

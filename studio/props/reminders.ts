@@ -95,43 +95,6 @@ export function drawStandUpCard(pen: Pen, view: Stage, corner: Place, size = 1):
   });
 }
 
-/** Somebody at a counter, from the side: on both toes, or with one leg lifted to the back or to the front. */
-function drawBalancePose(pen: Pen, lifted: 'toes' | 'back' | 'front', color: string) {
-  fill(pen, rectangle(5.6, 0.6, 7, 11, 0.6), '#c9b48c');
-  fill(pen, rectangle(4.8, -0.8, 8.6, 1.8, 0.6), '#8a6d49');
-  fill(pen, ellipse(-1, -9.4, 2.2, 2.2), color);
-  const limb = (...joints: readonly (readonly [number, number, number])[]) =>
-    fill(pen, chain(joints.map(([x, y, r]) => ({ x, y, r }))), color);
-  limb([-1, -5.2, 2.2], [-1.2, 1.4, 1.9]);
-  limb([-0.6, -5.6, 0.9], [2.4, -2.4, 0.8], [6, -1.4, 0.8]);
-  const lift = lifted === 'toes' ? 1.4 : 0;
-  limb([-1.2, 1.6, 1.1], [-1.2, 10.2 - lift, 0.9]);
-  limb([-1.4, 11 - lift * 0.5, 0.7], [0.8, 11.2, 0.7]);
-  if (lifted === 'back') limb([-1.2, 1.6, 1.1], [-3, 6.4, 0.95], [-6.8, 8.2, 0.8]);
-  if (lifted === 'front') limb([-1.2, 1.6, 1.1], [2.2, 4.6, 0.95], [2, 8.8, 0.8]);
-}
-
-/**
- * A sheet with three balance exercises at a counter, one below the other.
- * @param corner upper left corner; the sheet is 36 cm wide and 92 high at size 1
- */
-export function drawBalanceSheet(pen: Pen, view: Stage, corner: Place, size = 1): void {
-  facade(pen, view, corner, () => {
-    pen.scale(size, size);
-    fill(pen, rectangle(0.8, 1.2, 36, 92, 1.4), mix('#eceae4', '#43263f', 0.24));
-    fill(pen, rectangle(0, 0, 36, 92, 1.4), '#fffdf6');
-    for (const x of [6, 30]) fill(pen, ellipse(x, 2.4, 1.7, 1.7), '#b8543f');
-    lettering(pen, 'Balance', { x: 18, y: 7.4 }, 6.4, '#2c3438', 800);
-    for (const [index, lifted] of (['toes', 'back', 'front'] as const).entries()) {
-      fill(pen, rectangle(3, 12.6 + index * 26.2, 30, 24.4, 1.4), '#e8f0ee');
-      apart(pen, () => {
-        pen.translate(16, 25 + index * 26.2);
-        drawBalancePose(pen, lifted, '#2f6d7a');
-      });
-    }
-  });
-}
-
 /** A small stand that holds a telephone upright on a table. @param at the middle of its foot */
 export function drawPhoneStand(pen: Pen, view: Stage, at: Place, width = 12): void {
   solid(

@@ -29,25 +29,6 @@ export function drawLacedShoe(
   placed(pen, at, (scale * 27) / 28, turn, () => drawEmptyShoe(pen, color, sole), flip);
 }
 
-/** A tied lace: two loops and two short ends. @param at the knot, in scene pixels */
-export function drawBow(pen: Pen, at: Point, scale: number, color = '#fffaf0'): void {
-  placed(pen, at, scale, 0, () => {
-    for (const side of [-1, 1]) {
-      stroke(pen, ellipse(side * 2.5, -0.3, 2.3, 1.1, side * 0.3), color, 0.8);
-      stroke(
-        pen,
-        line([
-          { x: 0, y: 0 },
-          { x: side * 2.4, y: 2.6 },
-        ]),
-        color,
-        0.8,
-      );
-    }
-    fill(pen, ellipse(0, 0, 0.9, 0.8), color);
-  });
-}
-
 /** Where the fluff of a slipper sits along its rim: from the sole up, and how large each tuft is. */
 const tufts = Array.from({ length: 12 }, (_, index) => {
   const share = index / 11;

@@ -110,18 +110,3 @@ function drawHearingAid(pen: Pen, x: number) {
   // The well of the case holds its lower end.
   fill(pen, rectangle(x - 2.2, 1.4, 4, 1.5, 0.5), '#4a5863');
 }
-
-/** A hearing aid behind the ear that is seen. @param head of its owner, to draw after him */
-export function drawAidBehindEar(
-  pen: Pen,
-  head: { on(height: number, angle: number, lift?: number): Point; scale: number },
-): void {
-  const [top, low] = [head.on(1.4, 84, 0.9), head.on(-2.6, 92, 0.9)];
-  stroke(
-    pen,
-    curve([top, { x: (top.x + low.x) / 2 + head.scale * 0.5, y: (top.y + low.y) / 2 }, low]),
-    '#5f6b73',
-    head.scale * 1.1,
-  );
-  stroke(pen, curve([top, head.on(0.6, 76, 0.8), head.on(-1.4, 74, 0.6)]), '#f4fbfb', head.scale * 0.35);
-}

@@ -1,7 +1,6 @@
-import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
-import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { place, type Stage, stage } from '../canvas/stage.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
@@ -23,66 +22,12 @@ import {
 } from '../people/told-to-stand.ts';
 import { walkingOn } from '../people/walk.ts';
 import { posedWithWalker, walkerWalk } from '../people/with-walker.ts';
-import { type BedSpec, drawBed } from '../props/beds.ts';
-import { drawConsole } from '../props/console-table.ts';
-import { drawBooks, drawClock } from '../props/decor.ts';
-import { drawPaper } from '../props/notes.ts';
-import { drawStandUpCard } from '../props/reminders.ts';
 import { drawWalker } from '../props/walker.ts';
-import { bedroomBack, drawBedroom } from '../rooms/bedroom.ts';
-import { drawFloor } from '../rooms/floors.ts';
-import { drawDoorway } from '../rooms/openings.ts';
-import { minaHome } from '../rooms/palettes.ts';
-import { drawWall } from '../rooms/walls.ts';
+import { cardAndClock, detailOf, drawHisBed, drawRoom } from '../rooms/card-bedroom.ts';
 import { during, swinging } from './beats.ts';
 import { framed } from './camera.ts';
 import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
 import type { Camera, Moment, Performance, Picture } from './scene.ts';
-
-const bed: BedSpec = {
-  stand: { at: place(-122, 0, 212), turn: -24 },
-  blanket: tone('#8aa58a', 0.2),
-  frame: minaHome.wood,
-};
-const door = { x: 104, z: bedroomBack, width: 104 };
-const note = place(16, 103, bedroomBack);
-const clock = place(74, 144, bedroomBack);
-const card = place(-46, 164, bedroomBack);
-/** The card is smaller than its drawing, so that it has room between their faces. */
-const cardSize = 0.9;
-
-function drawRoom(pen: Pen, view: Stage) {
-  const { wall, trim, boards: floor, curtain } = minaHome;
-  drawBedroom(pen, view, { wall, trim, floor, curtain }, { sky: 'house', windowX: -196, pictureX: null });
-  drawDoorway(pen, view, { ...door, frame: trim }, () => {
-    const far = bedroomBack + 150;
-    const hall = { main: mix(wall.main, wall.shade, 0.5), shade: wall.shade };
-    drawWall(pen, view, { from: 40, to: 380, z: far, height: 260, wall: hall, trim });
-    drawFloor(pen, view, floor, far, 40, 400);
-  });
-  drawConsole(pen, view, place(-10, 0, bedroomBack - 32), { width: 98, depth: 30, height: 66 });
-  drawBooks(pen, view, place(44, 66, bedroomBack - 22), 5);
-  drawStandUpCard(pen, view, card, cardSize);
-  drawClock(pen, view, clock, 9 * 60 + 50, 17);
-  const scale = view.scale(bedroomBack);
-  drawPaper(pen, view.at(place(note.x, note.y, bedroomBack)), scale, ['Eye clinic', '10:00'], {
-    width: 42,
-    height: 27,
-    size: 7.4,
-    tape: true,
-  });
-}
-
-/** Where he sits, the cover is pressed down. */
-const drawHisBed = (pen: Pen, view: Stage, isSat: boolean) =>
-  drawBed(pen, view, isSat ? { ...bed, sat: { side: 1, along: -6 } } : bed);
-
-/** The card with its three pictures. */
-const detailOf = (view: Stage) =>
-  boxOf(view, [card, place(card.x + 108 * cardSize, card.y - 46 * cardSize, bedroomBack)], 4);
-
-/** The same with the clock and the note beside it. */
-const cardAndClock = (view: Stage) => boxOf(view, [card, place(clock.x + 17, note.y - 14, bedroomBack)], 4);
 
 type Draw = (pen: Pen, view: Stage, moment: Moment) => void;
 const pictureOf = (view: Stage, draw: Draw): Picture => ({
@@ -93,32 +38,43 @@ const pictureOf = (view: Stage, draw: Draw): Picture => ({
 
 /** Where the words are in the seconds after "Listen": from, to. */
 type Word = readonly [from: number, to: number];
-const LISTEN = 4.8;
-const spoken = (beat: number, words: readonly Word[]) =>
-  Math.max(...words.map(([from, to]) => (beat * LISTEN > from && beat * LISTEN < to ? 1 : 0)));
+const LISTEN = 9.2;
+const spoken = (second: number, words: readonly Word[]) =>
+  Math.max(...words.map(([from, to]) => (second > from && second < to ? 1 : 0)));
 
-/** What is done in clip 1 after "Listen", as shares of its beat. */
+/** What is done in clip 1, by the seconds after "Listen". */
 type Way = {
+  /** What she says after her line, each after a silence if it has one. */
+  says: readonly { words: string; after?: number }[];
   words: readonly Word[];
-  up: (beat: number) => number;
-  waits: (beat: number) => number;
+  up: (second: number) => number;
+  waits: (second: number) => number;
+  breath: (second: number) => number;
 };
 const hurried: Way = {
+  says: [{ words: 'Feet flat. Stand.' }],
   words: [
     [1.6, 2.35],
     [2.9, 3.7],
   ],
-  up: (beat) => during(beat, 0.56, 0.8),
+  up: (second) => during(second, 2.7, 3.84),
   waits: () => 0,
+  breath: () => 0,
 };
-/** He breathes while her hand is up, and rises when it comes down. */
+/** He breathes three times while her hand is up, and rises when it comes down. */
+const BREATHS = { from: 2.9, each: 1.35, count: 3 };
 const calm: Way = {
+  says: [{ words: 'Feet flat. Wait.' }, { words: 'Stand.', after: BREATHS.count * BREATHS.each }],
   words: [
     [1.6, 2.7],
-    [3.3, 4.1],
+    [7, 7.6],
   ],
-  up: (beat) => during(beat, 0.66, 0.97),
-  waits: (beat) => during(beat, 0.46, 0.54) * (1 - during(beat, 0.66, 0.74)),
+  up: (second) => during(second, 7.3, 8.7),
+  waits: (second) => during(second, 2.2, 2.6) * (1 - during(second, 7, 7.4)),
+  breath: (second) => {
+    const gone = (second - BREATHS.from) / BREATHS.each;
+    return gone > 0 && gone < BREATHS.count ? Math.sin(Math.PI * gone) ** 2 : 0;
+  },
 };
 
 const breathing = (
@@ -131,19 +87,19 @@ const breathing = (
 });
 
 const inClip =
-  ({ words, up, waits }: Way): Draw =>
+  ({ words, up, waits, breath }: Way): Draw =>
   (pen, view, moment) => {
     const { beat, seconds, idle } = moment;
-    const risen = up(beat);
+    const second = beat * LISTEN;
+    const risen = up(second);
     drawHisBed(pen, view, risingUp(risen).seated);
-    drawMina(pen, view, moment, { speaks: spoken(beat, words), waits: waits(beat) });
-    const set = withFeetSet(risingUp(risen), during(beat, 0.34, 0.52));
-    const base = beat > 0.53 ? risingUp(risen) : set;
+    drawMina(pen, view, moment, { speaks: spoken(second, words), waits: waits(second) });
+    const set = withFeetSet(risingUp(risen), during(second, 1.6, 2.5));
+    const base = second > 2.55 ? risingUp(risen) : set;
     // Until she says it he rocks a little on the edge of the bed.
-    const rocks = (1 - during(beat, 0.3, 0.4)) * 2.5 * Math.sin(seconds * 1.7);
-    const slow = waits(beat) * Math.sin(Math.PI * during(beat, 0.48, 0.7));
+    const rocks = (1 - during(second, 1.4, 1.9)) * 2.5 * Math.sin(seconds * 1.7);
     const face = feeling(attending(idle('Joon')), 'neutral', 0.5);
-    drawJoon(pen, view, breathing(face, { ...base, lean: base.lean + rocks }, slow));
+    drawJoon(pen, view, breathing(face, { ...base, lean: base.lean + rocks }, breath(second)));
   };
 
 const room = stage();
@@ -151,12 +107,18 @@ const nearer = stage({ eyeHeight: 138, horizon: 300, distance: 170, focal: 2000,
 const both = framed(600, 337, 980);
 const cardAndFaces = framed(640, 345, 1226);
 
-function stateOf(way: Way, words: string): FilmedState {
+function stateOf(way: Way): FilmedState {
   const picture = pictureOf(room, inClip(way));
   const near = { ...pictureOf(nearer, inClip(way)), keyObject: cardAndClock(nearer) };
   return {
     picture,
-    sounds: [{ name: 'call', words, voice: 'Mina', caption: words, answers: true }],
+    sounds: way.says.map((said) => ({
+      name: 'call',
+      voice: 'Mina',
+      caption: said.words,
+      answers: true,
+      ...said,
+    })),
     shots: [
       { from: 0, camera: both, easeSeconds: 0 },
       { from: 0.2, insert: near, camera: cardAndFaces, easeSeconds: 0 },
@@ -265,8 +227,8 @@ export const film: ExerciseFilm = {
   exerciseId: 29,
   owner: 'Mina',
   states: {
-    scene: stateOf(hurried, 'Feet flat. Stand.'),
-    safe: stateOf(calm, 'Feet flat. Wait. Stand.'),
+    scene: stateOf(hurried),
+    safe: stateOf(calm),
   },
   beat: {
     word: 'Listen',

@@ -4,12 +4,13 @@ import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelli
 
 /**
  * A sound of the world in a scene. `caption` stands in brackets in the captions: "phone rings". A `call` is a person's
- * words, said once in the distance; with `answers` they follow the line, said near us. What `goes` somewhere is heard again
+ * words, said once in the distance; with `answers` they follow the line, said near us, each
+ * some seconds `after` what was said before. What `goes` somewhere is heard again
  * after the line.
  */
 export type WorldSound = { caption: string } & (
   | { name: SoundName; goes?: Going }
-  | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true }
+  | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true; after?: number }
 );
 
 /** Sounds that are calculated. All lie below 2,000 Hz, where ears of eighty still hear well. */
