@@ -19,6 +19,7 @@ import { armchair } from '../props/chairs.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawSidePicture } from '../props/side-picture.ts';
 import { drawWalker, walkerBefore, walkerGrips } from '../props/walker.ts';
+import { drawWheelSpokes } from '../props/wheel-spokes.ts';
 import { drawHallway, hall, hallView } from '../rooms/halls/hallway.ts';
 import { during, swinging } from './beats.ts';
 import { closeOn, framed } from './camera.ts';
@@ -94,6 +95,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, rolling: Rolling, loa
   drawFloorShadow(pen, view, at);
   softGlow(pen, view.at(wheel), { x: 13 * below, y: 3.4 * below }, '#2f2430', 0.62);
   drawWalker(pen, tipped.view, stand, 'far');
+  drawWheelSpokes(pen, tipped.view, stand, 1);
   const handle = tipped.spot(hookOf(stand));
   const busy = handsBusy(moment.speaker ?? moment.idle('Walter'));
   const face = rolling.worried ? attending(feeling(busy, 'concern', 0.7)) : busy;
@@ -105,6 +107,7 @@ function drawWalter(pen: Pen, view: Stage, moment: Moment, rolling: Rolling, loa
   ).draw(pen, {
     beforeArms: () => {
       drawWalker(pen, tipped.view, stand, 'near');
+      drawWheelSpokes(pen, tipped.view, stand, -1);
       if (load === 'books') drawThinBooks(pen, tipped.view, stand);
       drawPouch(pen, tipped.view, stand);
       if (load !== 'bag') return;
