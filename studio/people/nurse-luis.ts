@@ -14,10 +14,18 @@ import type { Moment } from '../scenes/scene.ts';
 import { attending, feeling, handsBusy } from './attending.ts';
 import { nurse } from './cast/others.ts';
 import { figure } from './figure.ts';
-import { sitting, standing, withHands } from './poses.ts';
+import { sitting, withHands } from './poses.ts';
+import { type Way, walkingOn } from './walk.ts';
 
 /** The door to the hall. */
 export const door = { x: 100, z: careRoomBack, width: 112 };
+
+/** The nurse's way along the hall with his cart: full, slow steps. */
+const hallWay: Way = {
+  from: place(204, 0, careRoomBack + 84),
+  to: place(116, 0, careRoomBack + 60),
+  steps: 4,
+};
 
 /** Where the nurse sits down, beside the table. */
 const guest = { at: place(75, 0, 150), turn: -34 };
@@ -29,29 +37,23 @@ export function drawHallBeyond(pen: Pen, view: Stage, moment: Moment, passes: nu
   fill(pen, upright(view, -100, 0, 600, 92, far), careCenter.panel.main);
   fill(pen, upright(view, -100, 0, 600, 9, far), careCenter.trim);
   drawFloor(pen, view, careCenter.vinyl, far, -200, 500);
-  const at = place(186 - 26 * (passes ?? 0), 0, careRoomBack + 70);
-  const cart = place(passes === null ? 106 : at.x - 66, 0, at.z - 50);
+  const walked = walkingOn(nurse, hallWay, 0.98 * (passes ?? 0));
+  const { at } = walked;
+  const cart = place(passes === null ? 106 : at.x - 80, 0, at.z - 48);
   if (passes === null) {
     drawNurseCart(pen, view, cart);
     return;
   }
-  const still = standing(nurse, { lean: 4 });
-  const step = 9 * Math.sin(Math.PI * 4 * passes);
   const pose = withHands(
+    { ...walked.pose, lean: 6 },
     {
-      ...still,
-      feet: {
-        left: { ...still.feet.left, forward: step, heel: Math.max(0, -step) },
-        right: { ...still.feet.right, forward: -step, heel: Math.max(0, step) },
-      },
-    },
-    {
-      right: { to: place(at.x - 26, 98, at.z - 18), shape: 'grip' },
-      left: { to: place(at.x - 8, 98, at.z - 26), shape: 'grip' },
+      right: { to: place(at.x - 36, 98, at.z - 10), shape: 'grip' },
+      left: { to: place(at.x - 34, 98, at.z - 30), shape: 'grip' },
     },
   );
-  figure(view, { person: nurse, at, turn: -34, pose }, moment.idle('nurse')).draw(pen);
-  drawNurseCart(pen, view, cart);
+  figure(view, { person: nurse, at, turn: -62, pose }, moment.idle('nurse')).draw(pen, {
+    beforeArms: () => drawNurseCart(pen, view, cart),
+  });
 }
 
 /** Where the list of pills is held, between the two. */
