@@ -91,8 +91,8 @@ export function drawOnWrist(
   worn: OnWrist,
 ): void {
   const scale = view.scale(wrist.z);
-  const [high, low] = worn === 'band' ? [0.26, 0.06] : [0.18, 0.08];
-  const ends = [high, low].map((share) => ({ ...view.at(between(wrist, elbow, share)), r: 3.9 * scale }));
+  const [high, low] = worn === 'band' ? [0.4, 0.06] : [0.18, 0.08];
+  const ends = [high, low].map((share) => ({ ...view.at(between(wrist, elbow, share)), r: 4.3 * scale }));
   solid(pen, chain(ends), worn === 'band' ? red : leather, scale);
   const middle = view.at(between(wrist, elbow, (high + low) / 2));
   if (worn === 'watch') {
@@ -103,7 +103,8 @@ export function drawOnWrist(
   const arm = view.at(elbow);
   const along = (Math.atan2(middle.y - arm.y, middle.x - arm.x) * 180) / Math.PI;
   placed(pen, middle, scale, along, () => {
-    fill(pen, rectangle(-1.9, -3.2, 3.8, 6.4, 0.6), '#fffdf8');
-    for (const x of [-0.9, 0.5]) fill(pen, rectangle(x, -2.5, 0.7, 5, 0.3), '#8f1f1a');
+    // Wider than life, so that it is seen across the room.
+    fill(pen, rectangle(-3.6, -3.5, 7.2, 7, 0.8), '#fffdf8');
+    for (const x of [-2, 0.8]) fill(pen, rectangle(x, -2.7, 1.2, 5.4, 0.4), '#8f1f1a');
   });
 }

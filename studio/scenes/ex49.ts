@@ -151,6 +151,7 @@ const wristOf = (hurt: Hurt): Picture => ({
 const room = stage();
 const both = framed(640, 420, 720);
 const wider = framed(600, 402, 860);
+const atWrist = framed(660, 262, 860);
 
 const stateWith = (hurt: Hurt) => {
   const [picture, wrist] = [pictureFrom(room, hurt), wristOf(hurt)];
@@ -159,12 +160,12 @@ const stateWith = (hurt: Hurt) => {
     sounds: [{ name: 'thump', caption: 'a thump' }] as const,
     shots: [
       { from: 0, camera: both, easeSeconds: 0 },
-      { from: 0.34, insert: wrist, camera: wide, easeSeconds: 0 },
+      { from: 0.34, insert: wrist, camera: atWrist, easeSeconds: 0 },
       { from: 0.62, camera: wider, easeSeconds: 0 },
     ],
     closing: [
       { from: 0, camera: both, easeSeconds: 0 },
-      { from: 0.45, insert: wrist, camera: wide, easeSeconds: 0 },
+      { from: 0.45, insert: wrist, camera: atWrist, easeSeconds: 0 },
     ],
     look: { picture, camera: both },
   };
