@@ -27,7 +27,7 @@ import { framed } from './camera.ts';
 import type { Act, ExerciseFilm } from './exercise-film.ts';
 import type { Moment, Picture } from './scene.ts';
 
-const inHall: Stand = { at: place(150, 0, livingRoomBack + 58), turn: -30 };
+const inHall: Stand = { at: place(160, 0, livingRoomBack + 42), turn: -30 };
 const minaAt = place(48, 0, 196);
 const hand = place(58, 84, 164);
 const doorway = { x: 98, width: 116 };
@@ -165,17 +165,23 @@ const room = stage();
 const beside = stage({ eyeHeight: 150, horizon: 70, focal: 1320, distance: 244, eyeX: 14 });
 const everybody = framed(600, 391, 1010);
 const chairAndHall = framed(620, 384, 1190);
+/** Where the walker is or is not: the doorway, and before his knees. */
+const atDoorway = framed(1018, 350, 500);
+const himNear = framed(480, 415, 780);
 
 const stateWith = (where: Where) => {
   const near = pictureFrom(beside, where);
-  const shots = (cut: number) => [
-    { from: 0, camera: everybody, easeSeconds: 0 },
-    { from: cut, insert: near, camera: chairAndHall, easeSeconds: 0 },
-  ];
   return {
     picture: pictureFrom(room, where),
-    shots: shots(0.55),
-    closing: shots(0.2),
+    shots: [
+      { from: 0, camera: everybody, easeSeconds: 0 },
+      { from: 0.4, camera: atDoorway, easeSeconds: 0 },
+      { from: 0.7, camera: himNear, easeSeconds: 0 },
+    ],
+    closing: [
+      { from: 0, camera: everybody, easeSeconds: 0 },
+      { from: 0.2, insert: near, camera: chairAndHall, easeSeconds: 0 },
+    ],
     look: { picture: near, camera: chairAndHall },
   };
 };
