@@ -67,7 +67,11 @@ function callingBack(beat: number): InKitchen {
 function intoPocket(beat: number): InKitchen {
   const still = standing(rosa);
   // Below its edge, so that the phone is seen in it.
-  const rest: Hand = { ...still.hands.left, to: { left: 13, up: 96, forward: 19 } };
+  const rest: Hand = {
+    to: { left: 13, up: 96, forward: 19 },
+    shape: 'hold',
+    elbow: { out: 0.9, up: -0.3, forward: -0.5 },
+  };
   const { hand, held } = pocketing(beat, standingHips, rest);
   return { at: atCounter, turn: 24, pose: withHands(still, { left: hand }), phone: held };
 }
