@@ -113,6 +113,19 @@ test('kinds of signal keep their order and count first tries; an attempt with he
   ]);
 });
 
+test('an answer to an exercise that was put in other words counts for its kind, one to a replaced exercise does not', () => {
+  const before = { retired_title: 'Before' };
+  const played = playthrough(
+    { ...entry(1, 'c'), ...before, rewritten: true },
+    { ...entry(2, 'c'), ...before },
+  );
+  const kindOf = new Map([
+    [1, 'felt'],
+    [2, 'felt'],
+  ] as const);
+  expect(kindFigures(played, kindOf)).toEqual([{ kind: 'felt', total: 2, answered: 1, firstTry: 1 }]);
+});
+
 test.each([
   [6, 6, true],
   [5, 6, true],

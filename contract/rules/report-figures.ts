@@ -68,13 +68,18 @@ export type KindFigures = {
   firstTry: number;
 };
 
-/** How each kind of signal was noticed, always in the same order; without the kinds that have no answer. */
+/**
+ * How each kind of signal was noticed, always in the same order; without the kinds that have no answer. An answer to an
+ * exercise that another one has replaced since says nothing about the kind of the new one.
+ */
 export function kindFigures(
   playthrough: Playthrough | null,
   kindOf: ReadonlyMap<number, SignalKind>,
 ): KindFigures[] {
   const all = [...kindOf.values()];
-  const entries = (playthrough?.exercises ?? []).filter(isAnswered);
+  const entries = (playthrough?.exercises ?? []).filter(
+    (entry) => isAnswered(entry) && (entry.retired_title === undefined || entry.rewritten),
+  );
   return signalKinds
     .map((kind) => {
       const ofKind = entries.filter(({ exercise_id }) => kindOf.get(exercise_id) === kind);
