@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildReport } from '#server/reports/build-report.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { testContent } from '#server/testing/test-content.ts';
 import { playersOf } from './testing/player.ts';
 
-const tested = await testApp({}, undefined, testContent);
+const tested = await testApp();
 const { services } = tested;
 const { player, correct, incorrect } = playersOf(tested);
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
-import { testContent } from '#server/testing/test-content.ts';
 import { reviewersOf } from './testing/reviewers.ts';
 
-const tested = await testApp({}, undefined, testContent);
+const tested = await testApp();
 const { sentReview, reviewer } = reviewersOf(tested);
 
 test('a review is graded by the state that was shown, and remembers it', async () => {
