@@ -167,7 +167,7 @@ const everybody = framed(600, 391, 1010);
 const chairAndHall = framed(620, 384, 1190);
 /** Where the walker is or is not: the doorway, and before his knees. */
 const atDoorway = framed(1018, 350, 500);
-const himNear = framed(480, 415, 780);
+const himNear = framed(470, 436, 800);
 
 const stateWith = (where: Where) => {
   const near = pictureFrom(beside, where);
