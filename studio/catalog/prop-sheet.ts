@@ -12,7 +12,7 @@ import { drawKeys } from '../props/carried.ts';
 import { drawCat } from '../props/cat.ts';
 import { drawChairAlarm } from '../props/chair-alarm.ts';
 import { armchair, drawFoldingChair, woodenChair } from '../props/chairs.ts';
-import { drawBrokenPlaster, drawRailBracket, drawWalkerLeg } from '../props/close-views.ts';
+import { drawBrokenPlaster, drawWalkerLeg } from '../props/close-views.ts';
 import { drawConsole } from '../props/console-table.ts';
 import { drawCord } from '../props/cords.ts';
 import { drawGlass, drawMug, drawPot } from '../props/crockery.ts';
@@ -51,6 +51,7 @@ import {
   drawWaves,
 } from '../props/signals.ts';
 import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spectacles.ts';
+import { drawStairBracket } from '../props/stair-bracket.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
 import { drawLaundryBasket } from '../props/textiles.ts';
 import { drawTowelBag } from '../props/towel-bag.ts';
@@ -260,12 +261,12 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'close views: drawWalkerLeg, drawRailBracket, drawFoldedShoe',
+    name: 'close views: drawWalkerLeg, drawStairBracket, drawFoldedShoe',
     draw: (pen) => {
       drawWalkerLeg(pen, { x: 120, y: 680 }, 9.5, 1);
       drawWalkerLeg(pen, { x: 300, y: 680 }, 9.5, 0.4);
       drawBrokenPlaster(pen, { x: 560, y: 380 }, 20);
-      drawRailBracket(pen, { x: 560, y: 380 }, 20, 3);
+      drawStairBracket(pen, { x: 560, y: 380 }, 20, 3);
       drawFoldedShoe(pen, { x: 840, y: 620 }, 13);
     },
   },

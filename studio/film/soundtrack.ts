@@ -16,8 +16,8 @@ export type Soundtrack = { speech: Speech; sounds: Caption[] };
 
 const SAMPLES_A_FRAME = SAMPLE_RATE / FPS;
 
-/** A call from across a room has lost its sharpest sounds, in hertz. */
-const FAR = 2600;
+/** What has lost its sharpest sounds, in hertz: a call from across a room, and what sounds in another room. */
+const SOFTENED = { call: 2600, far: 900 };
 
 /** Seconds between the start of the clip and its first caption, and between a sound's caption and the first word. */
 const CAPTION = { from: 0.1, before: 0.15 };
@@ -94,12 +94,14 @@ function startingAt({ sound, ...signal }: Signal, seconds: number): Signal {
 async function signalOf(sound: WorldSound): Promise<Signal> {
   if (sound.name !== 'call') {
     const { sound: sounded, every } = RECIPES[sound.name];
-    return { sound: sounded(), every, ...(sound.goes ? { goes: sound.goes } : {}) };
+    const { goes, isFar } = sound;
+    const heard = isFar ? softened(sounded(), SOFTENED.far) : sounded();
+    return { sound: heard, every, ...(goes ? { goes } : {}), ...(isFar ? { isFar } : {}) };
   }
   const { pcm } = await spokenBy(sound.voice, sound.words);
   const [lead, tail] = [PAUSES.lead, PAUSES.tail].map((seconds) => Math.round(seconds * SAMPLE_RATE));
   const near = Float32Array.from(pcm.subarray(lead, -(tail ?? 0)), (value) => value / 32768);
-  return { sound: sound.answers ? near : softened(near, FAR), every: null };
+  return { sound: sound.answers ? near : softened(near, SOFTENED.call), every: null };
 }
 
 /**

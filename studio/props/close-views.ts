@@ -1,11 +1,9 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { chain, ellipse, fill, inside, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, inside, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
-
-const metal = tone('#b9c2c8', 0.34);
 
 /** A round tube that stands upright: light at its left, dark at its right edge. */
 function drawUprightTube(pen: Pen, x: number, y: number, width: number, height: number, color: string) {
@@ -103,44 +101,6 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
   });
 }
 
-/**
- * The metal bracket that holds a stair rail to a wall, large: the wall plate at the origin, 13 high; the rail's lower edge
- * passes 13 over it, rising to the right as a flight does.
- * @param loose centimeters one screw sticks out; 0 is fast
- */
-export function drawRailBracket(pen: Pen, at: Point, scale: number, loose: number): void {
-  placed(pen, at, scale, 0, () => {
-    placed(pen, { x: 0, y: -4 }, 1, Math.min(7, 2 * loose), () => {
-      fill(pen, rectangle(-2.4, -1.2, 6.4, 13, 1.2), faint('#43263f', 0.26));
-      solid(pen, rectangle(-3.2, -2, 6.4, 13, 1.2), metal, 1);
-    });
-    solid(
-      pen,
-      chain([
-        { x: 0, y: 1, r: 1.3 },
-        { x: 3, y: -4, r: 1.2 },
-        { x: 4, y: -12, r: 1.2 },
-      ]),
-      metal,
-      0.5,
-    );
-    solid(
-      pen,
-      polygon([
-        { x: -4, y: -9.4 },
-        { x: 12, y: -19.4 },
-        { x: 12, y: -17.2 },
-        { x: -4, y: -7.2 },
-      ]),
-      metal,
-      0.5,
-      0.4,
-    );
-    drawScrew(pen, 0.2, -3.6, 0);
-    drawScrew(pen, -0.8, 4.6, loose);
-  });
-}
-
 /** A scar in the wall behind a bracket at the same point: a hole where the screw came out, crumbs, hair cracks. */
 export function drawBrokenPlaster(pen: Pen, at: Point, scale: number): void {
   const hole = (size: number) =>
@@ -203,45 +163,6 @@ export function drawFilledPlaster(pen: Pen, at: Point, scale: number): void {
 
 /** Where the head of the lower screw of a bracket is, in centimeters to the right of its plate and down. @param out as `loose` */
 export const lowerScrew = (out: number): Point => ({ x: -0.8 - out * 0.95, y: 4.6 + out * 0.3 });
-
-/** @param out centimeters its head stands off the plate */
-function drawScrew(pen: Pen, x: number, y: number, out: number) {
-  const head = { x: x - out * 0.95, y: y + out * 0.3 };
-  if (out > 0) {
-    fill(pen, ellipse(x, y, 1.3, 1.3), '#2f282c');
-    solid(
-      pen,
-      chain([
-        { x, y, r: 0.62 },
-        { ...head, r: 0.62 },
-      ]),
-      tone('#7f8a92', 0.34),
-      0.3,
-    );
-    for (let turn = 0.5; turn < out; turn += 0.6) {
-      const middle = { x: x - turn * 0.95, y: y + turn * 0.3 };
-      stroke(
-        pen,
-        line([
-          { x: middle.x - 0.15, y: middle.y - 0.75 },
-          { x: middle.x + 0.25, y: middle.y + 0.7 },
-        ]),
-        '#3f474d',
-        0.2,
-      );
-    }
-  }
-  solid(pen, ellipse(head.x, head.y, out > 0 ? 1.1 : 1.25, 1.5), tone('#eef1f3', 0.4), 0.4);
-  stroke(
-    pen,
-    line([
-      { x: head.x - 0.5, y: head.y - 0.8 },
-      { x: head.x + 0.4, y: head.y + 0.8 },
-    ]),
-    '#4d5961',
-    0.3,
-  );
-}
 
 /** Plaster dust that fell on a step. */
 export function drawDust(pen: Pen, at: Point, scale: number): void {

@@ -33,6 +33,7 @@ import { drawFoldedBlanket, drawHungBlanket, drawSlidingBlanket } from '../props
 import { drawPhoneStand } from '../props/reminders.ts';
 import { drawStandingPhone } from '../props/ringing-phone.ts';
 import { atElbow, drawRoomAndKitchen, inKitchen, seat } from '../rooms/rosa-kitchen-door.ts';
+import type { WorldSound } from '../sound/world-sounds.ts';
 import { during } from './beats.ts';
 import { framed, wide } from './camera.ts';
 import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
@@ -99,7 +100,7 @@ const together = stage({ eyeHeight: 124, horizon: 236, focal: 3890, distance: 12
 const herAndPhone = framed(640, 388, 1000);
 const bothPlaces = framed(655, 330, 900);
 
-const stateWith = (phone: Place, caption: string): FilmedState => {
+const stateWith = (phone: Place, sound: WorldSound): FilmedState => {
   const near = ringingIn(together, phone);
   const shots = (cut: number) => [
     { from: 0, camera: herAndPhone, easeSeconds: 0 },
@@ -107,7 +108,7 @@ const stateWith = (phone: Place, caption: string): FilmedState => {
   ];
   return {
     picture: ringingIn(room, phone),
-    sounds: [{ name: 'phone', caption }],
+    sounds: [sound],
     shots: shots(0.45),
     closing: shots(0.2),
     look: { picture: near, camera: bothPlaces },
@@ -200,8 +201,8 @@ export const film: ExerciseFilm = {
   exerciseId: 11,
   owner: 'Rosa',
   states: {
-    scene: stateWith(inKitchen, 'phone rings in the kitchen'),
-    safe: stateWith(atElbow, 'phone rings close by'),
+    scene: stateWith(inKitchen, { name: 'phone', caption: 'phone rings in the kitchen', isFar: true }),
+    safe: stateWith(atElbow, { name: 'phone', caption: 'phone rings close by' }),
   },
   beat: {
     word: 'armchair',

@@ -6,13 +6,13 @@ import { roomTone } from './world-sounds.ts';
 
 /**
  * A sound of a scene that is ready to be mixed; `every` is null for one that comes once. What `goes` somewhere grows or
- * fades through the whole clip.
+ * fades through the whole clip; what `isFar` is softer.
  */
-export type Signal = { sound: Samples; every: number | null; goes?: Going };
+export type Signal = { sound: Samples; every: number | null; goes?: Going; isFar?: true };
 export type Going = 'nearer' | 'away';
 
 /** How loud things are in relation to the voice, in LU. */
-const LEVELS = { signal: -3, ducked: -18, room: -34 };
+const LEVELS = { signal: -3, far: -7, ducked: -18, room: -34 };
 
 /** How far what goes somewhere is from its level at the start and at the end of a clip, in LU. */
 const GOING: Record<Going, readonly [number, number]> = { nearer: [-5, 4], away: [0, -22] };
@@ -95,8 +95,9 @@ export function mixed(speech: Speech, signals: readonly Signal[]): Int16Array<Ar
     const [first, last] = GOING[goes];
     return 10 ** ((first + (last - first) * (at / until)) / 20);
   };
-  for (const { sound, every, goes } of signals) {
-    const levelled = louder(sound, voiceLevel + LEVELS.signal - loudest(sound));
+  for (const { sound, every, goes, isFar } of signals) {
+    const level = isFar ? LEVELS.far : LEVELS.signal;
+    const levelled = louder(sound, voiceLevel + level - loudest(sound));
     for (let from = 0.05; from < until; from += every ?? Infinity) {
       const start = lengthOf(from);
       levelled.forEach((value, index) => {

@@ -44,6 +44,12 @@ test('what comes nearer is louder after the line than before it, and what goes a
   expect(rise('away')).toBeLessThan(-12);
 });
 
+test('what sounds in another room is softer than what sounds beside us', () => {
+  const alone = (isFar?: true) =>
+    loudness(part(mixed(speech(), [{ ...beep, ...(isFar ? { isFar } : {}) }]), 0.1, 1.6));
+  expect(alone(true) - alone()).toBeCloseTo(-4, 0);
+});
+
 test('no two sounds are alike', () => {
   const all = Object.values(RECIPES).map(({ sound }) => bytes(sound()));
   expect(new Set(all).size).toBe(all.length);

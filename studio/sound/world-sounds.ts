@@ -6,10 +6,10 @@ import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelli
  * A sound of the world in a scene. `caption` stands in brackets in the captions: "phone rings". A `call` is a person's
  * words, said once in the distance; with `answers` they follow the line, said near us, each
  * some seconds `after` what was said before. What `goes` somewhere is heard again
- * after the line.
+ * after the line; what `isFar` sounds in another room.
  */
 export type WorldSound = { caption: string } & (
-  | { name: SoundName; goes?: Going }
+  | { name: SoundName; goes?: Going; isFar?: true }
   | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true; after?: number }
 );
 
