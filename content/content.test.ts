@@ -208,6 +208,11 @@ test('planted: a script that changed after it was filmed', () => {
   ]);
 });
 
+test('planted: films that are too large together', () => {
+  edit('media/manifest.json', (json) => json.replace(/"bytes":\d+/, '"bytes":100000000'));
+  expect(faultsOf(folder)).toContain('media/manifest.json: the films have 100.0 MB together; at most 100');
+});
+
 test('planted: a film that does not match the manifest', () => {
   writeFileSync(changed('media/final.mp4'), 'another film');
   expect(faultsOf(folder)).toEqual([

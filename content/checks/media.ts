@@ -5,9 +5,12 @@ import type { Manifest } from '../film-schema.ts';
 import { fileHash, scriptHash } from '../hashes.ts';
 import type { Line } from '../lines.ts';
 
+/** Of all films together, in MB: what somebody downloads who keeps the whole game. */
+const MOST_MB = 100;
+
 /**
- * Checks that the films match their scripts, that the files match the manifest, that each scene has a look box, and
- * that there is no film of a deleted line.
+ * Checks that the films match their scripts, that the files match the manifest, that each scene has a look box, that
+ * there is no film of a deleted line, and that all together are not too large.
  */
 export function checkMedia(folder: string, lines: Line[], manifest: Manifest): Fault[] {
   const names = new Set(lines.map((line) => line.name));
@@ -28,6 +31,7 @@ export function checkMedia(folder: string, lines: Line[], manifest: Manifest): F
     ...Object.keys(manifest)
       .filter((clip) => !names.has(clip))
       .map((clip) => at(clip, 'there is no such line in the content')),
+    ...checkSize(manifest),
   ];
 }
 
@@ -39,6 +43,11 @@ export function staleClips(lines: Line[], manifest: Manifest): string[] {
       return clip && clip.scriptHash !== scriptHash(line);
     })
     .map(({ name }) => name);
+}
+
+function checkSize(manifest: Manifest): Fault[] {
+  const mb = Object.values(manifest).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
+  return mb > MOST_MB ? [at('', `the films have ${mb.toFixed(1)} MB together; at most ${MOST_MB}`)] : [];
 }
 
 function isOfOtherState(clip: string): boolean {
