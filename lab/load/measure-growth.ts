@@ -94,7 +94,7 @@ async function printFilms(): Promise<void> {
     await readFile(join(import.meta.dirname, '../../content/media/manifest.json'), 'utf8'),
   );
   const films = Object.entries(manifest);
-  const described = new Set(films.map(([name]) => name).filter((name) => /^ex\d+_0$/.test(name)));
+  const described = new Set(films.map(([name]) => name).filter((name) => /^ex\d+_0(-other)?$/.test(name)));
   const sum = (of: 'bytes' | 'seconds', without: ReadonlySet<string>) =>
     films.filter(([name]) => !without.has(name)).reduce((total, [, film]) => total + film[of], 0);
   for (const [kind, without] of [
