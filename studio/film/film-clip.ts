@@ -35,7 +35,12 @@ export async function filmClip(job: Job, folder: string): Promise<Clip> {
       seconds: speech.seconds,
       bytes: bytes.length,
       captions,
-      transcript: transcriptOf({ ...job, script, pictured, sounds: sounds.flatMap(({ lines }) => lines) }),
+      transcript: transcriptOf({
+        ...job,
+        script,
+        pictured,
+        sounds: sounds.map(({ lines }) => lines.join(' ')),
+      }),
       ...(await writeStills(folder)),
     };
   } finally {

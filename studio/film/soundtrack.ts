@@ -9,7 +9,7 @@ import { FPS } from './frames.ts';
 import type { Job } from './jobs.ts';
 import { LIMITS } from './limits.ts';
 import { sceneOfJob } from './production.ts';
-import type { Caption } from './words/captions.ts';
+import { type Caption, captionLines } from './words/captions.ts';
 
 /** What a clip sounds like: the line with the sounds of its scene below it, and the captions of those sounds. */
 export type Soundtrack = { speech: Speech; sounds: Caption[] };
@@ -75,7 +75,7 @@ export function mixedWith(
   );
   const before = { start: CAPTION.from, end: begins - CAPTION.before };
   const sounds = world.map(({ caption }, index) => ({
-    lines: [`[${caption}]`],
+    lines: captionLines(`[${caption}]`),
     ...(answers[index] ?? before),
     sound: true,
   }));

@@ -48,8 +48,7 @@ const pictureOf = (draw: Draw): Picture => ({
   drawAction: (pen, moment) => draw(pen, lounge, moment),
 });
 
-/** @param caption what she says, short enough for a line of a caption with its brackets */
-function stateOf(draw: Draw, words: string, caption = words): FilmedState {
+function stateOf(draw: Draw, words: string): FilmedState {
   const picture = pictureOf(draw);
   const shots = (cut: number) => [
     { from: 0, camera: both, easeSeconds: 0 },
@@ -57,7 +56,7 @@ function stateOf(draw: Draw, words: string, caption = words): FilmedState {
   ];
   return {
     picture,
-    sounds: [{ name: 'call', words, voice: 'Mrs. Okafor', caption, answers: true }],
+    sounds: [{ name: 'call', words, voice: 'Mrs. Okafor', caption: words, answers: true }],
     shots: shots(0.36),
     closing: shots(0.1),
     look: { picture, camera: her },
@@ -270,11 +269,7 @@ export const film: ExerciseFilm = {
   owner: 'Presenter',
   states: {
     scene: stateOf(drawConfused, 'The bus is in my room. Is it night?'),
-    safe: stateOf(
-      drawClear,
-      'I slept badly. But look: two more rows!',
-      'I slept badly. Look: two more rows!',
-    ),
+    safe: stateOf(drawClear, 'I slept badly. But look: two more rows!'),
   },
   beat: { word: 'Yesterday', seconds: 14.4, moves: 'Kelly leans in and asks, and Mrs. Okafor answers' },
   claim: {

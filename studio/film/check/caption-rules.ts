@@ -11,7 +11,7 @@ export function captionFaults(
 ): { faults: string[]; off: number } {
   const all = parseWebVtt(vtt);
   const captions = all.filter((caption) => caption.speaker !== null);
-  const heard = all.filter((caption) => caption.speaker === null).flatMap((caption) => caption.lines);
+  const heard = all.filter((caption) => caption.speaker === null).map(({ lines }) => lines.join(' '));
   const faults = sounds
     .filter((sound) => !heard.includes(sound))
     .map((sound) => `no caption tells of ${sound}`);

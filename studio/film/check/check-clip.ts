@@ -40,7 +40,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
     measure(file),
     soundtrackOf(job),
   ]);
-  const captionsOfSounds = sounds.flatMap(({ lines }) => lines);
+  const captionsOfSounds = sounds.map(({ lines }) => lines.join(' '));
   const captions = captionFaults(
     readFileSync(join(folder, entry.captions), 'utf8'),
     job.speaker,
@@ -49,7 +49,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
   );
   const pace = wordsPerMinute(speech);
   const first = speech.words[0]?.start ?? 0;
-  const early = sounds.filter(({ start }) => start < first).flatMap(({ lines }) => lines);
+  const early = sounds.filter(({ start }) => start < first).map(({ lines }) => lines.join(' '));
   const heard =
     early.length > 0 ? { captions: early, lufs: (await measure(file, before(first))).lufs } : null;
   const scene = job.role === 'scene' ? await sceneOfJob(job) : null;

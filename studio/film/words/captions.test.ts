@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAPTION, captionsOf, parseWebVtt, webVtt } from './captions.ts';
+import { CAPTION, captionLines, captionsOf, parseWebVtt, webVtt } from './captions.ts';
 
 /** Words of 0.3 s, sentences 0.8 s apart. */
 function timed(line: string) {
@@ -72,4 +72,13 @@ test('a WebVTT file carries the speaker as a voice tag and is read back unchange
   expect(back.map((caption) => caption.lines)).toEqual(captions.map((caption) => caption.lines));
   expect(back[0]?.speaker).toBe('Walter');
   expect(back[1]?.start).toBeCloseTo(captions[1]?.start ?? 0, 2);
+});
+
+test('what nobody speaks has two lines of 37 characters at most, and anything longer is refused', () => {
+  expect(captionLines('[phone rings]')).toEqual(['[phone rings]']);
+  expect(captionLines('[I slept badly. But look: two more rows!]')).toEqual([
+    '[I slept badly. But',
+    'look: two more rows!]',
+  ]);
+  expect(() => captionLines(`[${'rings '.repeat(16)}]`)).toThrow('too long for a caption of 2 lines: [rings');
 });

@@ -11,7 +11,7 @@ const EARLY = 0.08;
 const LATE = 0.14;
 
 /** Breaks words into lines of at most `characters`; null when they need more than `CAPTION.lines`. */
-function inLines(words: TimedWord[], characters: number): string[] | null {
+function inLines(words: readonly { text: string }[], characters: number): string[] | null {
   const lines: string[] = [];
   for (const { text } of words) {
     const longer = `${lines.at(-1) ?? ''} ${text}`.trim();
@@ -22,7 +22,7 @@ function inLines(words: TimedWord[], characters: number): string[] | null {
 }
 
 /** The narrowest lines that fit the words: two lines of similar length, not a long one and a single word. */
-function balanced(words: TimedWord[]): string[] | null {
+function balanced(words: readonly { text: string }[]): string[] | null {
   const one = words.map((word) => word.text).join(' ');
   if (one.length <= CAPTION.characters) return [one];
   for (let characters = Math.ceil(one.length / 2); characters <= CAPTION.characters; characters++) {
@@ -30,6 +30,16 @@ function balanced(words: TimedWord[]): string[] | null {
     if (lines) return lines;
   }
   return null;
+}
+
+/**
+ * The lines of what nobody speaks, such as a sound in brackets.
+ * @throws Error when it needs more than two
+ */
+export function captionLines(caption: string): string[] {
+  const lines = balanced(caption.split(' ').map((text) => ({ text })));
+  if (!lines) throw new Error(`too long for a caption of ${CAPTION.lines} lines: ${caption}`);
+  return lines;
 }
 
 /**
