@@ -1,33 +1,48 @@
 import { expect, test } from 'vitest';
+import { hasStates } from '#content/lines.ts';
 import { readTexts } from '#content/texts.ts';
 import { allJobs, chosenJobs } from './jobs.ts';
 
 const read = readTexts('content');
 if (!read.ok) throw new Error('the content is broken');
-const jobs = allJobs(read.texts, (exerciseId) => (exerciseId <= 2 ? 'as before' : null));
+const jobs = allJobs(read.texts, (exerciseId) => (exerciseId <= 2 ? 'in states' : null));
 const names = (asked: string[]) => chosenJobs(jobs, asked).map((job) => job.clip);
 
-test('a drawn exercise gives six clips: the scene, two claims, the closing prompt, the description, the reason', () => {
+test('a drawn exercise gives eight clips: six of its course, and description and reason of the other state', () => {
   expect(chosenJobs(jobs, ['2']).map((job) => [job.clip, job.role])).toEqual([
+    ['ex02_0', 'description'],
     ['ex02_1', 'scene'],
     ['ex02_2', 'claim'],
     ['ex02_3', 'claim'],
     ['ex02_4', 'closing'],
-    ['ex02_0', 'description'],
     ['ex02_5', 'reveal'],
+    ['ex02_0-other', 'description'],
+    ['ex02_6', 'reveal'],
   ]);
 });
 
 test('the Presenter says what the picture shows', () => {
-  expect(chosenJobs(jobs, ['ex02_0'])).toMatchObject([
-    { speaker: 'Presenter', script: read.texts.former[1]?.visible },
+  const [, cord] = read.texts.written;
+  if (!cord || !hasStates(cord)) throw new Error('exercise 2 has two states');
+  const { scene, safe } = cord.states;
+  expect(chosenJobs(jobs, ['ex02_0', 'ex02_0-other'])).toMatchObject([
+    { speaker: 'Presenter', script: safe.visible, shown: { state: 'safe', visible: safe.visible } },
+    { speaker: 'Presenter', script: scene.visible, shown: { state: 'scene', visible: scene.visible } },
   ]);
 });
 
-test('the Presenter says why over the scene made safe', () => {
+test('the Presenter says why in either state, and what speaks against the wrong claim', () => {
+  const [rug, cord] = read.texts.written;
   expect(chosenJobs(jobs, ['reveal'])).toMatchObject([
-    { clip: 'ex01_5', speaker: 'Presenter', script: read.texts.exercises[0]?.why },
-    { clip: 'ex02_5', speaker: 'Presenter', script: read.texts.exercises[1]?.why },
+    {
+      clip: 'ex01_5',
+      speaker: 'Presenter',
+      script: `${rug?.why} ${rug?.why_not}`,
+      shown: { state: 'scene' },
+    },
+    { clip: 'ex01_6', speaker: 'Presenter', shown: { state: 'safe' } },
+    { clip: 'ex02_5', speaker: 'Presenter', script: `${cord?.why} ${cord?.why_not}` },
+    { clip: 'ex02_6', speaker: 'Presenter', shown: { state: 'scene' } },
   ]);
 });
 
@@ -46,12 +61,14 @@ test('every coaching line is a clip, and the openings of parts carry their title
 
 test('clips are asked for by exercise, by name, or all at once', () => {
   expect(names(['1', 'final'])).toEqual([
+    'ex01_0',
     'ex01_1',
     'ex01_2',
     'ex01_3',
     'ex01_4',
-    'ex01_0',
     'ex01_5',
+    'ex01_0-other',
+    'ex01_6',
     'final',
   ]);
   expect(names([])).toEqual(jobs.map((job) => job.clip));
