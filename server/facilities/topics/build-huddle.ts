@@ -46,12 +46,13 @@ function spoken(transcript: string): string {
   return transcript.replace(/ \[Picture: .*\]$/, '');
 }
 
-function picturesOf({ look, reveal, description }: GameExercise): Huddle['pictures'] {
+/** Where all was in order, no second picture shows a safer way. */
+function picturesOf({ state, look, reveal, description }: GameExercise): Huddle['pictures'] {
   const fileOf = (address: string) => new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '';
   const scene = description.transcript.replace(/^Presenter: /, '');
   return [
     ...(look ? [{ file: fileOf(look.still), words: 'Show this first.', alt: scene }] : []),
-    ...(reveal
+    ...(reveal && state !== 'safe'
       ? [{ file: fileOf(reveal.safe_still), words: 'Then the safe way.', alt: 'The same scene, made safe.' }]
       : []),
   ];

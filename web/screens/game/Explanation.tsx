@@ -6,7 +6,7 @@ import { Lines } from '#web/ui/text/Lines.tsx';
 import styles from './Explanation.module.css';
 import { CloseUp } from './reveal/CloseUp.tsx';
 import { SafeSwitch } from './reveal/SafeSwitch.tsx';
-import { useMadeSafe } from './reveal/use-made-safe.ts';
+import { safeStillOf, useMadeSafe } from './reveal/use-made-safe.ts';
 
 /** The reason, where to see it in the picture, and the source of the fact. */
 export function Explanation({ exercise }: { exercise: GameExercise }) {
@@ -29,7 +29,7 @@ export function Explanation({ exercise }: { exercise: GameExercise }) {
               box={look.box}
               alt={t`The scene again. The ring marks: ${exercise.signal_words}.`}
               isMarked
-              safeStill={exercise.reveal?.safe_still}
+              safeStill={safeStillOf(exercise)}
               madeSafe={madeSafe}
             />
           </div>

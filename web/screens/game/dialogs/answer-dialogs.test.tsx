@@ -2,6 +2,7 @@
 
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { GameExercise } from '#contract/game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { renderInApp } from '#web/testing/render.tsx';
@@ -25,13 +26,17 @@ beforeEach(() => {
 /** Shows a dialog about exercise 1, in which Mina is right and Walter is wrong. */
 function show(
   dialog: PlayState['dialog'],
-  { coaching = null, missed = [] }: { coaching?: CoachingName | null; missed?: number[] } = {},
+  {
+    coaching = null,
+    missed = [],
+    state = exercise.state,
+  }: { coaching?: CoachingName | null; missed?: number[]; state?: GameExercise['state'] } = {},
 ) {
   const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
   renderInApp(
     <AnswerDialog
       game={game}
-      exercise={exercise}
+      exercise={{ ...exercise, state }}
       state={{ ...newPlay(playExercises(game)), dialog }}
       coaching={coaching}
       controller={controller}
@@ -77,6 +82,13 @@ test('a line says what the ring marks; made safe, the person whose scene it is s
   fireEvent.click(screen.getByRole('button', { name: 'Made safe' }));
   expect(dialog.textContent).toContain('Rosa: “That is much safer. Thank you!”');
   expect(dialog.textContent).not.toContain('Look here');
+});
+
+test('where all was in order nothing is made safe, and nobody says thank you', () => {
+  const dialog = show(correct, { state: 'safe' });
+  expect(dialog.textContent).toContain(`Look here: ${exercise.signal_words}`);
+  expect(dialog.querySelector('[src*=safe]')).toBeNull();
+  expect(voice()).toContain('/ex01_5.mp4');
 });
 
 test('the coaching clip is heard first, then the reason; Continue works at once', () => {

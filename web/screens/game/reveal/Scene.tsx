@@ -7,7 +7,7 @@ import { CloseUp } from './CloseUp.tsx';
 import { Relief } from './Relief.tsx';
 import { SafeSwitch } from './SafeSwitch.tsx';
 import styles from './Scene.module.css';
-import { useMadeSafe } from './use-made-safe.ts';
+import { safeStillOf, useMadeSafe } from './use-made-safe.ts';
 
 type SceneProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'coaching'> & {
   /** With the answer: the ring, the scene made safe, and the reason spoken after the coaching clip. */
@@ -33,7 +33,7 @@ export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
           box={look.box}
           isMarked={isRevealed}
           alt={altOf(exercise)}
-          safeStill={reason?.safe_still}
+          safeStill={reason && safeStillOf(exercise)}
           madeSafe={madeSafe}
         />
       ) : (

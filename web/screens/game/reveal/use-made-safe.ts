@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { GameExercise } from '#contract/game.ts';
 
 /** The ring is drawn in 700 ms and stays 1200 ms before the scene is made safe. */
 const madeSafeAfterMs = 700 + 1200;
@@ -20,6 +21,11 @@ export function useMadeSafe() {
     setSafe(safe);
   };
   return { isLoaded, isSafe, choose, onLoad: () => setLoaded(true) };
+}
+
+/** The picture of the scene made safe; undefined where all was in order, so that nobody is thanked for nothing. */
+export function safeStillOf({ state, reveal }: GameExercise): string | undefined {
+  return state === 'safe' ? undefined : reveal?.safe_still;
 }
 
 export type MadeSafe = ReturnType<typeof useMadeSafe>;
