@@ -1,25 +1,77 @@
-import type { Place } from '../canvas/stage.ts';
-import { place } from '../canvas/stage.ts';
+import { inside, rectangle } from '../canvas/paint.ts';
+import type { Pen } from '../canvas/pen.ts';
+import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { handles, potSide } from '../rooms/pot-shelves.ts';
 import { during, thereAndBack } from '../scenes/beats.ts';
+import { drawHand, drawHandShadow } from './body/hand.ts';
 import { rosa } from './cast/rosa.ts';
 import { blendedHand } from './moves.ts';
+import type { Person } from './person.ts';
 import type { Hand, Pose } from './pose.ts';
 import { standing, withHands } from './poses.ts';
+import type { Arm } from './skeleton.ts';
 
 // Somebody who faces the right, before shelves: the own right hand is the nearer one.
 
 const elbow = { out: 0.5, up: -1, forward: -0.5 };
 
-/** Both hands around the pot, where it is. @param off how far they still are from it, in centimeters */
-export function aroundPot(pot: Place, off = 0): { left: Hand; right: Hand } {
-  const hand = (side: 1 | -1): Hand => ({
-    to: place(pot.x - 7 - off, pot.y + handles, pot.z + side * (potSide - 4 + off * 0.3)),
-    shape: 'grip',
-    elbow,
-    ...(side === 1 ? { behind: true } : {}),
+/** From the middle of the pot to a palm on one of its handles. */
+const grasp = potSide + 3.4;
+/** Hands carry from below: the upper side of each handle stays to be seen. */
+const palms = handles - 2.4;
+
+/**
+ * The near hand grips the handle that is near, the other hand reaches along behind the pot to the handle on its far side.
+ * @param off how far they still are from it, in centimeters
+ */
+export function byHandles(pot: Place, off = 0): { left: Hand; right: Hand } {
+  return {
+    left: {
+      to: place(pot.x + grasp - off, pot.y + palms, pot.z + 8),
+      shape: 'grip',
+      elbow: { out: 0.8, up: -0.6, forward: 0 },
+      behind: true,
+    },
+    right: { to: place(pot.x - grasp - off, pot.y + palms, pot.z - 3), shape: 'grip', elbow },
+  };
+}
+
+/** The near hand grips its handle, and the other one lies unseen around the far side: for a pot too high for more. */
+export function fromShelf(pot: Place, off = 0): { left: Hand; right: Hand } {
+  const { left, right } = byHandles(pot, off);
+  return {
+    left: { ...left, to: place(pot.x - off, pot.y + palms, pot.z + potSide - 2) },
+    // Its elbow stays behind, or the arm would hide the face.
+    right: { ...right, elbow: { out: 0.3, up: -0.2, forward: -1 } },
+  };
+}
+
+/** Leans and turns the shoulders so that the other arm reaches around the pot. */
+export const towardsPot = (pose: Pose): Pose => ({
+  ...pose,
+  lean: pose.lean + 3,
+  twist: -24,
+  hips: { ...pose.hips, forward: pose.hips.forward + 2 },
+});
+
+/**
+ * The other hand before the handle it holds: its arm is drawn behind the pot.
+ * @param side of the pot on which the handle is: 1 the far one, -1 the near one
+ */
+export function drawOtherHand(
+  pen: Pen,
+  view: Stage,
+  { person, arm, pot, side }: { person: Person; arm: Arm; pot: Place; side: 1 | -1 },
+): void {
+  const [wrist, palm] = [view.at(arm.wrist), view.at(arm.palm)];
+  const scale = (view.scale(arm.wrist.z) * person.build.height) / 165;
+  const placed = { wrist, angle: Math.atan2(palm.y - wrist.y, palm.x - wrist.x), flip: false, scale };
+  const edge = view.at(place(pot.x + side * (potSide - 1.2), pot.y + handles, pot.z));
+  const wide = 12 * scale;
+  inside(pen, rectangle(side === 1 ? edge.x : edge.x - wide, edge.y - wide, wide, 2 * wide), () => {
+    drawHandShadow(pen, placed);
+    drawHand(pen, placed, arm.hand.shape, person.look.skin);
   });
-  return { left: hand(1), right: hand(-1) };
 }
 
 /** On the toes, arms up, only the fingertips at the pot. @param up how high, 0 flat to 1 @param push the pot has been pushed back */
@@ -68,12 +120,17 @@ export function wobbling(beat: number, pot: Place, edge: Place): Pose {
 
 /**
  * The pot goes with both hands from one place to another, before the shelves.
- * @param lift centimeters it goes up on its way, and how far it comes to the viewer
+ * @param lift centimeters it goes up on its way, how far it comes to the viewer, and how far to who carries it
  */
-export function potBetween(from: Place, to: Place, gone: number, { lift = 9, near = 0 } = {}): Place {
+export function potBetween(
+  from: Place,
+  to: Place,
+  gone: number,
+  { lift = 9, near = 0, closer = 4 } = {},
+): Place {
   const half = Math.sin(Math.PI * gone);
   return place(
-    from.x + (to.x - from.x) * gone - 4 * half,
+    from.x + (to.x - from.x) * gone - closer * half,
     from.y + (to.y - from.y) * gone + lift * half,
     from.z + (to.z - from.z) * gone - near * half,
   );

@@ -20,7 +20,7 @@ const shelves = { from: 186, z: 202, depth: 66 };
 /** Where the pot stands: on top, just above the counter, and on the counter itself. */
 export const potAt = {
   top: place(204, 175, 234),
-  low: place(204, 109, 234),
+  low: place(201, 102, 234),
   counter: place(200, bench.height, 176),
 };
 const potSize = 1.2;
@@ -28,7 +28,7 @@ const potColor = tone('#c0392b', 0.26);
 
 /** Height of its handles over its foot. */
 export const handles = 15 * potSize;
-/** Centimeters from its middle to where a hand lies on its side. */
+/** Centimeters from its middle to the middle of a handle. */
 export const potSide = 16 * potSize;
 
 export const drawRedPot = (pen: Pen, view: Stage, at: Place): void =>
@@ -36,6 +36,11 @@ export const drawRedPot = (pen: Pen, view: Stage, at: Place): void =>
 
 /** The pot without its lid, soup in it. */
 export function drawSoupPot(pen: Pen, view: Stage, at: Place): void {
+  const scale = view.scale(at.z) * potSize;
+  for (const side of [-1, 1]) {
+    const { x, y } = view.at(place(at.x + side * potSide, at.y + handles, at.z));
+    stroke(pen, ellipse(x, y, 4 * scale, 2.6 * scale), potColor.shade, 1.8 * scale);
+  }
   cylinder(pen, view, { ...at, height: 19 * potSize, radius: 15 * potSize }, facesOf(potColor));
   const top = at.y + 19 * potSize;
   fill(pen, disc(view, at.x, at.z, 18, 18, top + 0.1), mix(potColor.main, '#ffffff', 0.3));

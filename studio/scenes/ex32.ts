@@ -9,7 +9,15 @@ import { figure, type Staging } from '../people/figure.ts';
 import { drawFloorShadow } from '../people/floor-shadow.ts';
 import type { Hand, Pose } from '../people/pose.ts';
 import { standing, withHands } from '../people/poses.ts';
-import { aroundPot, onTiptoe, potBetween, wobbling } from '../people/pot-lifting.ts';
+import {
+  byHandles,
+  drawOtherHand,
+  fromShelf,
+  onTiptoe,
+  potBetween,
+  towardsPot,
+  wobbling,
+} from '../people/pot-lifting.ts';
 import { bench, drawPotKitchen, drawRedPot, drawSoupPot, potAt } from '../rooms/pot-shelves.ts';
 import { during } from './beats.ts';
 import { framed, wide } from './camera.ts';
@@ -29,10 +37,12 @@ type Doing = Pick<Staging, 'pose' | 'at'> & {
   isGlad?: boolean;
   /** Drawn instead of the pot, and in the hand that is near. */
   soup?: Place;
+  /** The handle that the other hand holds: 1 the far one, -1 the near one. */
+  holds?: 1 | -1;
 };
 
 function drawWho(pen: Pen, view: Stage, moment: Moment, doing: Doing) {
-  const { pose, at, pot, who = rosa, turned = turn, isGlad, soup } = doing;
+  const { pose, at, pot, who = rosa, turned = turn, isGlad, soup, holds } = doing;
   const regards = doing.regards ?? pot ?? place(200, 110, 200);
   drawFloorShadow(pen, view, at);
   const silent = moment.idle(who === rosa ? 'Rosa' : 'Walter');
@@ -40,14 +50,17 @@ function drawWho(pen: Pen, view: Stage, moment: Moment, doing: Doing) {
     moment.speaker ?? (isGlad ? feeling(attending(silent, 0.8), 'warm', 0.7) : attending(silent, 0.9)),
   );
   const high = regards.y > 150 ? -0.8 : 0;
-  figure(
+  const person = figure(
     view,
     { person: who, at, turn: turned, pose, regards },
     { ...performance, nod: performance.nod + high },
-  ).draw(pen, {
+  );
+  person.draw(pen, {
     beforeArms: () => {
       if (soup) drawSoupPot(pen, view, potAt.counter);
       else if (pot) drawRedPot(pen, view, pot);
+      const arm = person.skeleton.arms.left;
+      if (pot && holds) drawOtherHand(pen, view, { person: who, arm, pot, side: holds });
     },
     right: () => {
       if (!soup) return;
@@ -73,24 +86,18 @@ function stretching(moment: Moment): Doing {
   };
 }
 
-/** Clip 1 with flat feet: her hands settle on the pot and turn it a little; weight goes from foot to foot. */
+/** Clip 1 with flat feet: by both handles she draws the pot to her a little; weight goes from foot to foot. */
 function holding(moment: Moment): Doing {
   const seconds = phase(moment);
   const over = 2.6 * Math.sin(seconds * 1.4);
-  const still = standing(rosa, { lean: 4 });
-  const turnedBy = 1.8 * Math.sin(seconds * 2.1);
-  const { left, right } = aroundPot(potAt.low);
-  const moved = (hand: Hand, by: number): Hand => {
-    const to = hand.to as Place;
-    return { ...hand, to: place(to.x + by, to.y + 0.5 * by, to.z) };
-  };
+  const still = towardsPot(standing(rosa, { lean: 4 }));
+  const { low } = potAt;
+  const pot = place(low.x - 1.2 + 1.2 * Math.sin(seconds * 2.1), low.y, low.z);
   return {
     at: rosaAt,
-    pot: potAt.low,
-    pose: withHands(
-      { ...still, hips: { ...still.hips, left: over, forward: 2 }, aside: over * 0.5 },
-      { left: moved(left, -turnedBy), right: moved(right, turnedBy) },
-    ),
+    pot,
+    pose: withHands({ ...still, hips: { ...still.hips, left: over }, aside: over * 0.5 }, byHandles(pot)),
+    holds: 1,
   };
 }
 
@@ -111,7 +118,7 @@ function lowering({ beat }: Moment): Doing {
   const gone = during(beat, 0.12, 0.78);
   const pot = potBetween(potAt.low, potAt.counter, gone, { lift: 12, near: 10 });
   const at = place(150, 0, rosaAt.z + (atCounter.z - rosaAt.z) * gone);
-  const still = standing(rosa, { lean: 4 + 6 * gone });
+  const still = towardsPot(standing(rosa, { lean: 4 + 4 * gone }));
   const step = (from: number, to: number) => Math.sin(Math.PI * during(beat, from, to));
   const { left, right } = still.feet;
   const feet = {
@@ -119,7 +126,7 @@ function lowering({ beat }: Moment): Doing {
     right: { ...right, up: 3 * step(0.15, 0.42), heel: 14 * step(0.15, 0.42) },
   };
   const off = 9 * during(beat, 0.84, 1);
-  return { at, pot, pose: withHands({ ...still, feet }, aroundPot(pot, off)), isGlad: beat > 0.7 };
+  return { at, pot, pose: withHands({ ...still, feet }, byHandles(pot, off)), isGlad: beat > 0.7, holds: 1 };
 }
 
 /** She stirs her soup. */
@@ -138,25 +145,25 @@ function stirring({ seconds, beat }: Moment): Doing {
     { ...still, hips: { ...still.hips, left: over }, aside: over * 0.5 },
     {
       right: { to: palm, shape: 'grip', elbow: { out: 0.6, up: -0.8, forward: -0.4 } },
-      left: { ...aroundPot(counter).left, shape: 'grip' },
+      left: { ...byHandles(counter).right, behind: true },
     },
   );
-  return { at: atCounter, pot: counter, pose, soup: spoon, isGlad: true, regards: counter };
+  return { at: atCounter, pot: counter, pose, soup: spoon, isGlad: true, regards: counter, holds: -1 };
 }
 
 /** Walter takes the pot off the top shelf and sets it on the low one. */
 function bringingDown({ beat }: Moment): Doing {
   const gone = during(beat, 0.26, 0.8);
-  const pot = potBetween(potAt.top, potAt.low, gone, { lift: 10, near: 36 });
+  const pot = potBetween(potAt.top, potAt.low, gone, { lift: 10, near: 36, closer: -9 });
   const reached = during(beat, 0, 0.16);
-  const off = 12 * (1 - reached) + 10 * during(beat, 0.86, 1);
+  const off = 6 * (1 - reached) + 10 * during(beat, 0.86, 1);
   const still = standing(walter, { lean: 6 - 2 * gone });
   const hips = { ...still.hips, up: still.hips.up - 3 * gone, forward: 3 };
   return {
     at: place(146, 0, 234),
     pot,
     who: walter,
-    pose: withHands({ ...still, hips }, aroundPot(pot, off)),
+    pose: withHands({ ...still, hips }, fromShelf(pot, off)),
     isGlad: beat > 0.84,
   };
 }
@@ -168,8 +175,8 @@ const missing = ({ beat }: Moment): Doing => ({
   ...(beat > 0.5 ? { regards: place(bench.x, 90, 200) } : {}),
 });
 
-/** From her heels to the hands at the pot. */
-const detailOf = (view: Stage) => boxOf(view, [place(128, -3, 222), place(222, 202, 222)], 0);
+/** From her heels to both hands at the pot. */
+const detailOf = (view: Stage) => boxOf(view, [place(128, -3, 222), place(230, 202, 222)], 0);
 
 function pictureFrom(view: Stage, draw: (moment: Moment) => Doing): Picture {
   return {
