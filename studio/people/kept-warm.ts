@@ -68,7 +68,7 @@ export function drawCovering(pen: Pen, view: Stage, { beat, idle }: Moment): voi
   );
 }
 
-const minaHere: Stand = { at: place(63, 0, 150), turn: -58 };
+const minaHere: Stand = { at: place(66, 0, 130), turn: -64 };
 
 /** Mina has come: on her knees she tucks the blanket in around Rosa's feet, and they wait. */
 export function drawWaitingTogether(pen: Pen, view: Stage, { beat, idle }: Moment): void {
@@ -92,7 +92,7 @@ export function drawWaitingTogether(pen: Pen, view: Stage, { beat, idle }: Momen
   drawFloorShadow(pen, view, spotOn(minaHere, 0, 0, -24));
   const silent = feeling(attending(idle('Mina')), 'warm', 0.6);
   const hand = (side: 1 | -1): Hand => ({
-    to: spotOn(minaHere, side * 11 + push * side, 29 + 3 * push * side, 23 + 2 * push),
+    to: spotOn(minaHere, side * 11 + push * side, 21 + 3 * push * side, 25 + 2 * push),
     shape: 'flat',
     elbow: { out: 0.7, up: -0.8, forward: -0.3 },
   });
@@ -101,8 +101,8 @@ export function drawWaitingTogether(pen: Pen, view: Stage, { beat, idle }: Momen
     {
       person: minaInJacket,
       ...minaHere,
-      pose: withHands({ ...onBothKnees(minaInJacket), lean: 36 + push }, { left: hand(1), right: hand(-1) }),
-      regards: tucks ? place(40, 16, 140) : place(here.at.x, 76, 150),
+      pose: withHands({ ...onBothKnees(minaInJacket), lean: 40 + push }, { left: hand(1), right: hand(-1) }),
+      regards: tucks ? place(40, 16, 124) : place(here.at.x, 76, 150),
     },
     handsBusy(silent),
   ).draw(pen);

@@ -8,6 +8,7 @@ import { attending, feeling, handsBusy } from './attending.ts';
 import { rosa } from './cast/rosa.ts';
 import { type Figure, figure } from './figure.ts';
 import { drawFloorShadow } from './floor-shadow.ts';
+import { drawLegShadow, drawLegsApart } from './legs-apart.ts';
 import { measuresOf } from './measures.ts';
 import { blendedHand } from './moves.ts';
 import { speaking } from './mrs-okafor.ts';
@@ -27,13 +28,22 @@ const { thigh, shin } = measuresOf(rosa.build);
 const long = thigh + shin;
 const floor = onTheFloor(rosa, { lean: -5 });
 
-/** A leg on the floor. @param bent 0 stretched to 1 with the foot flat below the knee @param rolled degrees the foot rolls outward */
-const foot = (side: 1 | -1, bent: number, rolled = 0): Foot => ({
-  left: side * 15,
+/** A leg that is drawn up, its foot flat on the floor. @param out 0 to 1: how far the foot has slid from her */
+const drawnUp = (side: 1 | -1, out: number): Foot => ({
+  left: side * 13,
   up: 0,
-  forward: long * (0.98 - 0.4 * bent),
-  out: 8 + rolled,
-  heel: -30 * Math.max(0, 1 - bent * 1.25),
+  forward: long * (0.5 + 0.2 * out),
+  out: 8,
+  heel: 0,
+});
+
+/** The leg that stays: it lies straight on the floor, away from the other one, and only its toes stir. */
+const straight = (stirs: number): Foot => ({
+  left: -31,
+  up: 0,
+  forward: long * 1.08,
+  out: 16,
+  heel: -46 + 6 * stirs,
 });
 
 const onFloor = (side: 1 | -1): Hand => ({
@@ -77,8 +87,8 @@ export function tryingPose(found: Found, beat: number, right?: Hand): Pose {
       lean: -5 + 9 * strains + 5 * far,
       aside: 3 * strains,
       feet: {
-        left: foot(1, 0.86 - 0.86 * far),
-        right: found === 'hip' ? foot(-1, 0.12 * near, 44) : foot(-1, 1.3 - 1.3 * near),
+        left: drawnUp(1, far),
+        right: found === 'hip' ? straight(near) : drawnUp(-1, 0.15 + near),
       },
     },
     { left: onFloor(1), right: right ?? blendedHand(rubbed, atHead, head) },
@@ -106,8 +116,11 @@ export function drawOnFloor(
 ): void {
   drawFloorShadow(pen, view, spotOn(here, 0, 0, 12));
   const person = figure(view, { person: rosa, ...here, pose, regards }, handsBusy(performance));
+  const near = person.skeleton.legs.right;
+  if (near.knee.y < 20) drawLegShadow(pen, view, near);
   person.draw(pen, {
     beforeArms: () => {
+      drawLegsApart(pen, view, person.skeleton, rosa);
       const { at, scale } = throat(view, person);
       drawNeckCord(pen, at, scale, 'button', { pressed });
       over?.(person);
