@@ -68,7 +68,7 @@ export function drawBedside(pen: Pen, view: Stage, { onPost = false, onTable = f
   drawPhoneTable(pen, view);
   drawNightstand(pen, view, nightstand, { width: 42 });
   if (onTable) {
-    const spot = place(nightstand.x + 8, 58.6, nightstand.z + 14);
+    const spot = place(nightstand.x + 6, 58.6, nightstand.z + 14);
     drawSpectacles(pen, view.at(spot), view.scale(spot.z) * 1.02);
   }
   drawBed(pen, view, bed);

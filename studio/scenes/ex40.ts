@@ -125,7 +125,8 @@ function pictureFrom(view: Stage, state: State, draw: (moment: Moment) => Doing)
 const doorway = stage({ eyeHeight: 140, horizon: 250, distance: 160, focal: 1407 });
 const medium = framed(640, 330, 1000);
 const atChest = framed(664, 350, 540);
-const atPost = framed(396, 366, 330);
+/** What she wears, and what she left at the bed: both in one frame, so that it is plain which is where. */
+const cordAndBed = framed(543, 342, 566);
 
 const stateWith = (state: Hung) => {
   const picture = pictureFrom(doorway, state, ({ beat, seconds }) => ({ pose: talking(beat, seconds) }));
@@ -134,7 +135,7 @@ const stateWith = (state: Hung) => {
     shots: [
       { from: 0, camera: medium, easeSeconds: 0 },
       { from: 0.26, camera: atChest, easeSeconds: 0 },
-      { from: 0.74, camera: atPost, easeSeconds: 0 },
+      { from: 0.74, camera: cordAndBed, easeSeconds: 0 },
     ],
     closing: [
       { from: 0, camera: medium, easeSeconds: 0 },
