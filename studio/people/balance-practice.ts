@@ -1,3 +1,4 @@
+import { softGlow } from '../canvas/glow.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
@@ -14,7 +15,7 @@ import { hanging, standing, withHands } from './poses.ts';
 
 // Walter at the arm of his kitchen counter, and Dana, his therapist, beyond it.
 
-export const practice: Stand = { at: place(-43, 0, 198), turn: 40 };
+export const practice: Stand = { at: place(-58, 0, 190), turn: 88 };
 /** Where the arm of the counter begins at his side; it runs towards us. */
 export const counterArm = { x: -14, width: 60, z: 136 };
 
@@ -40,22 +41,22 @@ const flat = (at: Place): Hand => ({
   bend: -22,
 });
 const tips = (at: Place, press: number): Hand => ({
-  to: place(at.x + 3, at.y + 9 - 2 * press, at.z),
-  shape: 'relaxed',
-  elbow: { out: 0.8, up: 0, forward: -0.6 },
-  bend: 34,
+  to: place(at.x - 2, at.y + 8 - 1.5 * press, at.z),
+  shape: 'open',
+  elbow: { out: 1, up: 0.35, forward: -0.5 },
+  bend: 8,
 });
-const leftAt = place(0, 92, 204);
-const rightAt = place(-5, 92, 161);
+const leftAt = place(-1, 92, 204);
+const rightAt = place(0, 92, 154);
 
 function poseOf({ inLine, tips: fine, sway = 0, press = 0, left, lean = 12 }: Stance): Pose {
   const still = standing(walter, { lean });
   const put = (side: 'left' | 'right', sign: 1 | -1): Foot => ({
     ...still.feet[side],
-    left: sign * (23 - 22.5 * inLine),
-    forward: sign * 14.5 * inLine,
+    left: sign * (29 - 28.5 * inLine),
+    forward: sign * 16 * inLine,
     up: 5 * Math.sin(Math.PI * inLine) * (sign === 1 ? 1 : 0),
-    out: 8 - 6 * inLine,
+    out: 22 - 20 * inLine,
   });
   const hand = (at: Place) => blendedHand(flat(at), tips(at, press), fine);
   return withHands(
@@ -82,6 +83,19 @@ export function drawWalter(
   inHand?: () => void,
 ): void {
   drawFloorShadow(pen, view, practice.at);
+  for (const [{ x, y, z }, rests] of [
+    [leftAt, stance.left ? 0 : stance.tips],
+    [rightAt, stance.tips],
+  ] as const) {
+    const scale = view.scale(z);
+    softGlow(
+      pen,
+      view.at(place(x + 2.5, y - 0.5, z)),
+      { x: 7 * scale, y: 2.6 * scale },
+      '#4a2a20',
+      0.7 * rests,
+    );
+  }
   figure(view, { person: walter, ...practice, pose: poseOf(stance), regards }, handsBusy(performance)).draw(
     pen,
     inHand ? { left: inHand } : {},
@@ -130,5 +144,5 @@ export function drinking(beat: number, on: Place): { hand: Hand; mug: Place; lea
     elbow: { out: 0.9, up: -0.6, forward: -0.2 },
   };
   const hand = reach < 1 ? blendedHand(flat(leftAt), grip, reach) : grip;
-  return { hand, mug, lean: 12 + 8 * reach * (1 - lift) };
+  return { hand, mug, lean: 12 + 14 * reach * (1 - lift) };
 }

@@ -1,4 +1,4 @@
-import { apart, inside } from '../canvas/paint.ts';
+import { apart, fill, inside, polygon } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { upright } from '../canvas/solids.ts';
@@ -19,6 +19,7 @@ import { drawCounter } from '../props/cabinets.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawFruitBowl, drawMug } from '../props/crockery.ts';
 import { drawCoffeeMaker } from '../props/drip-coffee.ts';
+import { drawSteam } from '../props/soup.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawKitchen, kitchenBack, kitchenCounterZ } from '../rooms/kitchen.ts';
 import { walterHome } from '../rooms/palettes.ts';
@@ -28,16 +29,23 @@ import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';
 import type { Camera, Moment, Picture } from './scene.ts';
 
 const maker = place(58, 90, kitchenCounterZ + 16);
-const mugAt = place(22, 90, 208);
+const mugAt = place(18, 90, 206);
 /** Right behind him. */
 const chair = { at: spotOn(practice, 0, 0, -52), turn: practice.turn };
-const walker = { at: place(-128, 0, 190), turn: 62 };
+const walker = { at: place(-164, 0, 190), turn: 62 };
 const sill = place(26, 119, kitchenBack - 2);
+
+/** A tape on the floor to practice along, straight ahead of him. */
+function drawTape(pen: Pen, view: Stage) {
+  const corner = (left: number, forward: number) => view.at(spotOn(practice, left, 0, forward));
+  fill(pen, polygon([corner(-3.5, -42), corner(3.5, -42), corner(3.5, 41), corner(-3.5, 41)]), '#e0a23a');
+}
 
 function drawRoom(pen: Pen, view: Stage) {
   drawKitchen(pen, view, walterHome, { sky: 'tree' });
   drawFruitBowl(pen, view, { x: 132, y: 90, z: kitchenCounterZ + 28 });
   const { cabinet: paint, top } = walterHome;
+  drawTape(pen, view);
   for (const z of [counterArm.z + 58, counterArm.z])
     drawCounter(pen, view, { ...counterArm, z, paint, top, doors: 1 });
   drawFloorShadow(pen, view, chair.at);
@@ -68,16 +76,22 @@ function drawBird(pen: Pen, view: Stage, beat: number) {
   );
 }
 
+/** His mug where it stands on the counter; what it holds is hot. */
+function drawHotMug(pen: Pen, view: Stage, seconds: number) {
+  drawMug(pen, view, mugAt, walterHome.curtain, 1.2);
+  drawSteam(pen, view, place(mugAt.x, mugAt.y + 12, mugAt.z), seconds);
+}
+
 type Draw = (pen: Pen, view: Stage, moment: Moment) => void;
 
-const room = stage();
+const room = stage({ eyeHeight: 225, horizon: -45, distance: 600 });
 // From higher and nearer: the top of the counter is seen, and the floor.
-const near = stage({ eyeHeight: 250, horizon: -200, focal: 1900, distance: 420 });
+const near = stage({ eyeHeight: 320, horizon: -480, focal: 1900, distance: 400 });
 const pictureOf = (draw: Draw, view = room): Picture => ({
   // His feet and his hands on the counter.
   keyObject: boxOf(
     view,
-    [place(-78, 106, 196), place(14, 106, 164), place(-78, 0, 178), place(14, -3, 178)],
+    [place(-84, 106, 206), place(18, 106, 164), place(-84, 0, 158), place(18, 0, 158)],
     2,
   ),
   drawBackground: (pen) => drawRoom(pen, view),
@@ -94,7 +108,7 @@ const ahead = place(70, 132, 250);
 const drawEasy: Draw = (pen, at, moment) => {
   const { beat, seconds } = moment;
   drawBird(pen, at, beat);
-  drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+  drawHotMug(pen, at, seconds);
   const calm = feeling(moment.speaker ?? attending(moment.idle('Walter')), 'warm', 0.5);
   const hums = moment.speaker ? 0 : 0.12 * Math.sin(seconds * 3);
   const high = 20 * (1 - during(beat, 0.04, 0.24)) + 22 * during(beat, 0.72, 0.92);
@@ -117,7 +131,7 @@ const drawHard =
   (lasts: number): Draw =>
   (pen, at, moment) => {
     drawBird(pen, at, moment.beat);
-    drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+    drawHotMug(pen, at, moment.seconds);
     const calm = moment.speaker ?? feeling(attending(moment.idle('Walter'), 0.7), 'thinking', 0.3);
     drawWalter(pen, at, balanced(lasts * moment.beat), calm, ahead);
   };
@@ -125,8 +139,9 @@ const drawHard =
 /** Seconds of clip 1 from the word at which the bird comes. */
 const LASTS = 8.4;
 
-const whole = framed(560, 352, 1000);
-const feetAndHands = framed(590, 465, 889);
+const whole = framed(570, 336, 1000);
+const faceAndHands = framed(590, 247, 570);
+const feetAndHands = framed(590, 425, 900);
 
 const stateOf = (draw: Draw): FilmedState => {
   const picture = pictureOf(draw);
@@ -137,8 +152,9 @@ const stateOf = (draw: Draw): FilmedState => {
     picture,
     shots: [
       { from: 0, ...all },
-      { from: 0.34, ...detail },
-      { from: 0.7, ...all },
+      { from: 0.24, ...detail },
+      { from: 0.5, camera: faceAndHands, easeSeconds: 0 },
+      { from: 0.76, ...detail },
     ],
     closing: [
       { from: 0, ...all },
@@ -162,7 +178,7 @@ const shown = act(
   'His therapist shows him: one foot goes before the other, and his palms lift to their fingertips',
   (pen, at, moment) => {
     const { beat } = moment;
-    drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+    drawHotMug(pen, at, moment.seconds);
     drawDana(
       pen,
       at,
@@ -178,14 +194,14 @@ const shown = act(
     const calm = attending(moment.idle('Walter'), 0.8);
     drawWalter(pen, at, stance, calm, beat < 0.6 ? place(-10, 10, 160) : place(20, 92, 160));
   },
-  framed(640, 366, 1060),
+  framed(640, 344, 1060),
   6.4,
 );
 
 const practices = act(
   'He sways a little, his fingertips press, and he is steady',
   (pen, at, moment) => {
-    drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+    drawHotMug(pen, at, moment.seconds);
     drawDana(pen, at, moment, 0, 0);
     drawWalter(pen, at, balanced(4.6 * moment.beat), attending(moment.idle('Walter'), 0.6), ahead);
   },
@@ -201,7 +217,7 @@ const drawCoffee = (pen: Pen, at: Stage, moment: Moment, hasDana: boolean) => {
   const back = during(beat, 0.06, 0.26);
   const { hand, mug, lean } = drinking(Math.max(0, (beat - 0.3) / 0.68), mugAt);
   const takes = beat > 0.41;
-  if (!takes) drawMug(pen, at, mugAt, walterHome.curtain, 1.2);
+  if (!takes) drawHotMug(pen, at, seconds);
   const sway = 0.5 * Math.sin(seconds * 2) * (1 - back);
   const happy = feeling(attending(moment.idle('Walter'), 0.5), 'warm', 0.9);
   const stance: Stance = { inLine: 1 - 0.75 * back, tips: 1 - back, sway, lean };
@@ -218,7 +234,7 @@ const drawCoffee = (pen: Pen, at: Stage, moment: Moment, hasDana: boolean) => {
 const smiles = act(
   'His feet come side by side, he takes his mug, and drinks',
   (pen, at, moment) => drawCoffee(pen, at, moment, true),
-  framed(640, 366, 1060),
+  framed(640, 344, 1060),
 );
 const drinks = act(
   'His feet come side by side, he takes his mug, and drinks',
@@ -239,7 +255,7 @@ export const film: ExerciseFilm = {
     seconds: LASTS,
     moves: 'A bird comes to the sill and leaves it, and Walter stands at the counter',
   },
-  claim: { picture: pictureOf(() => {}), camera: framed(640, 366, 1060), side: 'left' },
+  claim: { picture: pictureOf(() => {}), camera: framed(640, 344, 1060), side: 'left' },
   reasons: {
     scene: [hums, shown, practices, smiles],
     safe: [swaysAlone(whole, 4.2), swaysAlone(feetAndHands, 4.6, near), drinks],
