@@ -1,11 +1,11 @@
 import { tone } from '../canvas/color.ts';
-import { chain, fill, inside, rectangle, solid, tapered } from '../canvas/paint.ts';
+import { softGlow } from '../canvas/glow.ts';
+import { chain, fill, inside, line, rectangle, solid, stroke, tapered } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { add, between, dot, facing, minus, times } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawPhone } from '../props/notes.ts';
-import { drawPain } from '../props/signals.ts';
 import { railAt, stepAt } from '../rooms/mina-stairs.ts';
 import { during } from '../scenes/beats.ts';
 import type { Performance } from '../scenes/scene.ts';
@@ -17,7 +17,7 @@ import { blendedHand } from './moves.ts';
 import type { Garment } from './outfit.ts';
 import type { Foot, Hand, OwnSpot, Pose } from './pose.ts';
 import { standing, withHands } from './poses.ts';
-import { skeletonOf } from './skeleton.ts';
+import { type Leg, skeletonOf } from './skeleton.ts';
 import type { Torso } from './torso.ts';
 
 /** Where she stands, and how. */
@@ -109,7 +109,7 @@ export function goingDown(down: number): Standing {
     },
     right: {
       spot: steppedTo(footOn(from, 'right'), footOn(to, 'right'), other),
-      heel: 10 * during(share, 0.42, 0.54) * (1 - other) + 12 * Math.sin(Math.PI * other),
+      heel: 10 * during(share, 0.5, 0.56) * (1 - other) + 12 * Math.sin(Math.PI * other),
     },
   });
 }
@@ -122,7 +122,7 @@ export function onOneLeg(lift: number, sunk = 0): Standing {
   const step = stepAt(2);
   const { at, pose } = stance(place(step.x - 2, step.y + hip - 1.5 - sunk, step.z + 0.5 * sunk), {
     left: { spot: footOn(2, 'left') },
-    right: { spot: add(footOn(2, 'right'), place(-4, lift, -4)), heel: 12, aloft: lift > 2 },
+    right: { spot: add(footOn(2, 'right'), place(1, lift, -5)), heel: 8, aloft: lift > 2 },
   });
   return { at, pose: { ...pose, aside: 0.8 * sunk, lean: 4 + 0.8 * sunk } };
 }
@@ -143,11 +143,11 @@ export function sittingDown(down: number): Standing {
     left: { spot: steppedTo(footOn(2, 'left'), add(stepAt(1), place(-2, 0, 2)), during(down, 0.8, 1)) },
     right: {
       spot: steppedTo(
-        add(footOn(2, 'right'), place(-4, 8, -4)),
+        add(footOn(2, 'right'), place(1, 8, -5)),
         add(stepAt(1), place(4, 0, -20)),
         during(down, 0.42, 0.8),
       ),
-      heel: 12 * (1 - during(down, 0.5, 0.8)),
+      heel: 8 * (1 - during(down, 0.5, 0.8)),
       aloft: down < 0.76,
     },
   });
@@ -195,7 +195,7 @@ export function telephoning(who: Standing, lifted: number): Standing {
 }
 
 export type Seen = Standing & {
-  knee: 'sore' | 'swollen' | 'calm';
+  knee: 'sore' | 'swollen';
   performance: Performance;
   regards: Place;
   /** Where the telephone is: in the pocket unless in her hand. */
@@ -204,37 +204,61 @@ export type Seen = Standing & {
   isFree?: boolean;
 };
 
-/** Her right knee under the cloth, half again as thick as the other. */
-function drawSwelling(
-  pen: Pen,
-  view: Stage,
-  { knee, hip: root, ankle }: Record<'knee' | 'hip' | 'ankle', Place>,
-) {
+/** Where along a leg its cloth is drawn anew around a swelling: the knee is 0, hip and hem are -1 and 1. */
+const ALONG = [-0.32, -0.26, -0.18, -0.1, 0, 0.1, 0.18, 0.26, 0.36, 0.5, 0.66, 0.8];
+/** The cloth of a leg by itself, in centimeters, and how much a swelling adds to it: only at the knee. */
+const ownThickness = (along: number) => (along < 0 ? 6.4 - 2.4 * along : 6.4 - 1.2 * along);
+const swelling = (along: number) => 3.5 * Math.exp(-((along / 0.17) ** 2));
+
+/** Her right knee under the cloth: a bulge half again as thick as the other knee. */
+function drawSwelling(pen: Pen, view: Stage, { knee, hip: root, ankle }: Leg) {
   const thick = minaDressed.build.limbs;
   const scale = view.scale(knee.z);
-  const middle = seen(view, knee, 10.6 * thick);
-  const shape = chain([
-    seen(view, between(knee, root, 0.46), 7.4 * thick),
-    seen(view, between(knee, root, 0.1), 10 * thick),
-    middle,
-    seen(view, between(knee, ankle, 0.12), 9.6 * thick),
-    seen(view, between(knee, ankle, 0.44), 5.6 * thick),
-  ]);
-  solid(pen, shape, cloth, scale * 2.6, scale * 0.8);
+  const rounds = ALONG.map((along) =>
+    seen(
+      view,
+      between(knee, along < 0 ? root : ankle, Math.abs(along)),
+      (ownThickness(along) + swelling(along)) * thick,
+    ),
+  );
+  const shape = chain(rounds);
+  solid(pen, shape, cloth, scale * 2.4, scale * 0.4);
   // The cloth is drawn tight: creases above and below.
   inside(pen, shape, () => {
-    for (const [along, bow] of [
-      [-0.98, -1],
-      [0.98, 1],
-    ] as const) {
-      const { x, y, r } = middle;
-      const crease = [-0.75, -0.2, 0.5].map((across) => ({
+    for (const way of [-1, 1]) {
+      const { x, y } = view.at(knee);
+      const r = 9.9 * thick * scale;
+      const crease = [-0.7, -0.2, 0.45].map((across) => ({
         x: x + r * across,
-        y: y + r * (along + bow * 0.22 * (across * across - 0.3)),
+        y: y + r * way * (1 + 0.2 * (across * across - 0.3)),
       }));
-      fill(pen, tapered(crease, scale * 0.9), '#3d4a62');
+      fill(pen, tapered(crease, scale * 0.8), '#3d4a62');
     }
   });
+}
+
+/** A small pale glow on the kneecap, and short lines beside the leg: the same on a thick knee as on a thin one. */
+function drawSoreness(pen: Pen, view: Stage, { hip: root, knee, ankle }: Leg, seconds: number) {
+  const [{ x, y }, from, to] = [view.at(knee), view.at(root), view.at(ankle)];
+  const scale = view.scale(knee.z);
+  const beats = 1 + 0.1 * Math.sin(seconds * 4);
+  softGlow(pen, { x, y }, { x: 6 * scale * beats, y: 6 * scale * beats }, '#ff9c8c', 0.6);
+  const outwards = Math.atan2(to.x - from.x, from.y - to.y);
+  for (const turned of [-45, -18, 9, 36]) {
+    const angle = outwards + (turned * Math.PI) / 180;
+    const [near, far] = [12.6, 12.6 + 5 * beats].map((reach) => ({
+      x: x + Math.cos(angle) * reach * scale,
+      y: y + Math.sin(angle) * reach * scale,
+    }));
+    if (near && far) stroke(pen, line([near, far]), '#d93a2b', 1.1 * scale);
+  }
+}
+
+/** The shadow on the step below a foot that is held off it: by it the gap is seen. It ends where the step does. */
+function drawShadowBelow(pen: Pen, view: Stage, { x, z }: Place) {
+  const step = stepAt(2);
+  const [scale, over] = [view.scale(z), 1 - during(x, step.x, step.x + 12)];
+  softGlow(pen, view.at(place(x + 2, step.y, z - 4)), { x: 11 * scale, y: 3 * scale }, '#2a1a24', 0.7 * over);
 }
 
 export function drawMinaOnStairs(pen: Pen, view: Stage, seconds: number, who: Seen): void {
@@ -246,11 +270,11 @@ export function drawMinaOnStairs(pen: Pen, view: Stage, seconds: number, who: Se
     { ...performance, gesture: null },
   );
   const { arms, legs } = person.skeleton;
+  if (pose.feet.right.aloft) drawShadowBelow(pen, view, person.skeleton.legs.right.ankle);
   person.draw(pen, {
     beforeArms: () => {
       if (knee === 'swollen') drawSwelling(pen, view, legs.right);
-      const sore = legs.right.knee;
-      if (knee !== 'calm') drawPain(pen, view.at(sore), 11 * view.scale(sore.z), seconds);
+      drawSoreness(pen, view, legs.right, seconds);
     },
     ...(phone
       ? {

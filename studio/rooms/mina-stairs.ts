@@ -35,7 +35,7 @@ export const railAt = (x: number): Place =>
 export const calendar = place(74, 168, stairWall);
 
 const paintedWood = tone('#c3cdb9', 0.18);
-const steps = { ...facesOf(paintedWood), top: minaHome.wood.main, front: '#e6e2d2', side: '#bcc8b2' };
+const steps = { ...facesOf(paintedWood), top: minaHome.wood.main, front: '#c29a6c', side: '#a9bba2' };
 
 /** Doors of a cupboard under the landing. */
 function drawCupboard(pen: Pen, view: Stage) {

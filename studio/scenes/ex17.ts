@@ -78,18 +78,18 @@ function withRub(who: Standing, beat: number, seconds: number): Standing {
 
 /** Her other foot comes down slowly, and the sore leg holds her. */
 const holds = (beat: number, seconds: number): Doing =>
-  withRub(goingDown(0.56 * during(beat, 0.38, 0.96)), beat, seconds);
+  withRub(goingDown(0.44 * during(beat, 0.38, 0.96)), beat, seconds);
 
 /** Her toes touch the step, she draws the foot up again, and it hangs in the air. */
 const cannot = (beat: number, seconds: number): Doing => {
   const touches = during(beat, 0.42, 0.58) * (1 - during(beat, 0.6, 0.68));
-  const up = 8 - 8 * touches + 5 * during(beat, 0.6, 0.68) + 0.5 * Math.sin(seconds * 9) * (1 - touches);
+  const up = 11 - 11 * touches + 4 * during(beat, 0.6, 0.68) + 0.5 * Math.sin(seconds * 9) * (1 - touches);
   const sunk = 2 * touches + 3 * swinging(during(beat, 0.62, 1), 1.5);
   return { ...withRub(onOneLeg(up, sunk), beat, seconds), knee: 'swollen' };
 };
 
 const allOfHer = framed(600, 300, 1000);
-const knees = framed(580, 462, 610);
+const knees = framed(575, 440, 540);
 
 const stateWith = (doing: typeof holds) => {
   const picture = onStairs(doing);
