@@ -35,19 +35,16 @@ const door = { x: 96, width: 88, leaf: tone('#b9c9c4', 0.16) };
 const cup = tone('#7fa3b0', 0.2);
 
 /** Her way between chair and table, towards her tea. */
-const way: Way = { from: place(6, 0, 192), to: place(-8, 0, 136), steps: 4 };
+const way: Way = { from: place(9, 0, 216), to: place(2, 0, 154), steps: 4 };
 
 const chairTop = spotOn(chair, -20, high - 2, -27);
-const tableTop = place(table.at.x + 20, table.height + 1, table.at.z - 6);
+const tableTop = place(table.at.x + 9, table.height + 1, table.at.z - 4);
 
 const elbowOut = { out: 0.9, up: -0.7, forward: -0.4 };
+/** An arm that leans on a table beside her: its elbow is not out, or the hand would look as if it were on her hip. */
+const elbowBack = { out: 0.2, up: -0.6, forward: -0.8 };
 const onChair: Hand = { to: chairTop, shape: 'grip', bend: 6, elbow: { out: 1, up: -0.9, forward: -0.3 } };
-const onTable: Hand = { to: tableTop, shape: 'flat', elbow: elbowOut };
-const overTable: Hand = {
-  ...onTable,
-  to: { ...tableTop, y: tableTop.y + 14, z: tableTop.z - 2 },
-  shape: 'open',
-};
+const onTable: Hand = { to: tableTop, shape: 'flat', elbow: elbowBack };
 
 /** A hand at her side as she walks, at a place of the room. */
 function beside(side: 1 | -1, at: Place): Hand {
@@ -55,19 +52,42 @@ function beside(side: 1 | -1, at: Place): Hand {
   return { ...rest, to: spotOn({ at, turn }, side * 22, 72, 4) };
 }
 
-/** Four steps: one hand leaves the chair only when the other is on the table. */
+/** How much of her way is walked: her first foot is off the floor when we come in. */
+const walkedAt = (beat: number) => 0.18 + 0.82 * during(beat, 0.04, 0.94);
+
+/** Her steps. Feet come high off the floor, because they walk towards us. */
+function steps(walked: number): { at: Place; pose: Pose } {
+  const { at, pose } = walkingOn(rosa, way, walked);
+  const { left, right } = pose.feet;
+  return {
+    at,
+    pose: {
+      ...pose,
+      feet: { left: { ...left, up: 1.9 * left.up }, right: { ...right, up: 1.9 * right.up } },
+    },
+  };
+}
+
+/** Four steps: one hand stays on the chair, while the other one reaches for the table and leans on it. */
 function holding(beat: number): { at: Place; pose: Pose } {
-  const { at, pose } = walkingOn(rosa, way, 0.18 + 0.82 * during(beat, 0.08, 0.94));
-  const left = blendedHand(onChair, beside(1, at), during(beat, 0.46, 0.72));
-  const right = blendedHand(overTable, onTable, during(beat, 0.08, 0.26));
+  const { at, pose } = steps(walkedAt(beat));
+  const reaching: Hand = {
+    to: spotOn({ at, turn }, -33, 92, 26),
+    shape: 'open',
+    elbow: elbowBack,
+  };
+  const right = blendedHand(reaching, onTable, during(beat, 0.3, 0.54));
   const leans = Math.sin(Math.PI * during(beat, 0.1, 0.9));
-  return { at, pose: withHands({ ...pose, lean: 6 + 3 * leans, aside: -5 * leans }, { left, right }) };
+  return {
+    at,
+    pose: withHands({ ...pose, lean: 6 + 3 * leans, aside: -5 * leans }, { left: onChair, right }),
+  };
 }
 
 /** Four steps with both arms swinging, each with the other side's leg. */
 function free(beat: number): { at: Place; pose: Pose } {
-  const walked = 0.18 + 0.82 * during(beat, 0.08, 0.94);
-  const { at, pose } = walkingOn(rosa, way, walked);
+  const walked = walkedAt(beat);
+  const { at, pose } = steps(walked);
   const swing = Math.sin(Math.PI * way.steps * walked + 0.6);
   const arm = (side: 1 | -1): Hand => {
     const ahead = side * swing;
@@ -155,7 +175,7 @@ const stateWith = (walk: (beat: number) => Walked) => {
     { from: 0, camera: medium, easeSeconds: 0 },
     { from: cut, camera: hands, easeSeconds: 2 },
   ];
-  return { picture, shots: shots(0.3), closing: shots(0.3), look: { picture, camera: hands } };
+  return { picture, shots: shots(0.6), closing: shots(0.3), look: { picture, camera: hands } };
 };
 
 /** The table slides an inch below her hand, the tea ripples, and she steadies herself. */
@@ -165,10 +185,10 @@ const slides: Act = {
     const { beat } = moment;
     const slid = 5 * during(beat, 0.2, 0.34);
     drawTable(pen, room, { slid, ripples: 3 * swinging(during(beat, 0.22, 1), 4) });
-    const { at, pose } = holding(0.42);
+    const { at, pose } = holding(0.8);
     const swayed = during(beat, 0.18, 0.36) * (1 - 0.8 * during(beat, 0.5, 0.9));
     const right = { ...onTable, to: { ...tableTop, x: tableTop.x - slid } };
-    const leant = { ...pose, aside: pose.aside - 9 * swayed, lean: pose.lean + 4 * swayed };
+    const leant = { ...pose, aside: pose.aside - 6 * swayed, lean: pose.lean + 4 * swayed };
     drawRosa(pen, room, moment, { at, pose: withHands(leant, { left: onChair, right }) }, 0.8);
   }),
   camera: framed(650, 320, 800),
