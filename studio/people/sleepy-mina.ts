@@ -2,7 +2,7 @@ import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { between } from '../canvas/space.ts';
-import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { place, type Stage } from '../canvas/stage.ts';
 import { drawArmTowel } from '../props/arm-towel.ts';
 import { drawDroppedTowel, onRack } from '../props/towel-rack.ts';
 import { during, thereAndBack } from '../scenes/beats.ts';
@@ -27,18 +27,21 @@ export const here: Stand = { at: place(-6, 0, 276), turn: 14 };
 /** Just inside the door, by the shower seat. */
 export const rack = place(43, 0, 297);
 
-/** How far she is gone: her lids, how far her head and knees sink, and how far the towel has slid. */
-type Drowsy = { shut: number; sunk: number; slid: number };
+/** How far she is gone: her lids, how far her head and knees sink, and how far the towel has slid and fallen. */
+type Drowsy = { shut: number; sunk: number; slid: number; fallen: number };
 
-/** Gone, awake with a start, and gone again. @param beat 0 to 1 */
+/** Gone, awake with a start, slowly gone again until her head jerks up, and gone once more: the towel falls. @param beat 0 to 1 */
 export function nodding(beat: number): Drowsy {
-  const woken = during(beat, 0.12, 0.2) * (1 - during(beat, 0.36, 0.52));
-  const deeper = during(beat, 0.5, 0.96);
-  const hitched = during(beat, 0.18, 0.28) * (1 - during(beat, 0.46, 0.62));
+  const awake = during(beat, 0.03, 0.09) * (1 - during(beat, 0.21, 0.34));
+  const jerked = during(beat, 0.5, 0.54) * (1 - during(beat, 0.62, 0.68));
+  const upright = during(beat, 0.03, 0.1) * (1 - during(beat, 0.3, 0.5));
+  const started = during(beat, 0.5, 0.55) * (1 - during(beat, 0.63, 0.76));
+  const hitched = during(beat, 0.06, 0.14) * (1 - during(beat, 0.6, 0.72));
   return {
-    shut: 1 - 0.8 * woken,
-    sunk: 0.8 - 0.8 * woken + 0.2 * deeper,
-    slid: 0.6 - 0.6 * hitched + 0.4 * deeper,
+    shut: 1 - awake - jerked,
+    sunk: 1 - upright - started,
+    slid: 1 - hitched,
+    fallen: during(beat, 0.72, 0.86),
   };
 }
 
@@ -79,34 +82,47 @@ function holding({ sunk }: Drowsy, hitch: number): Pose {
 /** Lids that close, and a head that sinks onto the chest. */
 const drowsy = (performance: Performance, { shut, sunk }: Drowsy): Performance =>
   handsBusy({
-    ...feeling(performance, 'tired', 0.9),
-    blink: Math.max(performance.blink, shut),
+    // The face of a sleeper is slack, not sad.
+    ...feeling(performance, 'tired', 0.35),
+    blink: shut,
     attention: 0,
-    nod: 0.2 + 1.5 * sunk,
+    nod: 0.2 + 2.4 * sunk,
     tilt: 1.1 * sunk,
     brow: performance.brow * (1 - sunk),
   });
 
-/** The towel over her forearm. @param slid 0 near the elbow, 1 at her fingers */
-function drawTowelSliding(pen: Pen, view: Stage, { skeleton }: Figure, slid: number) {
+/** Where the towel lies at last. */
+const onFloor = place(here.at.x + 14, 0, here.at.z - 20);
+
+/** The towel over her forearm, and on its way to the floor. @param slid 0 near the elbow, 1 at her fingers */
+function drawTowelSliding(
+  pen: Pen,
+  view: Stage,
+  { skeleton }: Figure,
+  { slid, fallen }: Pick<Drowsy, 'slid' | 'fallen'>,
+) {
+  if (fallen === 1) return;
   const { elbow, wrist, palm } = skeleton.arms.left;
-  const fold = [0.12 + 0.66 * slid, 0.92 + 0.44 * slid].map((share) =>
-    share <= 1 ? between(elbow, wrist, share) : between(wrist, palm, (share - 1) * 3.2),
-  );
+  const fold = [0.12 + 0.66 * slid, 0.92 + 0.44 * slid].map((share) => {
+    const spot = share <= 1 ? between(elbow, wrist, share) : between(wrist, palm, (share - 1) * 3.2);
+    return place(spot.x + 3 * fallen, spot.y - (spot.y - 34) * fallen ** 2, spot.z - 8 * fallen);
+  });
   drawArmTowel(pen, fold.map(view.at), view.scale(wrist.z), towel);
 }
+
+const drawTowelOnFloor = (pen: Pen, view: Stage) =>
+  drawDroppedTowel(pen, view.at(onFloor), view.scale(onFloor.z), towel);
 
 /** She nods off over what she says. */
 export function drawNodding(pen: Pen, view: Stage, performance: Performance, beat: number): void {
   const gone = nodding(beat);
-  const pose = holding(gone, thereAndBack(during(beat, 0.14, 0.36)));
+  const pose = holding(gone, thereAndBack(during(beat, 0.02, 0.2)));
   drawFloorShadow(pen, view, here.at);
   const person = figure(view, { person: minaAtSeven, ...here, pose }, drowsy(performance, gone));
-  person.draw(pen, { left: () => drawTowelSliding(pen, view, person, gone.slid) });
+  person.draw(pen, { left: () => drawTowelSliding(pen, view, person, gone) });
+  if (gone.fallen === 1) drawTowelOnFloor(pen, view);
 }
 
-/** Where the towel lies at last. */
-const onFloor = place(here.at.x + 14, 0, here.at.z - 20);
 const frameEdge = place(-32, 116, 288);
 
 /** The towel slides off, she starts awake, and her hand finds the door frame. */
@@ -114,7 +130,7 @@ export function drawStarting(pen: Pen, view: Stage, performance: Performance, be
   const fallen = during(beat, 0.1, 0.36);
   const woken = during(beat, 0.34, 0.44);
   const sways = thereAndBack(during(beat, 0.3, 0.62));
-  const gone: Drowsy = { shut: 1 - woken, sunk: 1 - woken, slid: 1 };
+  const gone: Drowsy = { shut: 1 - woken, sunk: 1 - woken, slid: 1, fallen };
   const caught = during(beat, 0.36, 0.52);
   const base = holding(gone, 0);
   const hang = base.hands.right.to as { left: number; up: number; forward: number };
@@ -141,17 +157,8 @@ export function drawStarting(pen: Pen, view: Stage, performance: Performance, be
     { person: minaAtSeven, ...here, pose, regards },
     feeling(startled, beat > 0.4 ? 'concern' : 'tired', 0.8),
   );
-  const { palm } = person.skeleton.arms.left;
-  const drop = (spot: Place) =>
-    place(spot.x + 3 * fallen, spot.y - (spot.y - 34) * fallen ** 2, spot.z - 8 * fallen);
-  person.draw(pen, {
-    left: () => {
-      if (fallen === 1) return;
-      const fold = [-8, 8].map((aside) => view.at(drop(place(palm.x + aside, palm.y, palm.z))));
-      drawArmTowel(pen, fold, view.scale(palm.z), towel);
-    },
-  });
-  if (fallen === 1) drawDroppedTowel(pen, view.at(onFloor), view.scale(onFloor.z), towel);
+  person.draw(pen, { left: () => drawTowelSliding(pen, view, person, gone) });
+  if (fallen === 1) drawTowelOnFloor(pen, view);
 }
 
 /** She smooths the towel on its rack, steps back from it, and pats it. */
@@ -182,8 +189,8 @@ export function drawAwake(pen: Pen, view: Stage, performance: Performance, beat:
     view,
     { person: minaAtSeven, ...here, pose: awake(beat), regards: onRack(rack, 0, 10) },
     handsBusy({
-      ...attending(feeling(performance, 'warm', 0.7), looks),
-      brow: Math.max(0.25, performance.brow),
+      ...attending(feeling(performance, 'warm', 0.3), looks),
+      brow: Math.max(0.45, performance.brow),
     }),
   ).draw(pen);
 }

@@ -113,24 +113,41 @@ const inHall = (
 });
 
 /** He waits in his chair, and she is at the door. */
-const atDoor = (towelAt: 'elsewhere' | 'rack', draw?: typeof drawNodding): Picture =>
-  inHall(towelAt, (pen, moment) => {
-    drawJoonWaiting(pen, hall, moment.idle('Joon'));
-    drawDusk(pen, hall);
-    draw?.(pen, hall, moment.speaker ?? moment.idle('Mina'), moment.beat);
-  });
+const atDoor = (towelAt: 'elsewhere' | 'rack', draw?: typeof drawNodding, from = hall): Picture =>
+  inHall(
+    towelAt,
+    (pen, moment, view) => {
+      drawJoonWaiting(pen, view, moment.idle('Joon'));
+      drawDusk(pen, view);
+      draw?.(pen, view, moment.speaker ?? moment.idle('Mina'), moment.beat);
+    },
+    from,
+  );
 
 /** The two of them, the clock, the mugs and the shower. */
 const all = framed(566, 386, 1000);
 /** Her face, her hands, and the rack. */
 const near = framed(664, 322, 660);
+/** Her face alone: whether her lids close is seen only here. */
+const face = framed(645, 230, 330);
+/** From her head to the floor, and the rack. */
+const headToFloor = framed(620, 410, 1010);
 
-const stateWith = (picture: Picture) => {
-  const shots = (cut: number) => [
-    { from: 0, camera: all, easeSeconds: 0 },
-    { from: cut, camera: near, easeSeconds: 0 },
-  ];
-  return { picture, shots: shots(0.34), closing: shots(0.2), look: { picture, camera: near } };
+const stateWith = (towelAt: 'elsewhere' | 'rack', draw: typeof drawNodding) => {
+  const picture = atDoor(towelAt, draw);
+  return {
+    picture,
+    shots: [
+      { from: 0, camera: all, easeSeconds: 0 },
+      { from: 0.26, camera: face, easeSeconds: 0 },
+      { from: 0.64, camera: headToFloor, easeSeconds: 0, insert: atDoor(towelAt, draw, away) },
+    ],
+    closing: [
+      { from: 0, camera: all, easeSeconds: 0 },
+      { from: 0.2, camera: near, easeSeconds: 0 },
+    ],
+    look: { picture, camera: near },
+  };
 };
 
 const act = (moves: string, picture: Picture, camera: Camera, seconds?: number): Act => ({
@@ -142,15 +159,7 @@ const act = (moves: string, picture: Picture, camera: Camera, seconds?: number):
 
 const starts = act(
   'The towel slides off her arm, she starts awake, and her hand finds the door frame',
-  inHall(
-    'elsewhere',
-    (pen, moment) => {
-      drawJoonWaiting(pen, away, moment.idle('Joon'));
-      drawDusk(pen, away);
-      drawStarting(pen, away, moment.idle('Mina'), moment.beat);
-    },
-    away,
-  ),
+  atDoor('elsewhere', drawStarting, away),
   framed(610, 370, 900),
   4,
 );
@@ -207,13 +216,13 @@ export const film: ExerciseFilm = {
   exerciseId: 26,
   owner: 'Mina',
   states: {
-    scene: stateWith(atDoor('elsewhere', drawNodding)),
-    safe: stateWith(atDoor('rack', drawAwake)),
+    scene: stateWith('elsewhere', drawNodding),
+    safe: stateWith('rack', drawAwake),
   },
   beat: {
     word: 'seven',
     seconds: 6.5,
-    moves: 'Mina stands at the door with the towel: her head sinks, or her hand smooths it on its rack',
+    moves: 'Mina nods off at the door and the towel falls, or she is awake and smooths it on its rack',
   },
   claim: { picture: atDoor('elsewhere'), camera: framed(770, 386, 1000), side: 'right' },
   reasons: { scene: [starts, takes, liesDown, company], safe: [smooths, rises, walks] },
