@@ -14,7 +14,7 @@ import { type WithWalker, walkerWalk } from '../people/with-walker.ts';
 import { mealCart } from '../props/meal-cart.ts';
 import { drawCallMarks } from '../props/signals.ts';
 import { drawTurnedCorner, inHalls } from '../rooms/halls/turned-corner.ts';
-import type { Going } from '../sound/mix.ts';
+import type { Going } from '../sound/world-sounds.ts';
 import { during, thereAndBack } from './beats.ts';
 import { framed } from './camera.ts';
 import type { Act, ExerciseFilm, FilmedState } from './exercise-film.ts';

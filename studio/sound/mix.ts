@@ -2,14 +2,13 @@ import type { Speech, TimedWord } from '../speech/speech.ts';
 import { SAMPLE_RATE } from '../speech/voices.ts';
 import { louder, loudest, loudness } from './loudness.ts';
 import { lengthOf, type Samples } from './samples.ts';
-import { roomTone } from './world-sounds.ts';
+import { type Going, roomTone } from './world-sounds.ts';
 
 /**
  * A sound of a scene that is ready to be mixed; `every` is null for one that comes once. What `goes` somewhere grows or
  * fades through the whole clip; what `isFar` is softer.
  */
 export type Signal = { sound: Samples; every: number | null; goes?: Going; isFar?: true };
-export type Going = 'nearer' | 'away';
 
 /** How loud things are in relation to the voice, in LU. */
 const LEVELS = { signal: -3, far: -7, ducked: -18, room: -34 };

@@ -1,5 +1,4 @@
 import type { Caller, Speaker } from '../speech/voices.ts';
-import type { Going } from './mix.ts';
 import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelling } from './samples.ts';
 
 /**
@@ -12,6 +11,9 @@ export type WorldSound = { caption: string } & (
   | { name: SoundName; goes?: Going; isFar?: true }
   | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true; after?: number }
 );
+
+/** Whether it comes to us or leaves. */
+export type Going = 'nearer' | 'away';
 
 /** Sounds that are calculated. All lie below 2,000 Hz, where ears of eighty still hear well. */
 export type SoundName =
