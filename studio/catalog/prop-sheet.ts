@@ -10,7 +10,6 @@ import { drawLyingTip } from '../props/cane-tip.ts';
 import { drawCanisterVacuum } from '../props/canister-vacuum.ts';
 import { drawKeys } from '../props/carried.ts';
 import { drawCat } from '../props/cat.ts';
-import { drawChairAlarm } from '../props/chair-alarm.ts';
 import { armchair, drawFoldingChair, woodenChair } from '../props/chairs.ts';
 import { drawBrokenPlaster, drawWalkerLeg } from '../props/close-views.ts';
 import { drawConsole } from '../props/console-table.ts';
@@ -20,12 +19,10 @@ import { drawClock, drawPlant } from '../props/decor.ts';
 import { drawDoorChime } from '../props/door-chime.ts';
 import { drawCoffeeMaker } from '../props/drip-coffee.ts';
 import { drawMop, drawMopBucket, drawWetFloorSign, drawWetPatch } from '../props/floor-signs.ts';
-import { drawFoldedStool } from '../props/folded-stool.ts';
 import { drawIceMelt, drawMailbox } from '../props/garden.ts';
 import { drawClearTubing, drawClips, drawConcentrator, drawLyingTape } from '../props/home-oxygen.ts';
 import { drawHallTable, drawNightLight, drawUmbrellaStand } from '../props/household.ts';
 import { drawFloorLamp, drawTableLamp } from '../props/lamps.ts';
-import { drawDottedMat, drawMat } from '../props/mats.ts';
 import { drawMealCart } from '../props/meal-cart.ts';
 import { drawBedControl, drawCallButton, drawCard, drawNurseCart, drawPendant } from '../props/medical.ts';
 import {
@@ -54,11 +51,9 @@ import { drawGlassesCase, drawHearingAids, drawSpectacles } from '../props/spect
 import { drawStairBracket } from '../props/stair-bracket.ts';
 import { drawNightstand, drawOverbedTable, drawSideTable, drawTable } from '../props/tables.ts';
 import { drawLaundryBasket } from '../props/textiles.ts';
-import { drawTowelBag } from '../props/towel-bag.ts';
 import { drawWalker } from '../props/walker.ts';
 import { drawFoldedShoe } from '../props/walking-shoe.ts';
 import { wheelchair } from '../props/wheelchair.ts';
-import { drawWickerBasket } from '../props/wicker-basket.ts';
 import { drawYarn } from '../props/yarn.ts';
 import type { Entry } from './sheet.ts';
 
@@ -154,21 +149,18 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawHallTable, drawUmbrellaStand, drawFoldedStool, drawClock',
+    name: 'drawHallTable, drawUmbrellaStand, drawClock',
     draw: (pen) => {
       drawHallTable(pen, view, place(-180, 0, 120));
       drawUmbrellaStand(pen, view, place(-50, 0, 120));
-      drawFoldedStool(pen, view, turned(60, -14));
       drawClock(pen, view, place(170, 120, 120), 590);
     },
   },
   {
-    name: 'drawLaundryBasket, drawYarn, drawMat, drawDottedMat, drawCat, drawPot',
+    name: 'drawLaundryBasket, drawYarn, drawCat, drawPot',
     draw: (pen) => {
       drawLaundryBasket(pen, view, place(-140, 0, 110));
       drawYarn(pen, view, place(-70, 0, 100));
-      drawMat(pen, view, place(10, 0, 110), { turn: 16 });
-      drawDottedMat(pen, view, place(-20, 0, 220));
       drawCat(pen, view, place(100, 0, 110));
       drawPot(pen, view, place(170, 0, 130));
     },
@@ -209,20 +201,18 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'drawHouseWindow, drawFernPot, drawCurledTape, drawWickerBasket',
+    name: 'drawHouseWindow, drawFernPot, drawCurledTape',
     draw: (pen) => {
       drawHouseWindow(pen, view, place(-200, 40, 140));
       drawFernPot(pen, view, place(-60, 0, 130));
       drawCurledTape(pen, view, place(40, 0, 80));
-      drawWickerBasket(pen, view, place(140, 0, 110));
     },
   },
   {
-    name: 'drawShowerCurtain, drawSoapShelf, drawTowelBag',
+    name: 'drawShowerCurtain, drawSoapShelf',
     draw: (pen) => {
       drawShowerCurtain(pen, view, place(-60, -10, 180));
       drawSoapShelf(pen, view, place(-130, 90, 180));
-      drawTowelBag(pen, view, place(70, 0, 110));
     },
   },
   {
@@ -252,11 +242,10 @@ export const propEntries: readonly Entry[] = [
     },
   },
   {
-    name: 'medical: call button, pendant, chair alarm, bed control',
+    name: 'medical: call button, pendant, bed control',
     draw: (pen) => {
       drawCallButton(pen, { x: 180, y: 360 }, 20);
       drawPendant(pen, { x: 460, y: 140 }, 11);
-      drawChairAlarm(pen, { x: 760, y: 380 }, 18, 1);
       drawBedControl(pen, { x: 1060, y: 380 }, 18);
     },
   },

@@ -1,10 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Pen } from '../canvas/pen.ts';
 import { aim } from '../film/painter.ts';
-import { loadScene } from '../film/scene-files.ts';
+import { loadFilm } from '../film/scene-files.ts';
 import { alive } from '../film/takes/alive.ts';
 import { closestShot } from '../film/takes/closest-shot.ts';
 import { wide } from '../scenes/camera.ts';
+import { sceneOf } from '../scenes/exercise-film.ts';
 import type { Camera, Moment, Picture } from '../scenes/scene.ts';
 import type { Entry } from './sheet.ts';
 
@@ -30,14 +31,20 @@ function drawStill(pen: Pen, picture: Picture, camera: Camera): void {
   pen.drawImage(canvas, 0, 0);
 }
 
-/** The whole scene and the closest shot of each exercise. */
+/** The whole scene and the closest shot of each exercise, in each state that it has. */
 export async function sceneEntries(exerciseIds: readonly number[]): Promise<Entry[]> {
-  const scenes = await Promise.all(exerciseIds.map(loadScene));
-  return scenes.flatMap((scene): Entry[] => {
-    const { camera, insert } = closestShot(scene);
-    return [
-      { name: `${scene.exerciseId}`, draw: (pen) => drawStill(pen, scene, wide) },
-      { name: `${scene.exerciseId}, closest`, draw: (pen) => drawStill(pen, insert ?? scene, camera) },
-    ];
-  });
+  const films = await Promise.all(exerciseIds.map(loadFilm));
+  return films.flatMap((film): Entry[] =>
+    (['scene', 'safe'] as const)
+      .filter((state) => film.states[state])
+      .flatMap((state) => {
+        const scene = sceneOf(film, state, '');
+        const { camera, insert } = closestShot(scene);
+        const name = film.states.safe ? `${film.exerciseId}, ${state}` : `${film.exerciseId}`;
+        return [
+          { name, draw: (pen) => drawStill(pen, scene, wide) },
+          { name: `${name}, closest`, draw: (pen) => drawStill(pen, insert ?? scene, camera) },
+        ];
+      }),
+  );
 }

@@ -19,7 +19,7 @@ import { sitting, standing, withHands } from './poses.ts';
 import { minaAtSeven as mina } from './sleepy-mina.ts';
 import { walkingOn } from './walk.ts';
 
-// Joon in his robe, waiting for his shower, and who is with him.
+// Joon in his robe waits for his shower, and somebody keeps him company.
 
 export const joon = dressed(joonInRobe, {
   garments: [robe(tone('#46627d', 0.24), tone('#f3ead9', 0.13), { to: 0.9, belt: '#344c63' })],

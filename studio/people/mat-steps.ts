@@ -3,7 +3,6 @@ import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { between } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawCloth } from '../props/crockery.ts';
-import { drawMop } from '../props/floor-signs.ts';
 import { drawLiftedMat, type Lift, type MatSpec, tipOf } from '../props/lifted-mat.ts';
 import { drawTubBrush } from '../props/tub-brush.ts';
 import { drawTowelRing, onBar, ring, towelTone } from '../rooms/tub-side.ts';
@@ -15,6 +14,7 @@ import { mina } from './cast/mina.ts';
 import { figure } from './figure.ts';
 import { drawFloorShadow } from './floor-shadow.ts';
 import { workingLow } from './floor-work.ts';
+import { drawMopStrokes } from './mopping.ts';
 import { blendedHand } from './moves.ts';
 import type { Hand, Pose } from './pose.ts';
 import { standing, withHands } from './poses.ts';
@@ -109,32 +109,12 @@ export function drawStepping(
 }
 
 /** On the dry side she mops, stroke by stroke, and follows the water. */
-export function drawMopping(pen: Pen, view: Stage, { beat, idle }: Moment): void {
-  const way = { from: place(66, 0, 152), to: place(18, 0, 142), steps: 3 };
-  const { at, pose } = walkingOn(bather, way, during(beat, 0.34, 0.6));
-  const stand: Stand = { at, turn: -62 };
-  const sweep = Math.sin(beat * Math.PI * 7);
-  const foot = spotOn(stand, 20 * sweep, 2, 60 + 7 * Math.cos(beat * Math.PI * 14));
-  const top = spotOn(stand, 6 * sweep + 12, 118, 20);
-  const along = (share: number): Place => between(foot, top, share);
-  const elbow = { out: 0.8, up: -0.7, forward: -0.3 };
-  drawFloorShadow(pen, view, at, 22);
-  figure(
-    view,
-    {
-      person: bather,
-      ...stand,
-      pose: withHands(
-        { ...pose, lean: 13, twist: 9 * sweep },
-        {
-          left: { to: along(0.7), shape: 'grip', elbow },
-          right: { to: along(0.93), shape: 'grip', elbow },
-        },
-      ),
-      regards: foot,
-    },
-    attending(feeling(idle('Mina'), 'neutral', 0.7), 0.8),
-  ).draw(pen, { left: () => drawMop(pen, view, foot, top) });
+export function drawMopping(pen: Pen, view: Stage, moment: Moment): void {
+  drawMopStrokes(pen, view, moment, {
+    person: bather,
+    way: { from: place(66, 0, 152), to: place(18, 0, 142), steps: 3 },
+    ...{ walks: [0.34, 0.6], turn: -62, strokes: 7, reach: 60, shadow: 22 },
+  });
 }
 
 /** On her knees she lets the new mat down onto dry tile, its dots below, and presses it flat. */

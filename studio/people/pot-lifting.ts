@@ -120,7 +120,7 @@ export function wobbling(beat: number, pot: Place, edge: Place): Pose {
 
 /**
  * The pot goes with both hands from one place to another, before the shelves.
- * @param lift centimeters it goes up on its way, how far it comes to the viewer, and how far to who carries it
+ * @param lift centimeters that it rises on its way; `near` is toward the viewer, `closer` toward the person who carries it
  */
 export function potBetween(
   from: Place,

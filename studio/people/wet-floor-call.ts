@@ -1,17 +1,16 @@
 import type { Pen } from '../canvas/pen.ts';
 import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { between } from '../canvas/space.ts';
-import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { place, type Stage } from '../canvas/stage.ts';
 import { drawAidAtEar } from '../props/aid-at-ear.ts';
 import { drawCane } from '../props/aids.ts';
-import { drawMop } from '../props/floor-signs.ts';
-import { during } from '../scenes/beats.ts';
 import type { Moment } from '../scenes/scene.ts';
 import { attending, feeling, handsBusy } from './attending.ts';
 import { mina } from './cast/mina.ts';
 import { joon } from './cast/others.ts';
 import { figure } from './figure.ts';
 import { drawFloorShadow } from './floor-shadow.ts';
+import { drawMopStrokes } from './mopping.ts';
 import { blendedHand } from './moves.ts';
 import type { Hand, Pose } from './pose.ts';
 import { standing, withHands } from './poses.ts';
@@ -127,30 +126,10 @@ export function drawCaller(pen: Pen, view: Stage, moment: Moment, { calls, waves
 }
 
 /** From the dry side she mops the water up, stroke by stroke. */
-export function drawMinaMopping(pen: Pen, view: Stage, { beat, idle }: Moment): void {
-  const way = { from: caller.at, to: place(126, 0, 146), steps: 3 };
-  const { at, pose } = walkingOn(mina, way, during(beat, 0.36, 0.62));
-  const stand: Stand = { at, turn: -56 };
-  const sweep = Math.sin(beat * Math.PI * 8);
-  const foot = spotOn(stand, 20 * sweep, 2, 58 + 7 * Math.cos(beat * Math.PI * 16));
-  const top = spotOn(stand, 6 * sweep + 12, 118, 20);
-  const along = (share: number): Place => between(foot, top, share);
-  const elbow = { out: 0.8, up: -0.7, forward: -0.3 };
-  drawFloorShadow(pen, view, at);
-  figure(
-    view,
-    {
-      person: mina,
-      ...stand,
-      pose: withHands(
-        { ...pose, lean: 13, twist: 9 * sweep },
-        {
-          left: { to: along(0.7), shape: 'grip', elbow },
-          right: { to: along(0.93), shape: 'grip', elbow },
-        },
-      ),
-      regards: foot,
-    },
-    attending(feeling(idle('Mina'), 'neutral', 0.7), 0.8),
-  ).draw(pen, { left: () => drawMop(pen, view, foot, top) });
+export function drawMinaMopping(pen: Pen, view: Stage, moment: Moment): void {
+  drawMopStrokes(pen, view, moment, {
+    person: mina,
+    way: { from: caller.at, to: place(126, 0, 146), steps: 3 },
+    ...{ walks: [0.36, 0.62], turn: -56, strokes: 8, reach: 58 },
+  });
 }

@@ -1,14 +1,12 @@
 import { tone } from '../canvas/color.ts';
 import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { padded } from '../canvas/solid-turned.ts';
 import { block, facade, facesOf, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
 import { drawBathPanel } from '../props/bath-panel.ts';
-import { drawShelf } from '../props/cabinets.ts';
 import { drawPlant } from '../props/decor.ts';
 import { bathroomBack, drawBathroom, drawGrabBar, drawTowelBar, drawTub, tub } from './bathroom.ts';
-import { minaHome } from './palettes.ts';
+import { drawTowelShelf } from './towel-shelf.ts';
 import { drawTiledWall } from './walls.ts';
 
 const pier = { x: -58, width: 64, z: 206 };
@@ -38,19 +36,7 @@ export function drawTubSide(pen: Pen, view: Stage): void {
     tiles: tone('#cfe0df', 0.14),
   });
   drawGrabBar(pen, view, place(onBar.x, 82, pier.z), place(onBar.x, 132, pier.z));
-  drawShelf(pen, view, { x: 84, y: 100, z: bathroomBack, width: 118, paint: minaHome.wood });
-  for (const [up, color] of [
-    [103, '#f1ece0'],
-    [112, '#7fb3b8'],
-  ] as const)
-    padded(
-      pen,
-      view,
-      { at: place(116, up, bathroomBack - 15), turn: 0 },
-      { left: [-21, 21], up: [0, 8.4], forward: [-11, 11] },
-      tone(color, 0.2),
-      3,
-    );
+  drawTowelShelf(pen, view, { x: 84, width: 118, towels: 116 });
   drawPlant(pen, view, place(184, 0, 240), 0.7);
 }
 

@@ -1,6 +1,4 @@
-import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
-import { padded } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
 import {
   chairStand,
@@ -14,12 +12,11 @@ import {
   standsWithCane,
 } from '../people/joon-at-bars.ts';
 import { drawScrewIntoStud } from '../people/stud-screw.ts';
-import { drawShelf } from '../props/cabinets.ts';
 import { drawPlant } from '../props/decor.ts';
 import { drawShowerChair } from '../props/shower-chair.ts';
 import { bars, drawFallingPlaster, drawThickBar, drawThinBar } from '../props/two-bars.ts';
 import { bathroomBack, drawBathroom, drawTub } from '../rooms/bathroom.ts';
-import { minaHome } from '../rooms/palettes.ts';
+import { drawTowelShelf } from '../rooms/towel-shelf.ts';
 import { framed, wide } from './camera.ts';
 import type { Act, ExerciseFilm } from './exercise-film.ts';
 import type { Camera, Moment, Picture } from './scene.ts';
@@ -27,19 +24,7 @@ import type { Camera, Moment, Picture } from './scene.ts';
 function drawRoom(pen: Pen, view: Stage) {
   drawBathroom(pen, view);
   drawTub(pen, view, { x: -260, width: 158 });
-  drawShelf(pen, view, { x: 88, y: 100, z: bathroomBack, width: 114, paint: minaHome.wood });
-  for (const [up, color] of [
-    [103, '#f1ece0'],
-    [112, '#7fb3b8'],
-  ] as const)
-    padded(
-      pen,
-      view,
-      { at: place(130, up, bathroomBack - 15), turn: 0 },
-      { left: [-21, 21], up: [0, 8.4], forward: [-11, 11] },
-      tone(color, 0.2),
-      3,
-    );
+  drawTowelShelf(pen, view, { x: 88, width: 114, towels: 130 });
   drawPlant(pen, view, place(184, 0, 240), 0.7);
 }
 

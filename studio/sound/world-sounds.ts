@@ -3,9 +3,8 @@ import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelli
 
 /**
  * A sound of the world in a scene. `caption` stands in brackets in the captions: "phone rings". A `call` is a person's
- * words, said once in the distance; with `answers` they follow the line, said near us, each
- * some seconds `after` what was said before. What `goes` somewhere is heard again
- * after the line; what `isFar` sounds in another room.
+ * words, said once in the distance; with `answers` they follow the line, said near us, each some seconds `after` what was
+ * said before. What `goes` somewhere is heard again after the line; what `isFar` sounds in another room.
  */
 export type WorldSound = { caption: string } & (
   | { name: SoundName; goes?: Going; isFar?: true }
@@ -16,15 +15,7 @@ export type WorldSound = { caption: string } & (
 export type Going = 'nearer' | 'away';
 
 /** Sounds that are calculated. All lie below 2,000 Hz, where ears of eighty still hear well. */
-export type SoundName =
-  | 'phone'
-  | 'phone-alarm'
-  | 'backing-beeps'
-  | 'chair-alarm'
-  | 'click'
-  | 'doorbell'
-  | 'knock'
-  | 'thump';
+export type SoundName = 'phone' | 'phone-alarm' | 'backing-beeps' | 'click' | 'doorbell' | 'thump';
 
 /** One sounding of each, and the seconds from one to the next; null sounds once. */
 type Recipe = { sound: () => Samples; every: number | null };
@@ -62,13 +53,6 @@ function phoneAlarm(): Samples {
 const backingBeep = (): Samples =>
   sampled(0.42, (at) => swelling(at, 0.42, 0.008, 0.015) * ringing(1050, at, [0.2, 0.15]) * 0.5);
 
-/** High and low in quick turns, as on the back of a chair. */
-const chairAlarm = (): Samples =>
-  sampled(1.2, (at) => {
-    const hertz = at % 0.3 < 0.15 ? 988 : 740;
-    return swelling(at, 1.2, 0.01, 0.03) * ringing(hertz, at, [0.1, 0.33, 0.05]) * 0.45;
-  });
-
 /** Metal on metal: a spring button that jumps in its hole, and the leg that follows. */
 function click(): Samples {
   const random = noise(71);
@@ -104,19 +88,14 @@ const blow = (hertz: number, decay: number, seed: number): Samples => {
   });
 };
 
-const knock = (): Samples =>
-  laid([0, 0.24, 0.48].map((from, index) => ({ from, sound: blow(210, 34, 31 + index) })));
-
 const thump = (): Samples => blow(92, 13, 17);
 
 export const RECIPES: Record<SoundName, Recipe> = {
   phone: { sound: phone, every: 3.4 },
   'phone-alarm': { sound: phoneAlarm, every: 3 },
   'backing-beeps': { sound: backingBeep, every: 0.84 },
-  'chair-alarm': { sound: chairAlarm, every: 1.9 },
   click: { sound: click, every: 0.95 },
   doorbell: { sound: doorbell, every: null },
-  knock: { sound: knock, every: null },
   thump: { sound: thump, every: null },
 };
 
