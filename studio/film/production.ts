@@ -84,7 +84,8 @@ async function inState(
       : takeOf(job, job.role === 'claim' ? { ...scene, ...film.claim.picture } : scene, speech);
   const writeStills = async (folder: string): Promise<Pick<Clip, 'poster' | 'look'>> => {
     if (job.role === 'reveal' && !isOther) await safeStills(take, job.exerciseId, stem, folder);
-    const hasLook = job.role === 'scene' || (job.role === 'description' && isOther);
+    // One clip of each state writes its pictures: not every exercise has a moment of the other state.
+    const hasLook = job.role === (isOther ? 'description' : 'scene');
     return hasLook ? sceneStills(scene, take, stem, folder, isOther ? '-other' : '') : { poster };
   };
   return { take, pictured, writeStills };
