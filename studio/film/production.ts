@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Clip } from '#content/film-schema.ts';
-import { safeStill } from '#content/names.ts';
+import { optionClip, safeStill } from '#content/names.ts';
 import { wide } from '../scenes/camera.ts';
 import { sceneOf } from '../scenes/exercise-film.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -8,6 +9,7 @@ import type { Speech } from '../speech/speech.ts';
 import type { Job, Shown } from './jobs.ts';
 import { painter } from './painter.ts';
 import { loadFilm, loadScene } from './scene-files.ts';
+import { alive } from './takes/alive.ts';
 import { coachingPoster, coachingTake } from './takes/coaching-take.ts';
 import { claimTake, closingTake, descriptionTake, revealTake, sceneTake } from './takes/exercise-takes.ts';
 import { lookBox, writeLookStill, writePoster } from './takes/stills.ts';
@@ -57,7 +59,7 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
   if (job.role !== 'scene') {
     return { take, pictured, writeStills: async () => ({ poster: `${stem}.webp` }) };
   }
-  return { take, pictured, writeStills: (folder) => sceneStills(scene, take, stem, folder) };
+  return { take, pictured, writeStills: (folder) => sceneStills(scene, stem, folder) };
 }
 
 /** What a clip of an exercise shows: the state that it names, or the scene as it was drawn before. */
@@ -86,21 +88,31 @@ async function inState(
     if (job.role === 'reveal' && !isOther) await safeStills(take, job.exerciseId, stem, folder);
     // One clip of each state writes its pictures: not every exercise has a moment of the other state.
     const hasLook = job.role === (isOther ? 'description' : 'scene');
-    return hasLook ? sceneStills(scene, take, stem, folder, isOther ? '-other' : '') : { poster };
+    return hasLook ? sceneStills(scene, stem, folder, isOther ? '-other' : '') : { poster };
   };
   return { take, pictured, writeStills };
 }
 
 /** The poster shows the whole scene, the look still the thing as close as it can be seen: its box is measured there. */
-async function sceneStills(scene: Scene, take: Take, stem: string, folder: string, other = '') {
+async function sceneStills(scene: Scene, stem: string, folder: string, other = '') {
   const [poster, still] = [`${stem}${other}.webp`, `${stem}-look${other}.jpg`];
   const { picture, camera } = scene.look;
-  const shown = (seen: Pick<View, 'picture' | 'camera'>) =>
-    painter({ ...take, view: (at) => ({ ...take.view(at), ...seen }) })(0);
-  await writePoster(join(folder, poster), shown({ picture: scene, camera: wide }));
-  await writeLookStill(join(folder, still), shown({ picture, camera }));
+  await writePoster(join(folder, poster), stillFrame(scene, { picture: scene, camera: wide }));
+  await writeLookStill(join(folder, still), stillFrame(scene, { picture, camera }));
   return { poster, look: { ...lookBox(picture, camera), still, whole: lookBox(scene, wide) } };
 }
+
+/** The same instant in both states, whatever is said in their clips: only what decides is different. */
+export function stillFrame(
+  { exerciseId, owner }: Pick<Scene, 'exerciseId' | 'owner'>,
+  seen: Pick<View, 'picture' | 'camera'>,
+): Canvas {
+  const name = optionClip(exerciseId, 1);
+  const speaker = owner === 'Presenter' ? null : alive(name, STILL.seconds)(0);
+  return painter({ name, speech: STILL, view: () => ({ ...seen, speaker }), still: true })(0);
+}
+
+const STILL: Speech = { pcm: new Int16Array(0), phones: [], words: [], seconds: 1 };
 
 /** The last frame of the reason, when the scene is safe. */
 async function safeStills(take: Take, exerciseId: number, stem: string, folder: string) {

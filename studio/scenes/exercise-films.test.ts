@@ -11,13 +11,14 @@ import { detailFaults, filmStateFaults } from '../film/check/state-rules.ts';
 import { allJobs, chosenJobs } from '../film/jobs.ts';
 import { LIMITS } from '../film/limits.ts';
 import { aim } from '../film/painter.ts';
+import { stillFrame } from '../film/production.ts';
 import { howDrawn, loadFilm } from '../film/scene-files.ts';
 import { alive } from '../film/takes/alive.ts';
 import { lookBox } from '../film/takes/stills.ts';
 import { timed } from '../film/takes/telling.ts';
 import { estimatedSpeech } from '../speech/estimated.ts';
 import { wide } from './camera.ts';
-import { sceneOf } from './exercise-film.ts';
+import { type ExerciseFilm, sceneOf } from './exercise-film.ts';
 import type { Camera, Moment, Picture } from './scene.ts';
 
 const read = readTexts('content');
@@ -36,14 +37,24 @@ const momentAt = (beat: number): Moment => ({
   idle: (seed) => alive(seed, 12)(2),
 });
 
-function drawn(picture: Picture, camera: Camera, beat: number, width = 320): Pixels {
-  const height = (width * 9) / 16;
-  const canvas = createCanvas(width, Math.round(height));
+function drawn(picture: Picture, camera: Camera, beat: number): Pixels {
+  const [width, height] = [320, 180];
+  const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   aim(pen, { ...camera, width: (camera.width * 1280) / width });
   picture.drawBackground(pen);
   picture.drawAction(pen, momentAt(beat));
-  return { width, height: canvas.height, data: pen.getImageData(0, 0, width, canvas.height).data };
+  return { width, height, data: pen.getImageData(0, 0, width, height).data };
+}
+
+/** The poster of a state as small as it is compared. */
+function published(film: ExerciseFilm, picture: Picture): Pixels {
+  const frame = stillFrame(film, { picture, camera: wide });
+  const canvas = createCanvas(360, Math.round((360 * frame.height) / frame.width));
+  const pen = canvas.getContext('2d');
+  pen.drawImage(frame, 0, 0, canvas.width, canvas.height);
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: canvas.width, height: canvas.height, data };
 }
 
 test.each(ids)('exercise %i: its states and reasons obey the rules', async (id) => {
@@ -69,10 +80,10 @@ function courseOf(id: number): StateName {
 test.each(written.filter((exercise) => hasStates(exercise) && exercise.decides === 'see'))(
   'exercise $exercise_id: its states differ where they should',
   async (exercise) => {
-    const { states } = await loadFilm(exercise.exercise_id);
-    const { scene, safe } = states;
+    const film = await loadFilm(exercise.exercise_id);
+    const { scene, safe } = film.states;
     if (!safe) throw new Error('both states must be drawn');
-    const pictures = [drawn(scene.picture, wide, 0, 360), drawn(safe.picture, wide, 0, 360)] as const;
+    const pictures = [published(film, scene.picture), published(film, safe.picture)] as const;
     const isTwin = 'twin' in exercise;
     const box = lookBox(scene.picture, wide);
     expect(checkDetail({ exerciseId: exercise.exercise_id, isTwin, pictures, box })).toEqual([]);
