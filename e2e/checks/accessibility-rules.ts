@@ -72,24 +72,43 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** A box in CSS pixels; `layer` is 0 for what scrolls with the page, and another number for what is fixed over it. */
-type Target = { markup: string; layer: number; left: number; top: number; right: number; bottom: number };
+/**
+ * A box in CSS pixels; `layer` is 0 for what scrolls with the page, and another number for what is fixed over it; `table`
+ * is 0 for what is in none.
+ */
+type Target = {
+  markup: string;
+  layer: number;
+  table: number;
+  isDense: boolean;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
 
-/** Targets smaller than 48 by 48 px. */
+/** Targets smaller than 48 by 48 px, or lower than the rows of 40 px of an operator's table (docs/product-decisions.md#rows-of-tables). */
 function tooSmall(targets: Target[]): string[] {
   const minimum = 47.5;
+  const lowest = ({ isDense }: Target) => (isDense ? 39.5 : minimum);
   return targets
-    .filter(({ left, top, right, bottom }) => right - left < minimum || bottom - top < minimum)
+    .filter((target) => {
+      const { left, top, right, bottom } = target;
+      return right - left < minimum || bottom - top < lowest(target);
+    })
     .map(({ markup }) => markup);
 }
 
-/** Pairs of targets with less than 12 px between them; what scrolls under a fixed bar does not count as near it. */
+/**
+ * Pairs of targets with less than 12 px between them; what scrolls under a fixed bar does not count as near it, and the
+ * rows of a table touch each other.
+ */
 function tooClose(targets: Target[]): string[] {
   const minimum = 11.5;
   return targets.flatMap((one, index) =>
     targets
       .slice(index + 1)
-      .filter(({ layer }) => layer === one.layer)
+      .filter(({ layer, table }) => layer === one.layer && (table === 0 || table !== one.table))
       .map((other) => ({ other, gap: distance(one, other) }))
       .filter(({ gap }) => gap < minimum)
       .map(({ other, gap }) => `${gap.toFixed(1)} px: ${one.markup} ${other.markup}`),
@@ -118,6 +137,7 @@ function findTargets(page: Page): Promise<{ full: Target[]; visible: Target[] }>
       )
       .filter((control): control is HTMLElement => control !== null && !isOffscreen(control));
     const layers: Element[] = [];
+    const tables = [...document.querySelectorAll('table')];
     const full = elements.map((element) => boxOf(element, element.getBoundingClientRect()));
     const visible = elements
       .map((element) => boxOf(element, visiblePart(element)))
@@ -146,8 +166,18 @@ function findTargets(page: Page): Promise<{ full: Target[]; visible: Target[] }>
       }
       return { left, top, right, bottom };
     }
-    function boxOf(element: HTMLElement, { left, top, right, bottom }: Omit<Target, 'markup' | 'layer'>) {
-      return { markup: element.outerHTML.slice(0, 120), layer: layerOf(element), left, top, right, bottom };
+    function boxOf(
+      element: HTMLElement,
+      { left, top, right, bottom }: Pick<Target, 'left' | 'top' | 'right' | 'bottom'>,
+    ) {
+      const table = element.closest('table');
+      return {
+        markup: element.outerHTML.slice(0, 120),
+        layer: layerOf(element),
+        table: table ? tables.indexOf(table) + 1 : 0,
+        isDense: table?.dataset.dense === 'true',
+        ...{ left, top, right, bottom },
+      };
     }
     function layerOf(element: HTMLElement) {
       let fixed: Element | null = element;

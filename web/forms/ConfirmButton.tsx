@@ -5,8 +5,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
-type ConfirmButtonProps<Result> = {
-  label: ReactNode;
+type ConfirmDialogProps<Result> = {
+  isOpen: boolean;
+  onClose: () => void;
   /** The question, for example "Leave the facility?" */
   title: ReactNode;
   /** What it means, in plain words. */
@@ -18,39 +19,49 @@ type ConfirmButtonProps<Result> = {
   onSuccess: (response: Result) => void;
 };
 
-/** A button that asks for confirmation before its call. If the call is dangerous, the safe choice is primary. */
-export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
-  const { label, title, children, keepLabel, confirm, send, onSuccess } = props;
-  const { variant = 'danger' } = confirm;
+type ConfirmButtonProps<Result> = Omit<ConfirmDialogProps<Result>, 'isOpen' | 'onClose'> & {
+  label: ReactNode;
+};
+
+/** A button that asks for confirmation before its call. */
+export function ConfirmButton<Result>({ label, ...dialog }: ConfirmButtonProps<Result>) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      <AlertDialog
-        title={title}
-        isOpen={isOpen}
-        onClose={close}
-        actions={
-          <>
-            <Button variant={variant === 'danger' ? 'primary' : 'secondary'} onClick={close}>
-              {keepLabel}
-            </Button>
-            <ActionButton
-              variant={variant}
-              label={confirm.label}
-              sendingLabel={confirm.sendingLabel}
-              send={send}
-              onSuccess={(response) => {
-                close();
-                onSuccess(response);
-              }}
-            />
-          </>
-        }
-      >
-        {children}
-      </AlertDialog>
+      <ConfirmDialog {...dialog} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** Asks before a call. If the call is dangerous, the safe choice is primary. */
+export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
+  const { isOpen, onClose, title, children, keepLabel, confirm, send, onSuccess } = props;
+  const { variant = 'danger' } = confirm;
+  return (
+    <AlertDialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant={variant === 'danger' ? 'primary' : 'secondary'} onClick={onClose}>
+            {keepLabel}
+          </Button>
+          <ActionButton
+            variant={variant}
+            label={confirm.label}
+            sendingLabel={confirm.sendingLabel}
+            send={send}
+            onSuccess={(response) => {
+              onClose();
+              onSuccess(response);
+            }}
+          />
+        </>
+      }
+    >
+      {children}
+    </AlertDialog>
   );
 }

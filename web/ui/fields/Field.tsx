@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Icon } from '../controls/Icon.tsx';
+import { Hidden } from '../text/Hidden.tsx';
 import styles from './Field.module.css';
 
 /** The texts of a field: a label above it, a hint under it, and an error after "submit". */
-export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** In a row above a list: what it says itself stands for the label, which screen readers alone read. */
+  compact?: boolean | undefined;
+};
 
 type FieldProps = FieldTexts & {
   id?: string | undefined;
@@ -19,15 +26,15 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, compact = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-compact={compact}>
       <label htmlFor={controlId} className={styles.label}>
-        {label}
+        {compact ? <Hidden>{label}</Hidden> : label}
       </label>
       {children({
         id: controlId,

@@ -7,9 +7,9 @@ import { Field } from './Field.tsx';
 type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
 
 /** One of several options in the browser's own list; the options are its children. */
-export function SelectField({ id, label, hint, error, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, hint, error, compact, ...select }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} compact={compact}>
       {(control) => (
         <div className={styles.select}>
           <select {...select} {...control} />

@@ -8,9 +8,9 @@ type TextFieldProps = ComponentProps<'input'> & FieldTexts;
 const asTyped = { autoCapitalize: 'none', spellCheck: false };
 
 /** A line of text. Takes `form.field('name')` as it is. */
-export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, compact, ...input }: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} compact={compact}>
       {(control) => (
         <input type="text" {...(input.autoComplete === 'username' && asTyped)} {...input} {...control} />
       )}

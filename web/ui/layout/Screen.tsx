@@ -3,13 +3,17 @@ import styles from './layout.module.css';
 import { Parts } from './PartBoundary.tsx';
 import { Stack, type StackProps } from './Stack.tsx';
 
-type ScreenProps = StackProps & { width: 'narrow' | 'page' | 'wide' };
+type ScreenProps = StackProps & {
+  width: 'narrow' | 'page' | 'wide' | 'full';
+  /** A desk: the page begins close under the bar, so that more rows are in the first view. */
+  isDesk?: boolean | undefined;
+};
 
 /** A stack in the middle of the page, as wide as what it shows can be read. One of its parts that fails leaves the others. */
-export function Screen({ width, className, children, ...stack }: ScreenProps) {
+export function Screen({ width, isDesk, className, children, ...stack }: ScreenProps) {
   const classes = joinClasses(styles.screen, styles[width], className);
   return (
-    <Stack gap={4} {...stack} className={classes}>
+    <Stack gap={isDesk ? 0 : 4} {...stack} data-desk={isDesk} className={classes}>
       <Parts>{children}</Parts>
     </Stack>
   );
