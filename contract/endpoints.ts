@@ -4,6 +4,7 @@ import { administratorSignUpEndpoints } from './administrator-sign-up.ts';
 import { answerEndpoints } from './answers.ts';
 import type { ServedEndpoint } from './endpoint.ts';
 import { facilityEndpoints } from './facilities.ts';
+import { facilityActivityEndpoints } from './facility-activity.ts';
 import { addingEndpoints } from './facility-adding-members.ts';
 import { administratorEndpoints } from './facility-administrators.ts';
 import { memberEndpoints } from './facility-members.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...administratorEndpoints,
   ...administratorSignUpEndpoints,
+  ...facilityActivityEndpoints,
   ...facilityTopicEndpoints,
   ...subscriptionEndpoints,
   ...sandboxEndpoints,

@@ -29,6 +29,8 @@ const topic = z.object({
   /** One of these two is set. */
   part: z.nullable(z.pick(part, { part: true, title: true })),
   signal: z.nullable(z.enum(signalKinds)),
+  /** The picture of the exercise that a huddle about it shows. */
+  picture: z.nullable(z.string()),
   /** All members together. */
   all: topicCell,
   /** In the order of `units` of the response. */

@@ -20,7 +20,7 @@ export type PersonState = (typeof states)[number];
 
 const found = z.object({
   userId: z.string(),
-  /** The first letter and stars, as are the two below: `R***`, `r***@example.org`. */
+  /** The first letter, what was typed, and stars, as are the two below: `R***Van***`, `r***@example.org`. */
   name: z.nullable(z.string()),
   userName: z.string(),
   email: z.nullable(z.string()),

@@ -34,6 +34,7 @@ import { countCards, makeCards } from './facilities/adding/make-cards.ts';
 import { changeMember } from './facilities/administration/change-member.ts';
 import { getMemberResults } from './facilities/administration/get-member-results.ts';
 import { inviteMember } from './facilities/administration/invite-member.ts';
+import { listActivity } from './facilities/administration/list-activity.ts';
 import { listMembers } from './facilities/administration/list-members.ts';
 import { removeMember } from './facilities/administration/remove-member.ts';
 import { replaceFacilityCode } from './facilities/administration/replace-code.ts';
@@ -147,6 +148,7 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.takeBackInvitation, deleteInvitation);
   signedIn(endpoints.removeAdministrator, removeAdministrator);
   signedIn(endpoints.listTopics, listTopics);
+  signedIn(endpoints.listActivity, listActivity);
   signedIn(endpoints.makeHuddle, makeHuddle);
   signedIn(endpoints.makeResultsFile, makeResultsFile);
 }

@@ -37,6 +37,11 @@ export const paths = {
   updateCard: '/updateCard',
   receipts: '/receipts',
   facility: '/facility',
+  facilityMembers: '/facility/members',
+  facilityAdd: '/facility/add',
+  facilityUnits: '/facility/units',
+  facilityAdministrators: '/facility/administrators',
+  facilityCode: '/facility/code',
   operator: '/operator',
   about: '/AboutUs',
   contact: '/ContactUs',
@@ -99,6 +104,11 @@ const pagesWithoutCard: readonly Path[] = [
   paths.course,
   paths.receipts,
   paths.facility,
+  paths.facilityMembers,
+  paths.facilityAdd,
+  paths.facilityUnits,
+  paths.facilityAdministrators,
+  paths.facilityCode,
   paths.operator,
 ];
 

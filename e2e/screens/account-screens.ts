@@ -3,6 +3,7 @@ import { addMember, makeCards } from '#contract/facility-adding-members.ts';
 import { type Account, getAccount, listSignIns } from '#contract/own-account.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import {
+  chooseForMember,
   createFacility,
   emailLink,
   newCredentials,
@@ -206,8 +207,8 @@ export const accountScreens: Screen[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   dialog('member-results', async (page) => {
-    await logIn(page, 'grace', 'garden gate 4', paths.facility);
-    await press(page, 'Results of walter');
+    await logIn(page, 'grace', 'garden gate 4', paths.facilityMembers);
+    await chooseForMember(page, 'walter', 'Results');
     await page.getByText(/^Exercise 1:/).waitFor();
   }),
   state('facility-unverified', async (page) => {

@@ -28,7 +28,7 @@ async function openCard(page: Page, list: Administrators, status = 200) {
   const failure = { message: 'An error occurred. Please try again.', code: 'unknown' };
   const json = status === 200 ? list : failure;
   await page.route(`**${listAdministrators.path}`, (route) => route.fulfill({ status, json }));
-  await openAsGrace(page, paths.facility);
+  await openAsGrace(page, paths.facilityAdministrators);
   const card = page.getByRole('region', { name: 'Administrators' });
   await card.scrollIntoViewIfNeeded();
   return card;

@@ -59,8 +59,9 @@ const results: Results = {
 /** Opens the results of the first member; the server responds with these. */
 async function openResults(page: Page, json: object, status = 200) {
   await page.route(anyMember(getMemberResults.path), (route) => route.fulfill({ status, json }));
-  await openAsGrace(page, paths.facility);
-  await press(page, 'Results of');
+  await openAsGrace(page, paths.facilityMembers);
+  await page.getByRole('button', { name: 'More for' }).first().click();
+  await page.getByRole('button', { name: 'Results', exact: true }).click();
 }
 
 /** The access of the facility of whoever is signed in has ended; the server knows nothing of it. */
@@ -79,7 +80,7 @@ async function openUnits(page: Page) {
     { unitId: 'east', name: 'Rehabilitation and memory care, second floor, east wing', members: 250 },
   ];
   await page.route(`**${listUnits.path}`, (route) => route.fulfill({ json: { units, withoutUnit: 3 } }));
-  await openAsGrace(page, paths.facility);
+  await openAsGrace(page, paths.facilityUnits);
 }
 
 /** What the cards of /facility show beside the list of members: dialogs, outcomes, and a facility without members. */
@@ -91,14 +92,14 @@ export const facilityCardScreens: Screen[] = [
   }),
   state('loading', async (page) => {
     await page.route(`**${listMembers.path}?*`, () => {});
-    await openAsGrace(page, paths.facility);
+    await openAsGrace(page, paths.facilityMembers);
     await page.getByRole('status').filter({ hasText: '...' }).first().waitFor();
   }),
   {
     ...state('members-failed', async (page) => {
       const json = { message: 'An error occurred. Please try again.', code: 'unknown' };
       await page.route(`**${listMembers.path}?*`, (route) => route.fulfill({ status: 422, json }));
-      await openAsGrace(page, paths.facility);
+      await openAsGrace(page, paths.facilityMembers);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     }),
     layoutShiftReason: 'What failed is read once more when its card is shown.',
@@ -124,23 +125,19 @@ export const facilityCardScreens: Screen[] = [
     await openResults(page, { message: 'An error occurred. Please try again.', code: 'unknown' }, 422);
     await page.getByRole('button', { name: 'Retry' }).waitFor();
   }),
-  state('password', async (page) => {
+  dialog('password', async (page) => {
     const response = { message: 'There is a new password.', password: 'garden-lantern-47' };
     await page.route(anyMember(setMemberPassword.path), (route) => route.fulfill({ json: response }));
-    await openAsGrace(page, paths.facility);
+    await openAsGrace(page, paths.facilityMembers);
+    await page.getByRole('button', { name: 'More for' }).first().click();
     await press(page, 'New password');
     await press(page, 'Make a new password');
     await page.getByText('garden-lantern-47').waitFor();
   }),
-  dialog('add', async (page) => {
-    await openAsGrace(page, paths.facility);
-    await press(page, 'Add one member');
+  state('add', async (page) => {
+    await openAsGrace(page, paths.facilityAdd);
     await press(page, 'Add this member');
     await page.getByRole('alert').waitFor();
-  }),
-  dialog('import', async (page) => {
-    await openAsGrace(page, paths.facility);
-    await press(page, 'Add members from a file');
   }),
   state('cards', async (page) => {
     const cards = ['ada', 'ben'].map((userName) => ({ userId: userName, userName, password: 'harbor-9' }));
@@ -150,7 +147,7 @@ export const facilityCardScreens: Screen[] = [
       remaining = 0;
       return route.fulfill({ json: { cards, remaining } });
     });
-    await openAsGrace(page, paths.facility);
+    await openAsGrace(page, paths.facilityAdd);
     await press(page, 'Make their cards');
     await page.getByRole('button', { name: 'Print the cards' }).waitFor();
   }),
@@ -160,7 +157,7 @@ export const facilityCardScreens: Screen[] = [
         ? route.abort()
         : route.fulfill({ json: { remaining: 8 } }),
     );
-    await openAsGrace(page, paths.facility);
+    await openAsGrace(page, paths.facilityAdd);
     await press(page, 'Make their cards');
     await page.getByText('If a card is missing').waitFor();
   }),
@@ -208,7 +205,7 @@ export const facilityCardScreens: Screen[] = [
       const terms = '$6 a seat and month, billed by invoice every quarter';
       await route.fulfill({ response, json: { ...account, facility: { ...shown, terms } } });
     });
-    await openAsGrace(page, paths.facility);
+    await openAsGrace(page, paths.facilityCode);
     await press(page, 'Turn off the code');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off the code' }).click();
     await page.getByRole('button', { name: 'Make a new code' }).waitFor();

@@ -66,6 +66,7 @@ async function mockTopics(page: Page, unitNames: string[]) {
   const units = named.length > 0 ? [...named, { unitId: null, name: null }] : [];
   const topicOf = (topic: Pick<Topic, 'topic' | 'part' | 'signal'>, index: number): Topic => ({
     ...topic,
+    picture: null,
     all: mockCell(index, 0),
     units: units.map((_, place) => mockCell(index, place + 1)),
   });
@@ -140,8 +141,7 @@ export const facilityScreens: Screen[] = [
     path: paths.home,
     prepare: async (page) => {
       await openAsGrace(page, paths.facility);
-      await page.getByRole('button', { name: 'Results of' }).first().waitFor();
-      await page.getByRole('button', { name: 'Add a unit' }).waitFor();
+      await page.getByText('played in the last seven days').first().waitFor();
     },
   },
   state('facility-import-wrong', async (page) => {
@@ -153,8 +153,7 @@ export const facilityScreens: Screen[] = [
         json: { message: 'Nobody was added.', added: 0, right: 997, wrong, ...understood },
       });
     });
-    await openAsGrace(page, paths.facility);
-    await page.getByRole('button', { name: 'Add members from a file' }).click();
+    await openAsGrace(page, paths.facilityAdd);
     const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('username\nada\n') };
     await page.getByLabel('CSV file').setInputFiles(file);
     await page.getByRole('button', { name: 'Read this file' }).click();
@@ -172,8 +171,8 @@ export const facilityScreens: Screen[] = [
       }),
     );
     await mockManyMembers(page);
-    await openAsGrace(page, paths.facility);
-    await page.getByRole('button', { name: 'Show more members' }).waitFor();
+    await openAsGrace(page, paths.facilityMembers);
+    await page.getByRole('button', { name: 'Next page' }).waitFor();
   }),
   state('facility-topics', async (page) => {
     await mockTopics(page, ['Birch House', 'Maple', 'Upper floor']);

@@ -119,6 +119,12 @@ export async function openAs(
   await page.goto(path);
 }
 
+/** Chooses one of the things that an administrator can do for a member, in the list of members. */
+export async function chooseForMember(page: Page, userName: string, item: string) {
+  await page.getByRole('button', { name: `More for ${userName}` }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+}
+
 /** Opens a row of the account page by the button beside its title. */
 export async function openRow(page: Page, title: string): Promise<Locator> {
   const row = page.getByRole('region', { name: title, exact: true });

@@ -33,6 +33,7 @@ test.each([
   [paths.account, redirectForAccount],
   [paths.receipts, redirectForAccount],
   [paths.facility, redirectForFacility],
+  [paths.facilityMembers, redirectForFacility],
   [paths.operator, redirectForOperator],
   [paths.newPassword, redirectForNewPassword],
   [paths.twoSteps, redirectForTwoSteps],

@@ -168,7 +168,21 @@ export const routes: RouteObject[] = [
             ],
           },
           signedIn(redirectForFacility, [
-            { path: paths.facility, lazy: () => import('#web/screens/facilities/FacilityScreen.tsx') },
+            { path: paths.facility, lazy: () => import('#web/screens/facilities/week/WeekScreen.tsx') },
+            {
+              path: paths.facilityMembers,
+              lazy: () => import('#web/screens/facilities/members/MembersScreen.tsx'),
+            },
+            { path: paths.facilityAdd, lazy: () => import('#web/screens/facilities/adding/AddScreen.tsx') },
+            {
+              path: paths.facilityUnits,
+              lazy: () => import('#web/screens/facilities/units/UnitsScreen.tsx'),
+            },
+            {
+              path: paths.facilityAdministrators,
+              lazy: () => import('#web/screens/facilities/administrators/AdministratorsScreen.tsx'),
+            },
+            { path: paths.facilityCode, lazy: () => import('#web/screens/facilities/invite/CodeScreen.tsx') },
           ]),
           signedIn(redirectForOperator, [
             { path: paths.operator, lazy: () => import('#web/screens/operator/OperatorScreen.tsx') },

@@ -19,7 +19,7 @@ test('a second administrator is invited by email, signs up by the link, sees the
   const { administrator, code } = await createFacility(request);
   await verifyFacility(server, code);
   const second = newCredentials();
-  await openAs(page, administrator, paths.facility);
+  await openAs(page, administrator, paths.facilityAdministrators);
   const card = page.getByRole('region', { name: 'Administrators' });
   await card.getByLabel('Email of the new administrator').fill(second.email);
   await card.getByRole('button', { name: 'Send the invitation' }).click();
@@ -40,10 +40,11 @@ test('a second administrator is invited by email, signs up by the link, sees the
   await submitLogin(page, second.email, second.password);
   await expect(page).toHaveURL(paths.dashboard);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
+  await page.getByRole('link', { name: 'Administrators' }).click();
   await expect(card.getByText(`${second.userName} (you)`)).toBeVisible();
   await expect(card.getByRole('button', { name: `Remove ${administrator.userName}` })).toBeVisible();
 
-  await openAs(page, administrator, paths.facility);
+  await openAs(page, administrator, paths.facilityAdministrators);
   await card.getByRole('button', { name: `Remove ${second.userName}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the administrator' }).click();
   await expect(card.getByRole('status').filter({ hasText: 'This person is removed.' })).toBeFocused();

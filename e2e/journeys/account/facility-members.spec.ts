@@ -4,6 +4,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
+  chooseForMember,
   createFacility,
   openAs,
   openNavigation,
@@ -26,11 +27,12 @@ test.describe('with a one-time password', () => {
     const { administrator, code } = await createFacility(request);
     await verifyFacility(server, code);
     const member = await signUp(request, 'facility', { email: null, facilityCode: code });
-    await openAs(page, administrator, paths.facility);
-    await page.getByRole('button', { name: `New password for ${member.userName}` }).click();
+    await openAs(page, administrator, paths.facilityMembers);
+    await chooseForMember(page, member.userName, 'New password');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new password' }).click();
     const given = page.getByText(`The password for ${member.userName} is`).locator('strong');
     const password = (await given.textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have written it down' }).click();
     await (await openNavigation(page)).getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(paths.home);
 
@@ -77,10 +79,9 @@ test('the dashboard leads to the results once the facility is verified, and the 
     headers: { Authorization: `Bearer ${member.token}` },
     data: { gameID: '1', newSession: false, exercise },
   });
-  await openAs(page, administrator, paths.facility);
-  const open = page.getByRole('button', { name: `Results of ${member.userName}` });
+  await openAs(page, administrator, paths.facilityMembers);
   const dialog = page.getByRole('dialog');
-  await open.click();
+  await chooseForMember(page, member.userName, 'Results');
   await expect(dialog.getByText('We have not checked yet who runs this facility.')).toBeVisible();
   await verifyFacility(server, code);
   await page.goto(paths.dashboard);
@@ -89,8 +90,9 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(card).toContainText('Last played: ');
   await expectAccessibilityRules(page);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Who has not started (0)' })).toBeVisible();
-  await open.click();
+  await chooseForMember(page, member.userName, 'Results');
   await expect(dialog.getByText(/^Exercise 1: \w/)).toBeVisible();
   await expect(dialog.getByText('Correct on first attempt')).toBeVisible();
   await expect(dialog.getByText(`${member.userName} can see that you looked.`)).toBeVisible();
@@ -101,7 +103,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(facility.getByText(/^Looked on /)).toHaveCount(1);
 });
 
-test('from the dashboard one press leads to the facility, and one more shows who has not started', async ({
+test('from the dashboard one press leads to who has not started, and one more to all of them in the list', async ({
   page,
   request,
   server,
@@ -118,10 +120,13 @@ test('from the dashboard one press leads to the facility, and one more shows who
   await verifyFacility(server, code);
   await openAs(page, administrator, paths.dashboard);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
-  await expect(page.getByRole('button', { name: `Results of ${started.userName}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Who has not started (1)' }).click();
+  const notStarted = page.getByRole('region', { name: 'Who has not started' });
+  await expect(notStarted.getByText(waiting.userName)).toBeVisible();
+  await expect(notStarted.getByText(started.userName)).toHaveCount(0);
+  await expectAccessibilityRules(page);
+  await page.getByRole('link', { name: 'See all who have not started' }).click();
   await expect(page.getByText('1 of 2 members')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Results of ${waiting.userName}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Results of ${started.userName}` })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: waiting.userName })).toBeVisible();
+  await expect(page.getByRole('row', { name: started.userName })).toHaveCount(0);
   await expectAccessibilityRules(page);
 });

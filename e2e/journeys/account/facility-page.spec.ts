@@ -33,38 +33,41 @@ test('members are added one by one and by a file, get cards, and are moved to a 
   const { administrator } = await createFacility(request);
   const [ada, ben, cora] = ['ada', 'ben', 'cora'].map((name) => `${name}-${administrator.userName}`);
   await openAs(page, administrator, paths.facility);
-  await page.getByRole('button', { name: 'Add one member' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(ada as string);
+  await page.getByRole('link', { name: 'Add your first members' }).click();
+  await page.getByLabel('Username').fill(ada as string);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${ada} is added.`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add members from a file' }).click();
+  const file = card(page, 'Add members from a file');
   const csv = `username,email,unit\n${ben},,\n${ada},,\n${cora},,\n`;
-  await dialog.getByLabel('CSV file').setInputFiles({
+  await file.getByLabel('CSV file').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
-  await dialog.getByRole('button', { name: 'Read this file' }).click();
-  await expect(dialog.getByText('Nobody was added: 1 row is wrong.')).toBeVisible();
-  await expect(dialog.getByText(/^Line 3: /)).toBeVisible();
+  await file.getByRole('button', { name: 'Read this file' }).click();
+  await expect(file.getByText('Nobody was added: 1 row is wrong.')).toBeVisible();
+  await expect(file.getByText(/^Line 3: /)).toBeVisible();
   await expectAccessibilityRules(page);
-  await dialog.getByRole('button', { name: 'Add 2 right rows only' }).click();
+  await file.getByRole('button', { name: 'Add 2 right rows only' }).click();
   await expect(page.getByText('2 members were added.')).toBeVisible();
-  await expect(page.getByText('3 of 3 members')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Units', exact: true }).click();
   await page.getByRole('button', { name: 'Add a unit' }).click();
-  await dialog.getByLabel('Name of the unit').fill('East wing');
+  await page.getByRole('dialog').getByLabel('Name of the unit').fill('East wing');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The unit East wing is added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(page.getByText('3 of 3 members')).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose ${ada}` }).check();
   await page.getByLabel('Move chosen members to').selectOption('East wing');
-  await page.getByRole('button', { name: 'Move 1 chosen member' }).click();
+  await expectAccessibilityRules(page);
+  await page.getByRole('button', { name: 'Move them' }).click();
   await expect(page.getByText('1 member is in East wing now.')).toBeVisible();
   await page.getByLabel('Unit', { exact: true }).selectOption('East wing');
   await expect(page.getByText('1 of 3 members')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Make their cards' }).click();
   await expect(page.getByText('3 cards are made.')).toBeVisible();
   await printIntoPage(page);
@@ -125,7 +128,7 @@ test('what members overlook is shown by unit, with a page for a huddle and a fil
   const [made, tab] = await Promise.all([
     page.waitForResponse(`**${makeHuddle.path}`),
     page.waitForEvent('popup'),
-    overlooked.getByRole('button', { name: 'Open the five-minute huddle' }).click(),
+    page.getByRole('button', { name: 'Open the five-minute huddle' }).click(),
   ]);
   const huddle = await request.get((await made.json()).address);
   await tab.close();
@@ -147,7 +150,7 @@ test('the code is printed, replaced and turned off, beside the seats and the pri
     `update facilities set terms = '$4 a seat', ends_at = '2031-01-31T18:00Z' where code = $1`,
     [code.replaceAll('-', '')],
   );
-  await openAs(page, administrator, paths.facility);
+  await openAs(page, administrator, paths.facilityCode);
   const own = card(page, 'Code, seats and price');
   await expect(own.getByText('Agreed price: $4 a seat.')).toBeVisible();
   await expect(own.getByText('Your access ends on Jan 31, 2031.')).toBeVisible();

@@ -11,7 +11,14 @@ import { contactUs, giveFeedback } from '#contract/support.ts';
 import { hostileText, watchScripts } from '#e2e/checks/scripts-run.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import type { TestServer } from '#e2e/setup/server.ts';
-import { createFacility, openAs, type Person, signUp, verifyFacility } from '#e2e/steps/accounts.ts';
+import {
+  chooseForMember,
+  createFacility,
+  openAs,
+  type Person,
+  signUp,
+  verifyFacility,
+} from '#e2e/steps/accounts.ts';
 
 /** What people wrote is text on every page that shows it: no script runs, and the policy has nothing to stop. */
 
@@ -64,11 +71,11 @@ test('names, messages and reasons are shown as the text that they are', { tag: '
   await write(request, { ...openPerson, path: opening }, { reason: hostileText }, owner.token);
 
   const found = await watchScripts(page);
-  for (const path of [paths.account, paths.dashboard, paths.facility]) {
+  for (const path of [paths.account, paths.dashboard, paths.facility, paths.facilityMembers]) {
     await openAs(page, administrator, path);
     await expectShown(page);
   }
-  await page.getByRole('button', { name: `Results of ${member.userName}` }).click();
+  await chooseForMember(page, member.userName, 'Results');
   await expect(page.getByRole('dialog').getByText(member.userName).first()).toBeVisible();
   await openAs(page, member, paths.account);
   await expectShown(page);

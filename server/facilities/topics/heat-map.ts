@@ -32,7 +32,7 @@ type UnitGroup = Group & Pick<FirstTries, 'unitId'>;
 /** Everybody or one unit: the groups that may be shown, and all that was played. */
 type HeatMapColumn = { tries: readonly Group[]; looks: readonly Group[]; played: readonly FirstTries[] };
 
-export type HeatMap = { topics: Topic[]; weakest: string | null };
+export type HeatMap = { topics: Omit<Topic, 'picture'>[]; weakest: string | null };
 
 export function heatMap(
   rows: readonly FirstTries[],
@@ -109,7 +109,7 @@ function sumOf(groups: readonly Group[], exercises: readonly number[]): Omit<Gro
 }
 
 /** The topic with the largest share overlooked by all together, the first of several; null if nothing was overlooked. */
-function weakestOf(topics: readonly Topic[]): string | null {
+function weakestOf(topics: HeatMap['topics']): string | null {
   let weakest: { topic: string; share: number } | null = null;
   for (const { topic, all } of topics) {
     const share = all.figures ? all.figures.overlooked / all.figures.firstTries : 0;

@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
 import { getVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { findFirstTries } from './first-tries.ts';
-import { heatMap } from './heat-map.ts';
+import { heatMap, mostOverlooked } from './heat-map.ts';
 import { topicsOf } from './topics.ts';
 
 /**
@@ -30,5 +30,17 @@ export async function listTopics(
   ]);
   const columns = named.length === 0 ? [] : [...named, { unitId: null, name: null }];
   const unitIds = columns.map(({ unitId }) => unitId);
-  return { units: columns, ...heatMap(firstTries, topicsOf(game), unitIds) };
+  const ofGame = topicsOf(game);
+  const pictureOf = (name: string) => {
+    const topic = ofGame.find((one) => one.topic === name);
+    const shown =
+      topic && game.exercises.find((one) => one.exercise_id === mostOverlooked(firstTries, topic)[0]);
+    return shown?.look?.still ?? shown?.main.options[0]?.poster_url ?? null;
+  };
+  const { topics, ...rest } = heatMap(firstTries, ofGame, unitIds);
+  return {
+    units: columns,
+    topics: topics.map((topic) => ({ ...topic, picture: pictureOf(topic.topic) })),
+    ...rest,
+  };
 }

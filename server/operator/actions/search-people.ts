@@ -15,7 +15,7 @@ const searchCommand = 'person search';
 const startLetters = 3;
 
 /**
- * One page of the people whom a search finds. Names and addresses leave the server masked. Each search is counted and
+ * One page of the people whom a search finds. Names and addresses leave the server masked but for what was typed. Each search is counted and
  * recorded, without what was typed: the audit log outlives the people in it.
  * @throws Problem `too_many_requests`
  */
@@ -44,10 +44,10 @@ export const searchPeople = reads({
     await recordAudit(database, entry, clock.now());
     const people = rows.map(({ account, facility }) => ({
       userId: account.id,
-      name: account.name && maskName(account.name),
+      name: account.name && maskName(account.name, search),
       // Many people choose their address as their username.
-      userName: maskEmail(account.userName),
-      email: account.email && maskEmail(account.email),
+      userName: maskEmail(account.userName, search),
+      email: account.email && maskEmail(account.email, search),
       userType: account.userType,
       facility,
       state: stateOf(account),

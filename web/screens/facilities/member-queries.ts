@@ -1,12 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentQuery } from '#contract/endpoint.ts';
-import { listMembers, membersPerPage } from '#contract/facilities.ts';
+import { listMembers } from '#contract/facilities.ts';
 import { countCards } from '#contract/facility-adding-members.ts';
 import { listUnits } from '#contract/facility-units.ts';
 import { send } from '#web/data/api/client.ts';
 
-/** What the list of members is searched, filtered and sorted by. */
-export type MemberSearch = Omit<NonNullable<SentQuery<typeof listMembers>>, 'page'>;
+/** What the list of members is searched, filtered and sorted by, and which page of it. */
+export type MemberSearch = NonNullable<SentQuery<typeof listMembers>>;
 
 const everything = ['members'];
 /** What the list shows before anything is searched for. */
@@ -17,15 +17,11 @@ export const firstSearch = (showsResults: boolean): MemberSearch => ({
 export const unitsKey = ['members', 'units'];
 export const memberListKey = (search: MemberSearch) => ['members', 'list', search];
 
-/** The members page by page. While another search is read, the last one stays in view. */
-export function useMemberPages(search: MemberSearch) {
-  return useInfiniteQuery({
+/** One page of the members. While another one is read, the last one stays in view. */
+export function useMembers(search: MemberSearch) {
+  return useQuery({
     queryKey: memberListKey(search),
-    queryFn: ({ pageParam, signal }) =>
-      send(listMembers, { query: { ...search, page: String(pageParam) }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ matching }, _pages, page) =>
-      page * membersPerPage < matching ? page + 1 : undefined,
+    queryFn: ({ signal }) => send(listMembers, { query: search, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -32,7 +32,10 @@ export function NavigationBar() {
           </LinkButton>
         )}
         {user?.userType === 'facilityAdmin' && (
-          <LinkButton {...linkTo(paths.facility)}>
+          <LinkButton
+            to={paths.facility}
+            aria-current={pathname.startsWith(paths.facility) ? 'page' : undefined}
+          >
             <Trans>My facility</Trans>
           </LinkButton>
         )}

@@ -9,13 +9,12 @@ import { send } from '#web/data/api/client.ts';
 import { useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { useRefetchMembers } from '../member-queries.ts';
+import { TitledCard } from '../TitledCard.tsx';
+import styles from './AddMembers.module.css';
 import { Cards } from './Cards.tsx';
 import { ImportMembers } from './ImportMembers.tsx';
 
@@ -23,14 +22,12 @@ type AddMembersProps = { facility: NonNullable<Account['facility']> };
 
 /** Adds members one by one or from a file, and prints the cards of those without an email address. */
 export function AddMembers({ facility }: AddMembersProps) {
-  const [open, setOpen] = useState<'one' | 'file' | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetchMembers = useRefetchMembers();
   const refetchAccount = useRefetchAccount();
-  const close = () => setOpen(null);
-  const onAdded = (response: { message: string }) => {
-    setMessage(response.message);
-    close();
+  const count = done?.count ?? 0;
+  const onAdded = ({ message }: { message: string }) => {
+    setDone({ message, count: count + 1 });
     void refetchMembers();
     void refetchAccount();
   };
@@ -38,30 +35,25 @@ export function AddMembers({ facility }: AddMembersProps) {
     <Stack>
       <p>
         <Trans>
-          Add people yourself, with an email or without one. People with an email get a link to choose a
-          password. For the others you print a card. At the first login everybody is asked to agree.
+          People with an email get a link to choose a password. For the others you print a card. At the first
+          login everybody is asked to agree.
         </Trans>
       </p>
-      <Row>
-        <Button onClick={() => setOpen('one')}>
-          <Trans>Add one member</Trans>
-        </Button>
-        <Button onClick={() => setOpen('file')}>
-          <Trans>Add members from a file</Trans>
-        </Button>
-      </Row>
-      {message !== null && (
-        <Notice kind="good" announce>
-          {message}
+      {done && (
+        <Notice key={done.count} kind="good" announce>
+          {done.message}
         </Notice>
       )}
       <Cards facilityName={facility.name} />
-      <Dialog title={<Trans>Add one member</Trans>} isOpen={open === 'one'} onClose={close}>
-        <OneMember mayEmail={facility.verified ?? true} onAdded={onAdded} />
-      </Dialog>
-      <Dialog title={<Trans>Add members from a file</Trans>} isOpen={open === 'file'} onClose={close}>
-        <ImportMembers onAdded={onAdded} />
-      </Dialog>
+      <div className={styles.ways}>
+        <TitledCard title={<Trans>Add one member</Trans>}>
+          {/* A new form after each person: the fields are empty again. */}
+          <OneMember key={count} mayEmail={facility.verified ?? true} onAdded={onAdded} />
+        </TitledCard>
+        <TitledCard title={<Trans>Add members from a file</Trans>}>
+          <ImportMembers key={count} onAdded={onAdded} />
+        </TitledCard>
+      </div>
     </Stack>
   );
 }

@@ -4,11 +4,15 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { importMembers, longestCsv } from '#contract/facility-adding-members.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './AddMembers.module.css';
 import { readList } from './read-list.ts';
+
+/** The headings alone, behind the mark by which Excel knows the letters. */
+const emptyList = '\ufeffusername,email,unit\r\n';
 
 type ImportResult = ResponseOf<typeof importMembers>;
 
@@ -35,15 +39,24 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
         : undefined;
   return (
     <Stack>
-      <p>
-        <Trans>
-          Save your list as a CSV file. A line names the columns. A person needs a username or an email. The
-          unit may be empty. You see what we understood before anybody is added.
-        </Trans>
-      </p>
-      <pre className={styles.example} translate="no">
-        {'username,email,unit\nada,,East wing\nben,ben@example.org,'}
-      </pre>
+      <ol className={styles.steps}>
+        <li>
+          <Button onClick={() => saveFile('members.csv', emptyList, 'text/csv')}>
+            <Trans>Download the list to fill in</Trans>
+          </Button>
+        </li>
+        <li>
+          <Trans>
+            Open it in a spreadsheet and fill in one person a line. Each needs a username or an email. The
+            unit may be empty.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Save it as a CSV file, and choose it here. Your own list works too, if a line names the columns.
+          </Trans>
+        </li>
+      </ol>
       <ListFile onForget={forget} onRead={setCsv} />
       {result && <Understood result={result} />}
       {result && result.wrong.length > 0 && <WrongRows result={result} />}

@@ -2,30 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { fewestMembers, type listTopics } from '#contract/facility-topics.ts';
-import { useRefetch } from '#web/data/queries/use-refetch.ts';
-import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
-import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { DownloadResults } from './DownloadResults.tsx';
+import { TopicBars } from './TopicBars.tsx';
 import { TopicTable } from './TopicTable.tsx';
-import { topicsKey, useTopics } from './topics-query.ts';
-import { WeakestTopic } from './WeakestTopic.tsx';
 
-/** For a facility's administrator: what members overlook by topic and unit, and what to do about it. */
-export function TopicsSection() {
-  const topics = useTopics();
-  const refetchQuery = useRefetch();
-  const refetch = () => refetchQuery({ queryKey: topicsKey });
-  return (
-    <>
-      {topics.isPending && <Waiting onRetry={refetch} />}
-      {topics.isError && <RetryNotice onRetry={refetch}>{topics.error.message}</RetryNotice>}
-      {topics.data && <HeatMap heatMap={topics.data} />}
-    </>
-  );
-}
+type TopicsSectionProps = { heatMap: ResponseOf<typeof listTopics> };
 
-function HeatMap({ heatMap: { units, topics, weakest } }: { heatMap: ResponseOf<typeof listTopics> }) {
+/** For a facility's administrator: what members overlook by topic and unit, as bars and as a table, and as a file. */
+export function TopicsSection({ heatMap: { units, topics } }: TopicsSectionProps) {
   const [phoneColumn, setPhoneColumn] = useState(0);
   const isPlayed = topics.some(({ all }) => all.isPlayed);
   return (
@@ -37,9 +22,9 @@ function HeatMap({ heatMap: { units, topics, weakest } }: { heatMap: ResponseOf<
           the film told them anything.
         </Trans>
       </p>
-      <WeakestTopic topics={topics} weakest={weakest} />
       {isPlayed ? (
         <>
+          <TopicBars topics={topics} />
           {units.length > 0 && <ColumnChoice units={units} column={phoneColumn} onChoose={setPhoneColumn} />}
           <TopicTable
             caption={<Trans>Parts of the game</Trans>}

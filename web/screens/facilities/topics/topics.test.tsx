@@ -3,8 +3,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listTopics, makeHuddle, type TopicCell } from '#contract/facility-topics.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { type listTopics, makeHuddle, type TopicCell } from '#contract/facility-topics.ts';
 import { renderInApp } from '#web/testing/render.tsx';
+import { HuddlePage } from './HuddlePage.tsx';
 import { TopicsSection } from './TopicsSection.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -17,13 +19,18 @@ const shown = (overlooked: number, firstTries: number, found?: number): TopicCel
   figures: { overlooked, firstTries },
   isPlayed: true,
 });
+type HeatMap = ResponseOf<typeof listTopics>;
+
 const few: TopicCell = { looked: null, figures: null, isPlayed: true };
 const none: TopicCell = { looked: null, figures: null, isPlayed: false };
 
-const part = { topic: 'part-1', part: { part: 1, title: 'Recognizing Hazards' }, signal: null };
-const heard = { topic: 'heard', part: null, signal: 'heard' };
+const part = {
+  ...{ topic: 'part-1', part: { part: 1, title: 'Recognizing Hazards' }, signal: null },
+  picture: '/files/still.webp',
+};
+const heard = { topic: 'heard', part: null, signal: 'heard', picture: null } as const;
 
-const heatMap = {
+const heatMap: HeatMap = {
   units: [
     { unitId: 'm', name: 'Maple' },
     { unitId: null, name: null },
@@ -35,23 +42,14 @@ const heatMap = {
   weakest: 'heard',
 };
 
-function respond(topics: object) {
-  fetched.mockImplementation(async (address) =>
-    String(address).endsWith(listTopics.path)
-      ? Response.json(topics)
-      : Response.json({ address: 'https://example.org/huddle.pdf' }),
-  );
-}
-
 const rowOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+  within(screen.getAllByRole('row', { name: new RegExp(`^${name}`) }).at(-1) as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
 test('each place of the table says its share in words and figures, or why there is none', async () => {
-  respond(heatMap);
-  renderInApp(<TopicsSection />);
-  const table = within(await screen.findByRole('table', { name: 'Parts of the game' }));
+  renderInApp(<TopicsSection heatMap={heatMap} />);
+  const table = within(screen.getByRole('table', { name: 'Parts of the game' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Topic', 'All together', 'Maple', 'No unit'],
   ]);
@@ -64,9 +62,8 @@ test('each place of the table says its share in words and figures, or why there 
 });
 
 test('a phone shows all together, or the unit that is chosen', async () => {
-  respond(heatMap);
-  renderInApp(<TopicsSection />);
-  const choice = await screen.findByLabelText('Show the figures of');
+  renderInApp(<TopicsSection heatMap={heatMap} />);
+  const choice = screen.getByLabelText('Show the figures of');
   const onPhone = () =>
     within(screen.getByRole('row', { name: /^Signals you can hear/ }))
       .getAllByRole('cell')
@@ -77,10 +74,10 @@ test('a phone shows all together, or the unit that is chosen', async () => {
 });
 
 test('the huddle is about the weakest topic, or about another one that is chosen', async () => {
-  respond(heatMap);
+  fetched.mockImplementation(async () => Response.json({ address: 'https://example.org/huddle.pdf' }));
   const tab = { closed: false, opener: {}, close: vi.fn(), location: { replace: vi.fn() } };
   vi.stubGlobal('open', () => tab);
-  renderInApp(<TopicsSection />);
+  renderInApp(<HuddlePage {...heatMap} />);
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Open the five-minute huddle' }));
   const lastBody = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
   expect(await screen.findByText('Together, they overlooked it in 7 of 12 first tries.')).toBeTruthy();
@@ -94,11 +91,16 @@ test('the huddle is about the weakest topic, or about another one that is chosen
   await vi.waitFor(() => expect(lastBody()).toMatchObject({ topic: 'part-1' }));
 });
 
-test('without a game there is no table, and a huddle all the same', async () => {
+test('without a game there is no table, and a huddle all the same', () => {
   const unplayed = { ...part, all: none, units: [] };
-  respond({ units: [], topics: [unplayed], weakest: null });
-  renderInApp(<TopicsSection />);
-  expect(await screen.findByText(/^Nobody has played yet/)).toBeTruthy();
+  const nothing = { units: [], topics: [unplayed], weakest: null };
+  renderInApp(
+    <>
+      <HuddlePage {...nothing} />
+      <TopicsSection heatMap={nothing} />
+    </>,
+  );
+  expect(screen.getByText(/^Nobody has played yet/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByRole('button', { name: 'Open the five-minute huddle' })).toBeTruthy();
 });

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { noUnit } from '#contract/facilities.ts';
-import type { ListedUnit } from '#contract/facility-units.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Stack } from '#web/ui/layout/Stack.tsx';
-import type { MemberSearch } from '../member-queries.ts';
-import styles from './MemberSearchBar.module.css';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { type MemberSearch, useMembers, useUnits } from '../member-queries.ts';
+import styles from './Members.module.css';
 
 type Order = NonNullable<MemberSearch['order']>;
 type Direction = NonNullable<MemberSearch['direction']>;
@@ -15,41 +14,34 @@ type Direction = NonNullable<MemberSearch['direction']>;
 /** After the last typed letter, so that not every letter is a call. */
 const typingEndsAfterMs = 300;
 
-type MemberSearchBarProps = {
+type MemberFiltersProps = {
   search: MemberSearch;
   onChange: (search: MemberSearch) => void;
   showsResults: boolean;
-  /** How many have not started; null while that is not shown. */
-  notStarted: number | null;
-  units: readonly ListedUnit[];
 };
 
-/** Finds members: who has not started in one press, a name, a unit, and the order of the list. */
-export function MemberSearchBar({ search, onChange, showsResults, notStarted, units }: MemberSearchBarProps) {
+/** Finds members: a name, who has not started in one press, a unit, and, where the table has no headings, an order. */
+export function MemberFilters({ search, onChange, showsResults }: MemberFiltersProps) {
   const { i18n, t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
   const { order = 'lastPlayed', direction, unit = '', status } = search;
   const orders = useOrders(showsResults);
+  const units = useUnits().data?.units ?? [];
+  const notStarted = useMembers(search).data?.notStarted ?? null;
+  const change = (part: Partial<MemberSearch>) => onChange({ ...search, page: undefined, ...part });
   return (
-    <Stack align="start" className={styles.bar}>
-      {showsResults && (
-        <Button
-          aria-pressed={status === 'notStarted'}
-          onClick={() => onChange({ ...search, status: status === 'notStarted' ? undefined : 'notStarted' })}
-        >
-          {notStarted === null ? (
-            <Trans>Who has not started</Trans>
-          ) : (
-            <Trans>Who has not started ({i18n.number(notStarted)})</Trans>
-          )}
-        </Button>
-      )}
-      <div className={styles.fields}>
-        <NameField onTyped={(typed) => onChange({ ...search, search: typed || undefined })} />
+    <Row wrap={false} className={styles.tools}>
+      <NameField onTyped={(typed) => change({ search: typed || undefined })} />
+      <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Trans>Filter</Trans>
+      </Button>
+      <Row className={styles.filters} data-open={isOpen}>
         {units.length > 0 && (
           <SelectField
+            compact
             label={<Trans>Unit</Trans>}
             value={unit}
-            onChange={({ target }) => onChange({ ...search, unit: target.value || undefined })}
+            onChange={({ target }) => change({ unit: target.value || undefined })}
           >
             <option value="">{t`All units`}</option>
             {units.map(({ unitId, name }) => (
@@ -60,26 +52,42 @@ export function MemberSearchBar({ search, onChange, showsResults, notStarted, un
             <option value={noUnit}>{t`No unit`}</option>
           </SelectField>
         )}
-        <SelectField
-          label={<Trans>Sort by</Trans>}
-          value={`${order} ${direction ?? orders.find(([one]) => one === order)?.[1]}`}
-          onChange={({ target }) => {
-            const [order, direction] = target.value.split(' ') as [Order, Direction];
-            onChange({ ...search, order, direction });
-          }}
-        >
-          {orders.map(([order, direction, label]) => (
-            <option key={`${order} ${direction}`} value={`${order} ${direction}`}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </Stack>
+        <div className={styles.order}>
+          <SelectField
+            compact
+            label={<Trans>Sort by</Trans>}
+            value={`${order} ${direction ?? orders.find(([one]) => one === order)?.[1]}`}
+            onChange={({ target }) => {
+              const [order, direction] = target.value.split(' ') as [Order, Direction];
+              change({ order, direction });
+            }}
+          >
+            {orders.map(([order, direction, label]) => (
+              <option key={`${order} ${direction}`} value={`${order} ${direction}`}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {showsResults && (
+          <Button
+            aria-pressed={status === 'notStarted'}
+            onClick={() => change({ status: status === 'notStarted' ? undefined : 'notStarted' })}
+          >
+            {notStarted === null ? (
+              <Trans>Who has not started</Trans>
+            ) : (
+              <Trans>Who has not started ({i18n.number(notStarted)})</Trans>
+            )}
+          </Button>
+        )}
+      </Row>
+    </Row>
   );
 }
 
 function NameField({ onTyped }: { onTyped: (typed: string) => void }) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another letter starts a search
   useEffect(() => {
@@ -88,15 +96,19 @@ function NameField({ onTyped }: { onTyped: (typed: string) => void }) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <TextField
-      label={<Trans>Find a name</Trans>}
-      type="search"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={100}
-      value={typed ?? ''}
-      onChange={({ target }) => setTyped(target.value)}
-    />
+    <div className={styles.name}>
+      <TextField
+        compact
+        label={<Trans>Find a name</Trans>}
+        placeholder={t`Find a name`}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
   );
 }
 

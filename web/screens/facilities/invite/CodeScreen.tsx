@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRefetchAccount } from '#web/data/queries/account-query.ts';
+import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { FacilityPage } from '../FacilityPage.tsx';
+import { OwnFacility } from '../OwnFacility.tsx';
+import { TitledCard } from '../TitledCard.tsx';
+
+export const handle: ScreenHandle = {
+  title: msg`Code and seats`,
+  questions: [
+    {
+      question: msg`What is the facility code for?`,
+      answer: msg`People type it when they sign up. It links them to your facility, and each of them takes one seat.`,
+    },
+  ],
+};
+
+/** /facility/code: the code to hand out, the seats, and what was agreed. */
+export function Component() {
+  const refetchAccount = useRefetchAccount();
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <FacilityPage>
+      {(facility) => (
+        <TitledCard title={<Trans>Code, seats and price</Trans>}>
+          {message !== null && (
+            <Notice kind="good" announce>
+              {message}
+            </Notice>
+          )}
+          <OwnFacility
+            facility={facility}
+            onChanged={(response) => {
+              setMessage(response.message);
+              void refetchAccount();
+            }}
+          />
+        </TitledCard>
+      )}
+    </FacilityPage>
+  );
+}
