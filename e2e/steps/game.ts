@@ -40,7 +40,7 @@ export function speedUp(page: Page) {
 }
 
 /** Holds for clips that start from now on, on a page that `speedUp` has prepared. */
-function setFilmSpeed(page: Page, speed: number) {
+export function setFilmSpeed(page: Page, speed: number) {
   return page.evaluate((speed) => {
     document.documentElement.dataset.filmSpeed = `${speed}`;
   }, speed);

@@ -1,0 +1,23 @@
+import { screens } from '#e2e/screens/screen-list.ts';
+import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
+import type { Check } from '../check.ts';
+import type { Walk } from '../walk.ts';
+import { common } from './common.ts';
+
+/** A walk to one state that the list of screens has already. */
+export function fromScreen(screen: string, state: string, name: string, checks: readonly Check[]): Walk {
+  const listed = screens.find((one) => one.name === name);
+  if (!listed) throw new Error(`There is no screen ${name} in screen-list.ts`);
+  return {
+    screen,
+    listed: name,
+    open: async (page, url) => {
+      // The list leads to the film, as the screenshots do.
+      await setSettingsCookie(page, url, {});
+      await page.goto(listed.path);
+      await listed.prepare?.(page);
+      return {};
+    },
+    states: [{ name: state, checks: [...checks, ...common] }],
+  };
+}
