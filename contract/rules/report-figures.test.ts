@@ -3,6 +3,7 @@ import type { ExerciseEntry, Playthrough } from '../answers.ts';
 import {
   dayFigures,
   exerciseFigures,
+  exercisesToPractice,
   isNoticedWell,
   kindFigures,
   missedExercises,
@@ -152,6 +153,35 @@ test.each([
   ['skipped after a wrong answer', 'is', true],
 ])('whether an exercise %s (%s) counts as missed: %s', (_how, marks, isMissed) => {
   expect(missedExercises(playthrough(entry(1, marks)))).toEqual(isMissed ? [1] : []);
+});
+
+test.each([
+  ['was not noticed', 'ii', true],
+  ['was right only because the other person was wrong', 'ic', true],
+  ['was right with help', 'iia', true],
+  ['was missed once more', 'ici', true],
+  ['was right with help once more', 'iaia', true],
+  ['was skipped', 's', true],
+  ['was noticed at once the next time', 'icc', false],
+  ['was noticed at once after help', 'iiac', false],
+  ['was noticed once, whatever came later', 'icci', false],
+  ['was noticed the first time', 'c', false],
+])('whether an exercise that %s (%s) is one to practice: %s', (_how, marks, isLeft) => {
+  const { main, ...more } = entry(1, marks);
+  // A minute apart, as in one visit.
+  const minuteLater = main.map((attempt, index) => ({
+    ...attempt,
+    attempted_at: `2026-06-01T10:${String(10 + index)}:00.000Z`,
+  }));
+  expect(exercisesToPractice(playthrough({ ...more, main: minuteLater }))).toEqual(isLeft ? [1] : []);
+});
+
+test('practice ends: an exercise that was left wrong and is right an hour later is not one to practice', () => {
+  const left = Array.from({ length: 24 }, (_, index) => entry(index + 1, 'i'));
+  expect(exercisesToPractice(playthrough(...left))).toHaveLength(24);
+  const practiced = left.map((one) => entry(one.exercise_id, 'ic'));
+  expect(exercisesToPractice(playthrough(...practiced))).toEqual([]);
+  expect(missedExercises(playthrough(...practiced))).toHaveLength(24);
 });
 
 test('missed exercises are listed in game order', () => {

@@ -103,7 +103,7 @@ export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
 
 /**
  * Exercises whose first try was wrong or assisted, or that were skipped without an answer since, in game order: those of
- * "Practice what I missed" and of "Worth another look" (docs/product-decisions.md#practice). A later right answer does not clear them: with
+ * "Worth another look" (docs/product-decisions.md#practice). A later right answer does not clear them: with
  * two people to choose from it may be right only because the first one was wrong.
  */
 export function missedExercises(playthrough: Playthrough | null): number[] {
@@ -111,6 +111,30 @@ export function missedExercises(playthrough: Playthrough | null): number[] {
     .filter((entry) => statusOf(entry) !== null && !isFirstTry(entry))
     .map(({ exercise_id }) => exercise_id)
     .sort((a, b) => a - b);
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * The missed exercises that were not noticed at once since: "Practice what I missed" goes through them, so that it ends.
+ * A right answer counts if it did not correct a wrong one just before it (#practice).
+ */
+export function exercisesToPractice(playthrough: Playthrough | null): number[] {
+  const isNoticed = new Map(
+    playthrough?.exercises.map((entry) => [entry.exercise_id, isNoticedSince(entry)] as const),
+  );
+  return missedExercises(playthrough).filter((id) => !isNoticed.get(id));
+}
+
+/** Whether a later visit began with a right answer: the one before was right too, or is at least an hour older. */
+function isNoticedSince(entry: ExerciseEntry): boolean {
+  const attempts = realAttempts(entry);
+  return attempts.some(({ attempt_outcome, assisted, attempted_at }, index) => {
+    const before = attempts[index - 1];
+    if (!before || attempt_outcome !== 'correct' || assisted) return false;
+    const pause = Date.parse(attempted_at) - Date.parse(before.attempted_at);
+    return before.attempt_outcome === 'correct' || pause >= hourMs;
+  });
 }
 
 /** How many places a player found by the first tap, of those that the player was asked about; null if nobody asked. */

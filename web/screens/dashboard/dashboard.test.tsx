@@ -92,6 +92,25 @@ test('with results: how many, when, which was the last, and every button', () =>
   expect(text).toContain('Practice what I missed (');
 });
 
+test('practice counts what was not noticed since, and is not offered when nothing is left', () => {
+  const missed = playthroughOf('1:x 2:✓ 4:x');
+  expect(tab({ data: [missed] })).toContain('Practice what I missed (2)');
+  const practiced = (...ids: number[]) => ({
+    ...missed,
+    exercises: missed.exercises.map((entry) => ({
+      ...entry,
+      main: [
+        ...entry.main,
+        ...(ids.includes(entry.exercise_id)
+          ? [{ attempt_outcome: 'correct' as const, attempted_at: '2026-06-09T10:00:00.000Z' }]
+          : []),
+      ],
+    })),
+  });
+  expect(tab({ data: [practiced(1)] })).toContain('Practice what I missed (1)');
+  expect(tab({ data: [practiced(1, 4)] })).not.toContain('Practice what I missed');
+});
+
 test('with nothing answered Start New is the main button, afterwards Resume Play with the next exercise', () => {
   const [first, , third, , , , seventh] = game.exercises.map(({ title }) => title);
   expect(mainButton(null)).toBe(`Start New First: ${first}`);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { missedExercises } from '#contract/rules/report-figures.ts';
+import { exercisesToPractice } from '#contract/rules/report-figures.ts';
 import { nextOpenExercise } from '#contract/rules/scoring.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
@@ -45,7 +45,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
   const isNew = !isUnknown && !hasResults;
   const next = resumesAt(playthrough, total);
   const exercise = game?.exercises.find(({ exercise_id }) => exercise_id === (isNew ? 1 : next)) ?? null;
-  const missed = missedExercises(playthrough);
+  const missed = exercisesToPractice(playthrough);
   const nextOpen =
     playthrough && nextOpenExercise(playthrough.exercises, playthrough.lastAnsweredExercise, total);
   const title = exercise?.title;
