@@ -52,7 +52,7 @@ export async function refundFor(
   if (selected.length === 0) throw nothingPaid();
   const input = { invoiceIds: selected.map(({ id }) => id), keepsRunning: !ends };
   const cents = selected.reduce((sum, receipt) => sum + leftOf(receipt), 0);
-  const details = { all, ends, cents };
+  const details = { allPayments: all, endsSubscription: ends, cents };
   const about = { subject: 'a person', accountId, details, reason };
   const auditEntry = { operator, command: 'person refund', ...about };
   const request = { accountId, kind: 'refund', input, auditEntry } as const;

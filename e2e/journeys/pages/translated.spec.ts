@@ -79,7 +79,7 @@ test.describe(() => {
       const speakers = page.getByRole('group', { name: 'Watch one person again' }).getByRole('button');
       const speaking = main.options.filter(({ video_url }) => video_url);
       await expect(speakers).toHaveText(
-        speaking.map(({ character }) => new RegExp(`^${character} (now|heard)?$`)),
+        speaking.map(({ character }) => new RegExp(`^${character}(, first|, question)? (now|heard)?$`)),
       );
       await expect(page.getByRole('status').filter({ hasText: /^(Saving|Saved)$/ })).toBeVisible();
       await press(page, 'Skip');

@@ -162,7 +162,7 @@ test('billing refunds one payment, and sent twice it refunds no other', async ()
     operator: billing.account.id,
     command: 'person refund',
     reason: 'Paid twice',
-    details: { all: false, ends: false, cents: 999 },
+    details: { allPayments: false, endsSubscription: false, cents: 999 },
   });
   await open(support, userId);
   expect((await support.call(endpoints.refundPerson, body, { userId })).statusCode).toBe(403);

@@ -80,6 +80,15 @@ test.each([
   expect(text.includes(exercise.description.transcript)).toBe(described);
 });
 
+test('who opens the scene and asks the question has two buttons that can be told apart', () => {
+  const exercise = exerciseOf(game, 4);
+  const [opening, , , question] = exercise.main.options;
+  expect([opening?.character, question?.character]).toEqual(['Presenter', 'Presenter']);
+  expect(
+    textOf(<SpeakerButtons game={game} exercise={exercise} state={at(4)} controller={controller} />),
+  ).toMatch(/\[Presenter, first.*\] \[Walter\] \[Mina\] \[Presenter, question\]$/);
+});
+
 test('a clip that cannot be played says so, and offers Try again and Next', () => {
   expect(picture('failed')).toBe(
     'Problem This clip cannot be played Tap Next to continue without it. [Try again] [Next] Rosa',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Game, GameExercise } from '#contract/game.ts';
+import type { Game, GameExercise, GameOption } from '#contract/game.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { descriptionId } from '../play/play-rules.ts';
@@ -53,6 +53,7 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
       <Icon name="eye" />
     </span>
   );
+  const options = exercise.main.options.filter(hasClip);
   return (
     <fieldset className={styles.speakers}>
       <legend>
@@ -61,15 +62,30 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
         </Hidden>
       </legend>
       {state.described && button(descriptionId, eye, <Trans>Description</Trans>)}
-      {exercise.main.options
-        .filter(hasClip)
-        .map(({ id, character }) =>
-          button(
-            id,
-            <Portrait name={character} picture={avatarOf(game, character)} size="small" />,
-            <span translate="no">{character}</span>,
-          ),
-        )}
+      {options.map(({ id, character }) =>
+        button(
+          id,
+          <Portrait name={character} picture={avatarOf(game, character)} size="small" />,
+          <SpeakerName character={character} turn={turnOf(id, options)} />,
+        ),
+      )}
     </fieldset>
   );
+}
+
+type Turn = 'only' | 'first' | 'question';
+
+/** Who speaks twice opens the scene and asks the question at its end. */
+function turnOf(optionId: number, options: readonly GameOption[]): Turn {
+  const speaker = options.find(({ id }) => id === optionId)?.character;
+  const [first, ...more] = options.filter(({ character }) => character === speaker);
+  if (more.length === 0) return 'only';
+  return first?.id === optionId ? 'first' : 'question';
+}
+
+function SpeakerName({ character, turn }: { character: string; turn: Turn }) {
+  const name = <span translate="no">{character}</span>;
+  if (turn === 'first') return <Trans>{name}, first</Trans>;
+  if (turn === 'question') return <Trans>{name}, question</Trans>;
+  return name;
 }

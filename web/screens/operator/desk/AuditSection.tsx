@@ -11,6 +11,7 @@ import { PagedList } from '#web/ui/section/PagedList.tsx';
 import styles from './Desk.module.css';
 import { DeskState } from './DeskState.tsx';
 import { deskKey, useDeskPages } from './desk-queries.ts';
+import { detailsInWords } from './detail-words.ts';
 
 /** What operators and administrators did, all or one kind of action, the newest first. */
 export function AuditSection() {
@@ -58,18 +59,11 @@ export function AuditSection() {
               <span>{by}</span>
               <span>{formatDate(at, 'llll')}</span>
             </Row>
-            <p translate="no">{[subject, ...detailsOf(details)].join(', ')}</p>
+            <p translate="no">{[subject, ...detailsInWords(i18n, details)].join(', ')}</p>
             {reason && <p className={styles.text}>{reason}</p>}
           </ListItem>
         ))}
       </PagedList>
     </Stack>
-  );
-}
-
-/** "encrypted: true" for each detail. */
-function detailsOf(json: string): string[] {
-  return Object.entries(JSON.parse(json) as Record<string, unknown>).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
 }

@@ -8,7 +8,10 @@ import { JobsSection } from './JobsSection.tsx';
 import { SurveysSection } from './SurveysSection.tsx';
 import { TicketsSection } from './TicketsSection.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const at = '2026-06-01T12:00:00.000Z';
 const ticket = {
@@ -68,12 +71,18 @@ test('after Cancel the focus is on the button again that opened the answer', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer Anna' }));
 });
 
-test('the audit log says each detail in words', async () => {
-  const entry = { id: 1, at, by: 'olga', command: 'database backup', subject: 'the database', reason: null };
-  const entries = [{ ...entry, details: '{"folder":"/srv","encrypted":true}' }];
+test.each([
+  ['{"folder":"/srv","encrypted":true}', 'folder: /srv, encrypted: yes'],
+  ['{"allPayments":false,"cents":499}', 'all payments: no, amount: $4.99'],
+  ['{"refundedCents":1250,"found":1234,"ended":""}', 'refunded: $12.50, found: 1234'],
+  ['{"validFrom":"2026-06-01T12:00:00.000Z"}', 'valid from: Mon, Jun 1, 2026 8:00 AM'],
+])('the audit log says the details %s in words', async (details, words) => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const entry = { id: 1, at, by: 'olga', command: 'person refund', subject: 'a person', reason: null };
+  const entries = [{ ...entry, details }];
   vi.stubGlobal('fetch', async () => Response.json({ total: 1, commands: [], entries }));
   renderInApp(<AuditSection />);
-  expect(await screen.findByText('the database, folder: /srv, encrypted: true')).toBeTruthy();
+  expect(await screen.findByText(`a person, ${words}`)).toBeTruthy();
 });
 
 test('an answer that may not be shown says so, and is no number', async () => {

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatDate } from '#web/shell/dates.ts';
+
+/** The details of an entry in the audit log, as somebody would say them: "cents" become dollars, true becomes yes. */
+export function detailsInWords(i18n: I18n, json: string): string[] {
+  return Object.entries(JSON.parse(json) as Record<string, unknown>)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => inWords(i18n, name, value));
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function inWords(i18n: I18n, name: string, value: unknown): string {
+  const words = nameInWords(name);
+  if (typeof value === 'number' && /\bcents$/.test(words)) {
+    const amount = words.replace(/ ?cents$/, '') || i18n._(msg`amount`);
+    return `${amount}: ${dollars.format(value / 100)}`;
+  }
+  return `${words}: ${valueInWords(i18n, value)}`;
+}
+
+/** "refundedCents" and "refunded_cents" as "refunded cents". */
+function nameInWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+}
+
+function valueInWords(i18n: I18n, value: unknown): string {
+  if (typeof value === 'boolean') return value ? i18n._(msg`yes`) : i18n._(msg`no`);
+  if (typeof value === 'string') return instant.test(value) ? formatDate(value, 'llll') : value;
+  if (Array.isArray(value)) return value.map((one) => valueInWords(i18n, one)).join(', ');
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
