@@ -11,8 +11,15 @@ const PICTURE = [
   ...['-g', '9999', '-x264-params', 'threads=1:scenecut=0'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
-/** How sound is coded: mono AAC. The flag changes what the coder does to a peak. */
-export const SOUND = ['-c:a', 'aac', '-b:a', '40k', '-ar', '24000', '-ac', '1', '-flags:a', '+bitexact'];
+/** Seconds; the coder spoils a shorter line at the usual rate: its quality by DNSMOS falls by up to 0.4. */
+const SHORT = 5;
+
+/** How the sound of a clip is coded: mono AAC. The flag changes what the coder does to a peak. */
+export function soundCoding(seconds: number): string[] {
+  const rate = seconds < SHORT ? '64k' : '40k';
+  return ['-c:a', 'aac', '-b:a', rate, '-ar', '24000', '-ac', '1', '-flags:a', '+bitexact'];
+}
+
 const FILE = [
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
   ...['-movflags', '+faststart'],
@@ -24,9 +31,9 @@ export type Encoder = { write(rgba: Buffer): Promise<void>; finish(): Promise<vo
 /**
  * Starts an encoder.
  * @param clip path of the .mp4 file
- * @param sound the wav beside the pictures, and the filters that master it
+ * @param sound the wav beside the pictures, the filters that master it, and how it is coded
  */
-export function encoder(clip: string, sound: { wav: string; filters: string }): Encoder {
+export function encoder(clip: string, sound: { wav: string; filters: string; coding: string[] }): Encoder {
   const ffmpeg: ChildProcess = spawn(
     'env',
     [
@@ -36,7 +43,7 @@ export function encoder(clip: string, sound: { wav: string; filters: string }): 
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${frameWidth}x${frameHeight}`, '-r', String(FPS)],
       ...['-i', 'pipe:0', '-i', sound.wav, '-af', sound.filters],
       ...PICTURE,
-      ...SOUND,
+      ...sound.coding,
       ...FILE,
       clip,
     ],

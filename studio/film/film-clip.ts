@@ -5,7 +5,7 @@ import { fileHash, scriptHash } from '#content/hashes.ts';
 import { withoutMarks } from '#content/marks.ts';
 import { CACHE_DIR } from '../folders.ts';
 import { writeWav } from '../speech/wav.ts';
-import { encoder } from './encode.ts';
+import { encoder, soundCoding } from './encode.ts';
 import { FPS } from './frames.ts';
 import type { Job } from './jobs.ts';
 import { mastering } from './loudness.ts';
@@ -51,7 +51,8 @@ export async function filmClip(job: Job, folder: string): Promise<Clip> {
 async function shoot(take: Take, work: string): Promise<string> {
   const [wav, film] = [join(work, 'speech.wav'), join(work, 'clip.mp4')];
   await writeFile(wav, writeWav(take.speech.pcm));
-  const encode = encoder(film, { wav, filters: await mastering(wav) });
+  const coding = soundCoding(take.speech.seconds);
+  const encode = encoder(film, { wav, filters: await mastering(wav, coding), coding });
   const paint = painter(take);
   for (let frame = 0; frame < Math.round(take.speech.seconds * FPS); frame++) {
     await encode.write(paint(frame / FPS).data());

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { SOUND } from './encode.ts';
 import { TARGET } from './limits.ts';
 
 const run = promisify(execFile);
@@ -53,13 +52,14 @@ const masteredBy = (gain: number, ceiling: number) =>
  * The filters that bring a line to the target: a gain and a limiter. The limiter reduces the loudness, so the
  * gain is corrected. Encoding can raise a peak above the limiter by an unpredictable amount: such a line is
  * limited harder.
+ * @param coding how it will be encoded
  * @throws Error for a line whose peaks no ceiling holds
  */
-export async function mastering(wav: string): Promise<string> {
+export async function mastering(wav: string, coding: readonly string[]): Promise<string> {
   const raw = await measure(wav, CLEAR);
   for (const ceiling of CEILINGS) {
     const filters = masteredBy(await gainTo(wav, TARGET.lufs - raw.lufs, ceiling), ceiling);
-    if ((await codedPeak(wav, filters)) <= TARGET.peak) return filters;
+    if ((await codedPeak(wav, filters, coding)) <= TARGET.peak) return filters;
   }
   throw new Error(`the peaks of ${wav} stay above ${TARGET.peak} dBFS`);
 }
@@ -74,8 +74,8 @@ async function gainTo(wav: string, gain: number, ceiling: number): Promise<numbe
 }
 
 /** The true peak, in dBFS, of the sound as it will be in the clip. */
-async function codedPeak(wav: string, filters: string): Promise<number> {
+async function codedPeak(wav: string, filters: string, coding: readonly string[]): Promise<number> {
   const coded = `${wav}.m4a`;
-  await run('ffmpeg', ['-hide_banner', '-y', '-i', wav, '-af', filters, ...SOUND, coded]);
+  await run('ffmpeg', ['-hide_banner', '-y', '-i', wav, '-af', filters, ...coding, coded]);
   return (await measure(coded)).peak;
 }

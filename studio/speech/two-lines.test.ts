@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { soundCoding } from '../film/encode.ts';
 import { mastering, measure } from '../film/loudness.ts';
 import { runs } from '../film/tools.ts';
 import { captionsOf } from '../film/words/captions.ts';
@@ -103,8 +104,9 @@ test.skipIf(!runs('ffmpeg', '-version'))(
     onTestFinished(() => rm(folder, { recursive: true }));
     for (const line of lines) {
       const wav = join(folder, line.wav);
-      writeFileSync(wav, writeWav(mixed(await spoken(line), [])));
-      const { lufs, peak } = await measure(wav, await mastering(wav));
+      const speech = await spoken(line);
+      writeFileSync(wav, writeWav(mixed(speech, [])));
+      const { lufs, peak } = await measure(wav, await mastering(wav, soundCoding(speech.seconds)));
       expect(Math.abs(lufs + 18)).toBeLessThanOrEqual(1);
       expect(peak).toBeLessThan(-1);
     }
