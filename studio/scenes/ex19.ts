@@ -177,8 +177,8 @@ function drawEmptyChair(pen: Pen, view: Stage) {
   layers.front(pen);
 }
 
-const detailOf = (view: Stage) =>
-  boxOf(view, [place(heel.x - 8, 0, heel.z), place(heel.x + 50, 26, heel.z)], 4);
+const detailOf = (view: Stage, margin = 4) =>
+  boxOf(view, [place(heel.x - 8, 0, heel.z), place(heel.x + 50, 26, heel.z)], margin);
 
 function pictureFrom(view: Stage, worn: Worn, way: (beat: number) => WalkerStep): Picture {
   return {
@@ -202,7 +202,8 @@ const onShoes = closeOn(detailOf(nearFloor), 0.24);
 const stateWith = (worn: Worn) => {
   const near = pictureFrom(nearFloor, worn, pushing);
   return {
-    picture: pictureFrom(closer, worn, () => pushing(0)),
+    // The shadow of the heel belongs to what is different.
+    picture: { ...pictureFrom(closer, worn, () => pushing(0)), keyObject: detailOf(closer, 8) },
     shots: [
       { from: 0, insert: pictureFrom(hall, worn, coming), camera: medium, easeSeconds: 0 },
       { from: 0.42, insert: near, camera: onShoes, easeSeconds: 0 },
