@@ -15,38 +15,35 @@ import { checkReading } from './checks/reading.ts';
 import { checkSources } from './checks/sources.ts';
 import { checkTerms } from './checks/terms.ts';
 import type { Fault } from './faults.ts';
-import { filmedReasons, linesToFilm } from './lines.ts';
+import { linesToFilm } from './lines.ts';
 import { loadMedia } from './load.ts';
 import type { Texts } from './schema.ts';
-import { checkToFilm } from './to-film.ts';
 
 /** Checks the wording: lengths, reading grade, safety wording, balance, and nothing that gives answers away. */
 export function checkWords(texts: Texts): Fault[] {
   const seenOrHeard = playerTexts(texts);
   const coachingClips = texts.coaching.map((line) => line.clip);
-  const { written } = texts;
+  const { exercises } = texts;
   return [
     ...checkLengths(seenOrHeard, coachingClips),
     ...checkReading(seenOrHeard),
     ...checkWording(seenOrHeard),
-    ...checkBalance(written),
-    ...checkGuessers(pairsOf(written)),
-    ...checkUnseen(pairsOf(written.filter(({ decides }) => decides !== 'know'))),
-    ...checkPhrases(written),
-    ...checkCaution(written),
-    ...checkLooking(written),
-    ...checkLessons(written),
-    ...checkNeutral(written),
+    ...checkBalance(exercises),
+    ...checkGuessers(pairsOf(exercises)),
+    ...checkUnseen(pairsOf(exercises.filter(({ decides }) => decides !== 'know'))),
+    ...checkPhrases(exercises),
+    ...checkCaution(exercises),
+    ...checkLooking(exercises),
+    ...checkLessons(exercises),
+    ...checkNeutral(exercises),
     ...checkCast(texts),
     ...checkSources(texts),
     ...checkTerms(texts),
   ];
 }
 
-/** Checks that everything that is played is filmed and matches its script, and that the list of what waits is true. */
+/** Checks that every line is filmed and that the films match their scripts. */
 export function checkFilms(folder: string, texts: Texts): Fault[] {
   const loaded = loadMedia(folder, texts);
-  if (!loaded.ok) return loaded.faults;
-  const lines = [...linesToFilm(texts), ...filmedReasons(texts, loaded.media)];
-  return [...checkMedia(folder, lines, loaded.media), ...checkToFilm(folder, texts, loaded.media)];
+  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media) : loaded.faults;
 }

@@ -6,9 +6,10 @@ import { checkBothStates } from './checks/both-states.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
 import { loadContent, loadMedia } from './load.ts';
-import { rooms, type WrittenExercise } from './schema.ts';
+import { type Exercise, rooms } from './schema.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readTexts } from './texts.ts';
+import { checkToFilm } from './to-film.ts';
 
 const repository = import.meta.dirname;
 
@@ -66,8 +67,9 @@ test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
     if (!read.ok) throw new Error('the texts have faults');
     expect(checkFilms(repository, read.texts).map(faultLine)).toEqual([]);
     const loaded = loadMedia(repository, read.texts);
-    const compared = loaded.ok && (await checkBothStates(repository, read.texts, loaded.media));
-    expect(compared ? compared.faults : 'no films').toEqual([]);
+    if (!loaded.ok) throw new Error('the films have faults');
+    expect(checkToFilm(repository, read.texts, loaded.media)).toEqual([]);
+    expect(await checkBothStates(repository, read.texts, loaded.media)).toEqual([]);
   },
 );
 
@@ -77,7 +79,7 @@ test('the placeholder content of tests has no fault', () => {
 
 test('every room of a home has something to look for', () => {
   const read = readTexts(repository);
-  const used = read.ok ? read.texts.written.map(({ room }) => room) : [];
+  const used = read.ok ? read.texts.exercises.map(({ room }) => room) : [];
   expect(rooms.filter((room) => !used.includes(room))).toEqual([]);
 });
 
@@ -301,14 +303,14 @@ test('planted: another word than the list of terms has', () => {
 });
 
 /** What the checks of words find when the exercises are changed as an edition might be. */
-function faultsWith(change: (exercise: WrittenExercise) => WrittenExercise): string[] {
+function faultsWith(change: <E extends Exercise>(exercise: E) => E): string[] {
   const read = readTexts(folder);
   if (!read.ok) throw new Error('the texts have faults');
-  return checkWords({ ...read.texts, written: read.texts.written.map(change) }).map(faultLine);
+  return checkWords({ ...read.texts, exercises: read.texts.exercises.map(change) }).map(faultLine);
 }
 
 /** The exercise with the other answer. */
-const turned = (exercise: WrittenExercise): WrittenExercise => ({
+const turned = <E extends Exercise>(exercise: E): E => ({
   ...exercise,
   main: { ...exercise.main, answer: exercise.main.answer === 2 ? 3 : 2 },
 });
@@ -331,7 +333,7 @@ test('planted: one position that is right too often and too often in a row', () 
 });
 
 test('planted: the careful claim is right too often, and stopping too', () => {
-  const careful = ({ main }: WrittenExercise) => main.options.find(({ stance }) => stance === 'stop')?.id;
+  const careful = ({ main }: Exercise) => main.options.find(({ stance }) => stance === 'stop')?.id;
   const faults = faultsWith((exercise) => {
     const answer = careful(exercise);
     return answer === undefined || answer === exercise.main.answer ? exercise : turned(exercise);
@@ -371,7 +373,7 @@ test('planted: a phrase that the right claims say, and asking that is always rig
 });
 
 test('planted: words that give away what only looking should', () => {
-  const unseen = ({ decides }: WrittenExercise) => decides !== 'know';
+  const unseen = ({ decides }: Exercise) => decides !== 'know';
   const faults = faultsWith((exercise) => ({
     ...exercise,
     main: {
@@ -395,10 +397,10 @@ test('planted: words that give away what only looking should', () => {
 test('planted: too little is decided by looking', () => {
   const read = readTexts(folder);
   if (!read.ok) throw new Error('the texts have faults');
-  const written = read.texts.written.filter(
+  const exercises = read.texts.exercises.filter(
     (exercise) => exercise.decides === 'know' || exercise.exercise_id > 10,
   );
-  expect(checkWords({ ...read.texts, written }).map(faultLine)).toContain(
+  expect(checkWords({ ...read.texts, exercises }).map(faultLine)).toContain(
     'exercises  decides: looking or hearing decides 32 exercises; at least 36',
   );
 });

@@ -12,7 +12,7 @@ import type { Exercise, Texts } from './schema.ts';
 
 /** Returns what the content check has measured, as lines for an author. */
 export function figures(texts: Texts): string[] {
-  const { written, former } = texts;
+  const { exercises } = texts;
   const all = playerTexts(texts);
   const kinds = [
     'description',
@@ -28,12 +28,8 @@ export function figures(texts: Texts): string[] {
     'coaching',
   ] as const;
   return [
-    `${written.length} exercises are written, ${FILMED} are played.`,
-    ...exerciseFigures(written),
-    // Fewer are no edition that could be compared.
-    ...(former.length === written.length
-      ? exerciseFigures(former).map((line) => `In the former edition: ${line}`)
-      : []),
+    `${exercises.length} exercises are written, ${FILMED} are played.`,
+    ...exerciseFigures(exercises),
     ...kinds.map((kind) =>
       textFigures(
         kind,
@@ -50,7 +46,7 @@ function exerciseFigures(exercises: Exercise[]): string[] {
   const { stop, go } = guessByStance(exercises);
   const { decided, goingOn, parts } = decisions(exercises);
   const where = ['see', 'hear', 'know'].map(
-    (how) => `${how} ${exercises.filter((one) => 'decides' in one && one.decides === how).length}`,
+    (how) => `${how} ${exercises.filter((one) => one.decides === how).length}`,
   );
   return [
     `decided by looking or hearing ${decided} (${where.join(', ')}); going on is right in ${goingOn}, in ${parts} parts.`,

@@ -1,4 +1,3 @@
-import type { Manifest } from './film-schema.ts';
 import { FILMED } from './filmed.ts';
 import {
   descriptionClip,
@@ -23,7 +22,7 @@ export function descriptionOf(exercise: Exercise): string {
   return hasStates(exercise) ? exercise.states[exercise.course].visible : exercise.visible;
 }
 
-export function hasStates(exercise: Exercise): exercise is TwoStateExercise {
+export function hasStates<E extends Exercise>(exercise: E): exercise is E & TwoStateExercise {
   return 'states' in exercise;
 }
 
@@ -32,10 +31,9 @@ export function descriptionLine(exercise: Exercise): Line {
   return presenter(descriptionClip(exercise.exercise_id), descriptionOf(exercise));
 }
 
-/** The reason; since the third edition everybody hears what speaks against the belief behind the wrong claim, too. */
-export function reasonLine(exercise: Exercise): Line {
-  const { exercise_id, why, why_not } = exercise;
-  return presenter(revealClip(exercise_id), 'decides' in exercise ? `${why} ${why_not}` : why);
+/** The reason; everybody hears what speaks against the belief behind the wrong claim, too. */
+function reasonLine({ exercise_id, why, why_not }: Exercise): Line {
+  return presenter(revealClip(exercise_id), `${why} ${why_not}`);
 }
 
 /** Every line that must be filmed before an exercise can be played. */
@@ -48,7 +46,7 @@ export function linesOf(exercise: Exercise): Line[] {
       character,
       script,
     })),
-    ...('decides' in exercise ? [reasonLine(exercise)] : []),
+    reasonLine(exercise),
     ...(hasStates(exercise) ? otherLines(exercise) : []),
   ];
 }
@@ -71,14 +69,6 @@ export function linesToFilm(texts: Pick<Texts, 'exercises' | 'coaching'>): Line[
     ...texts.exercises.filter((exercise) => exercise.exercise_id <= FILMED).flatMap(linesOf),
     ...texts.coaching.map(({ clip, character, script }) => ({ name: clip, character, script })),
   ];
-}
-
-/** The reasons of former exercises that are filmed: without them these can be played, so each is added when it is there. */
-export function filmedReasons({ exercises }: Pick<Texts, 'exercises'>, media: Manifest): Line[] {
-  return exercises
-    .filter((exercise) => !('decides' in exercise))
-    .map(reasonLine)
-    .filter(({ name }) => media[name] !== undefined);
 }
 
 function presenter(name: string, script: string): Line {

@@ -2,8 +2,8 @@ import { checkFiles } from './checks/files.ts';
 import type { Fault } from './faults.ts';
 import { type Look, type Manifest, manifestSchema } from './film-schema.ts';
 import { FILMED } from './filmed.ts';
-import { filmedReasons, linesToFilm } from './lines.ts';
-import { optionClip, revealClip, safeStill } from './names.ts';
+import { linesToFilm } from './lines.ts';
+import { optionClip, safeStill } from './names.ts';
 import { readFile } from './read.ts';
 import type { Texts } from './schema.ts';
 import { readTexts } from './texts.ts';
@@ -45,10 +45,8 @@ export function loadMedia(
   const faults: Fault[] = [];
   const media = readFile(folder, 'media/manifest.json', manifestSchema, faults);
   if (!media) return { ok: false, faults };
-  const clips = [...linesToFilm(texts), ...filmedReasons(texts, media)].map((line) => line.name);
-  const safeStills = texts.exercises
-    .filter(({ exercise_id }) => media[revealClip(exercise_id)])
-    .map(({ exercise_id }) => safeStill(exercise_id));
+  const clips = linesToFilm(texts).map((line) => line.name);
+  const safeStills = texts.exercises.map(({ exercise_id }) => safeStill(exercise_id));
   faults.push(...checkFiles(folder, { clips, safeStills }, media, texts.people));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, media };
 }

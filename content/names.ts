@@ -3,11 +3,6 @@ export function exerciseFile(exerciseId: number): string {
   return `exercises/ex${String(exerciseId).padStart(2, '0')}.yaml`;
 }
 
-/** The file of an exercise as it was in the edition before, such as former/ex07.yaml. */
-export function formerFile(exerciseId: number): string {
-  return exerciseFile(exerciseId).replace('exercises/', 'former/');
-}
-
 /** The clip of one option of an exercise, such as ex07_2. */
 export function optionClip(exerciseId: number, optionId: number): string {
   return `ex${String(exerciseId).padStart(2, '0')}_${optionId}`;

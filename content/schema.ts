@@ -113,7 +113,7 @@ const shows = z.array(z.enum(shownThings)).min(1).optional();
 /** One state of a scene, and the id of the claim that is true in it. */
 const stateSchema = z.strictObject({ visible, shows, holds: z.int() });
 
-/** An exercise as it is written: looking, hearing or knowledge decides between the claims. */
+/** Looking, hearing or knowledge decides between the claims. */
 export const exerciseSchema = z.discriminatedUnion('decides', [
   z.strictObject({
     ...exerciseFields,
@@ -130,9 +130,6 @@ export const exerciseSchema = z.discriminatedUnion('decides', [
   }),
   z.strictObject({ ...exerciseFields, decides: z.literal('know'), visible, shows }),
 ]);
-
-/** An exercise of the edition before, which is played until the films of the new one are there. */
-export const formerSchema = z.strictObject({ ...exerciseFields, visible });
 
 export const partsSchema = z.array(
   z.strictObject({
@@ -203,7 +200,7 @@ export const evidenceSchema = z.array(
   }),
 );
 
-/** Exercises that were replaced, and those of the former edition, which are replaced when their films are there. */
+/** Exercises that were replaced. */
 export const retiredSchema = z.array(
   z.strictObject({
     exercise_id: z.int().min(1),
@@ -238,13 +235,10 @@ export const termsSchema = z.array(
 
 export type Option = z.infer<typeof optionSchema>;
 export type Places = z.infer<typeof placesSchema>;
-export type WrittenExercise = z.infer<typeof exerciseSchema>;
-export type FormerExercise = z.infer<typeof formerSchema>;
-/** An exercise of either edition. */
-export type Exercise = WrittenExercise | FormerExercise;
+export type Exercise = z.infer<typeof exerciseSchema>;
 export type StateName = (typeof stateNames)[number];
 /** An exercise whose scene has two states. */
-export type TwoStateExercise = Extract<WrittenExercise, { course: StateName }>;
+export type TwoStateExercise = Extract<Exercise, { course: StateName }>;
 export type Part = z.infer<typeof partsSchema>[number];
 export type Person = z.infer<typeof peopleSchema>[number];
 export type CoachingLine = z.infer<typeof coachingSchema>[number];
@@ -257,12 +251,8 @@ export type Term = z.infer<typeof termsSchema>[number];
 
 /** All texts, whether filmed or not. `version`: see `contentVersion`. */
 export type Texts = {
-  /** The exercises that are played: the former one where there is one, else the one that is written. */
+  /** In the order of their ids. */
   exercises: (Exercise & { version: string })[];
-  /** The newest edition in the order of its ids, whether filmed or not. */
-  written: WrittenExercise[];
-  /** Exercises of the edition before whose place the written ones take as soon as their films are there. */
-  former: FormerExercise[];
   parts: Part[];
   people: Person[];
   cast: z.infer<typeof castSchema>;

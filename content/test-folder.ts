@@ -1,20 +1,10 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
 import type { Manifest } from './film-schema.ts';
-import { contentVersion, fileHash, scriptHash } from './hashes.ts';
-import { descriptionOf, linesToFilm } from './lines.ts';
-import { exerciseFile, formerFile, safeStill } from './names.ts';
-import { exerciseSchema, formerSchema } from './schema.ts';
+import { fileHash, scriptHash } from './hashes.ts';
+import { linesToFilm } from './lines.ts';
+import { safeStill } from './names.ts';
 import { readTexts } from './texts.ts';
 import { writeToFilm } from './to-film.ts';
 
@@ -23,48 +13,15 @@ const here = import.meta.dirname;
 /**
  * For tests: copies the real texts to a new temporary folder with a small placeholder for every film, so that a test
  * needs no studio and can change anything. Returns the folder; the caller may remove it.
- * @param former exercises that are still played in an edition before
  */
-export function makeTestFolder(former: readonly number[] = []): string {
+export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(here, folder, {
     recursive: true,
     filter: (path) => path === here || /(exercises|\.yaml)$/.test(path),
   });
-  if (former.length > 0) mkdirSync(join(folder, 'former'));
-  for (const id of former) writeFormer(folder, id);
-  dropUncited(folder);
   fillMedia(folder);
   return folder;
-}
-
-/** An exercise as it could have been before: one state, another claim and another title. */
-function writeFormer(folder: string, id: number): void {
-  const written = exerciseSchema.parse(parse(readFileSync(join(folder, exerciseFile(id)), 'utf8')));
-  const options = written.main.options.map((option) =>
-    option.id === 2 ? { ...option, script: `As before: ${option.script}` } : option,
-  );
-  const main = { ...written.main, options };
-  const changed = { title_after: `Exercise ${id} As Before`, visible: descriptionOf(written), main };
-  const former = formerSchema.strip().parse({ ...written, ...changed });
-  const retired = { exercise_id: id, version: contentVersion(former), title: former.title_after };
-  writeFileSync(join(folder, formerFile(id)), stringify(former));
-  appendFileSync(join(folder, 'retired.yaml'), stringify([{ ...retired, rewritten: true }]));
-}
-
-/** Removes the sources that only the edition before cites, as its last exercise does when it goes. */
-function dropUncited(folder: string): void {
-  const citing = readdirSync(join(folder, 'exercises')).map((file) => join(folder, 'exercises', file));
-  const cited = new Set(
-    [...citing, join(folder, 'parts.yaml')].flatMap(
-      (file) => readFileSync(file, 'utf8').match(/\b[EM]\d{2,3}\b/g) ?? [],
-    ),
-  );
-  const path = join(folder, 'evidence.yaml');
-  const kept = readFileSync(path, 'utf8')
-    .split(/^(?=- id: )/m)
-    .filter((entry) => !entry.startsWith('- id: ') || cited.has(/^- id: (\w+)/.exec(entry)?.[1] ?? ''));
-  writeFileSync(path, kept.join(''));
 }
 
 function fillMedia(folder: string): void {

@@ -84,16 +84,14 @@ const look = z.nullable(z.object({ box, still: z.string() }));
 /** Places where a player could point, including the right one; null for signals that no picture shows. */
 const places = z.nullable(z.array(place));
 
-/** The Presenter says why over the scene put right; never an option. Null until it is filmed. */
-const reveal = z.nullable(
-  z.object({
-    clip: z.string(),
-    captions_url: z.string(),
-    safe_still: z.string(),
-    seconds: z.number(),
-    bytes: z.number(),
-  }),
-);
+/** The Presenter says why over the scene put right; never an option. */
+const reveal = z.object({
+  clip: z.string(),
+  captions_url: z.string(),
+  safe_still: z.string(),
+  seconds: z.number(),
+  bytes: z.number(),
+});
 
 /** A scene in the state that the course does not show: what is different then. */
 const otherState = z.object({

@@ -10,7 +10,6 @@ import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
 import { preview, stillShareOf } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
-import { howDrawn } from './film/scene-files.ts';
 import { missingTools } from './film/tools.ts';
 import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
 import { chosenLines, type SpokenLine, writtenLines } from './lines/lines.ts';
@@ -66,7 +65,7 @@ function sayable<Line extends SpokenLine>(lines: Line[]): Line[] {
 
 /** Whoever only draws needs no voice. */
 function drawnJobs(asked: string[]): Job[] {
-  return chosenJobs(allJobs(textsWithMarks(), howDrawn), asked);
+  return chosenJobs(allJobs(textsWithMarks()), asked);
 }
 
 const jobsAsked = (asked: string[]) => sayable(drawnJobs(asked));

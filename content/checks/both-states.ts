@@ -8,19 +8,11 @@ import { type BothStates, checkDetail, type Pixels } from './pictures.ts';
 
 const WIDTH = 360;
 
-/** Compares the pictures of both states where both are drawn, and names the exercises where they are not. */
-export async function checkBothStates(
-  folder: string,
-  texts: Texts,
-  media: Manifest,
-): Promise<{ faults: Fault[]; undrawn: number[] }> {
-  const seen = texts.written.filter(hasStates).filter(({ decides }) => decides === 'see');
-  const isPlayed = (id: number) => !texts.former.some(({ exercise_id }) => exercise_id === id);
-  const drawn = seen.filter(
-    ({ exercise_id }) => isPlayed(exercise_id) && media[otherDescriptionClip(exercise_id)],
-  );
+/** Compares the pictures of both states wherever looking decides. */
+export async function checkBothStates(folder: string, texts: Texts, media: Manifest): Promise<Fault[]> {
+  const seen = texts.exercises.filter(hasStates).filter(({ decides }) => decides === 'see');
   const pairs = await Promise.all(
-    drawn.map(async ({ exercise_id: exerciseId, twin }): Promise<BothStates | Fault> => {
+    seen.map(async ({ exercise_id: exerciseId, twin }): Promise<BothStates | Fault> => {
       const [course, other] = [media[optionClip(exerciseId, 1)], media[otherDescriptionClip(exerciseId)]];
       const look = other?.look;
       if (!course || !other || !look) {
@@ -37,10 +29,7 @@ export async function checkBothStates(
       return { exerciseId, isTwin: twin === true, pictures, box: look.whole ?? look };
     }),
   );
-  return {
-    faults: pairs.flatMap((pair) => ('reason' in pair ? [pair] : checkDetail(pair))),
-    undrawn: seen.filter((exercise) => !drawn.includes(exercise)).map(({ exercise_id }) => exercise_id),
-  };
+  return pairs.flatMap((pair) => ('reason' in pair ? [pair] : checkDetail(pair)));
 }
 
 /** Reads a picture at the width of a small phone. The library is loaded when there is a picture to read. */

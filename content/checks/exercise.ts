@@ -1,4 +1,5 @@
 import type { Fault } from '../faults.ts';
+import { exerciseFile } from '../names.ts';
 import type { Exercise, Texts } from '../schema.ts';
 
 type Report = (field: string, reason: string) => void;
@@ -8,9 +9,10 @@ export function offeredOptions(exercise: Exercise): Exercise['main']['options'] 
   return exercise.main.options.filter(({ id, is_selectable }) => is_selectable && id !== 1 && id !== 4);
 }
 
-/** Checks how an exercise of either edition fits to the other files. */
-export function checkExercise(exercise: Exercise, file: string, texts: Texts): Fault[] {
+/** Checks how an exercise fits to the other files. */
+export function checkExercise(exercise: Exercise, texts: Texts): Fault[] {
   const faults: Fault[] = [];
+  const file = exerciseFile(exercise.exercise_id);
   const at: Report = (field, reason) => faults.push({ file, field, reason });
   checkPart(exercise, texts, at);
   checkOptions(exercise, texts, at);

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
 import { exerciseFile } from '../names.ts';
-import { type shownThings, stateNames, type WrittenExercise } from '../schema.ts';
+import { type Exercise, type shownThings, stateNames } from '../schema.ts';
 
 type Thing = (typeof shownThings)[number];
 
@@ -20,7 +20,7 @@ const lessons: Partial<Record<Thing, readonly string[]>> = {
 };
 
 /** No picture may show, by the way, what is the lesson of another exercise. */
-export function checkLessons(exercises: readonly WrittenExercise[]): Fault[] {
+export function checkLessons(exercises: readonly Exercise[]): Fault[] {
   return exercises.flatMap((exercise) => {
     const { exercise_id: id } = exercise;
     const pictures =

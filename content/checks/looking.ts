@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
 import { exerciseFile } from '../names.ts';
-import { type Exercise, stateNames, type WrittenExercise } from '../schema.ts';
+import { type Exercise, stateNames } from '../schema.ts';
 import { offeredOptions } from './exercise.ts';
 import { countSentences, wordsOf } from './spoken.ts';
 
@@ -24,7 +24,7 @@ export function decisions(exercises: readonly Exercise[]) {
 }
 
 /** Looking must decide most exercises, going on must be right in many, and the claims must be of one form. */
-export function checkLooking(exercises: readonly WrittenExercise[]): Fault[] {
+export function checkLooking(exercises: readonly Exercise[]): Fault[] {
   const { decided, goingOn, parts } = decisions(exercises);
   const at = (reason: string): Fault => ({ file: 'exercises', field: 'decides', reason });
   return [
@@ -42,7 +42,7 @@ export function checkLooking(exercises: readonly WrittenExercise[]): Fault[] {
   ];
 }
 
-function checkForm(exercise: WrittenExercise): Fault[] {
+function checkForm(exercise: Exercise): Fault[] {
   const claims = offeredOptions(exercise);
   const lengths = claims.map(({ script }) => wordsOf(script).length);
   const apart = Math.max(...lengths) - Math.min(...lengths);
@@ -63,7 +63,7 @@ function checkForm(exercise: WrittenExercise): Fault[] {
 }
 
 /** The claims, and the two descriptions, of twins have the same length and differ in a few words. */
-function checkTwins(exercise: WrittenExercise): Fault[] {
+function checkTwins(exercise: Exercise): Fault[] {
   if (!('states' in exercise) || !exercise.twin) return [];
   const claims = offeredOptions(exercise).map(({ script }) => script);
   const descriptions = stateNames.map((state) => exercise.states[state].visible);

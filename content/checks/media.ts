@@ -16,7 +16,7 @@ export function checkMedia(folder: string, lines: Line[], manifest: Manifest): F
   const names = new Set(lines.map((line) => line.name));
   return [
     ...lines.flatMap((line) => checkClip(folder, line, manifest)),
-    ...staleClips(lines, manifest).filter(isOfExercise).map(staleFault),
+    ...staleClips(lines, manifest).map(staleFault),
     ...scenesOf(names)
       .filter(
         (scene) =>
@@ -52,11 +52,6 @@ function checkSize(manifest: Manifest): Fault[] {
 
 function isOfOtherState(clip: string): boolean {
   return clip.endsWith('-other');
-}
-
-/** A line of coaching may wait for its film: what is shown beside it is what the film says. */
-function isOfExercise(clip: string): boolean {
-  return /^ex\d+_/.test(clip);
 }
 
 function staleFault(clip: string): Fault {

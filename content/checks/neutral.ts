@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
 import { exerciseFile } from '../names.ts';
-import type { WrittenExercise } from '../schema.ts';
+import type { Exercise } from '../schema.ts';
 import { wordsOf } from './spoken.ts';
 
 /** Words that are too general to give anything away. */
@@ -21,7 +21,7 @@ const common = new Set([
 ]);
 
 /** Checks that neither title nor prompt names the signal before the choice, nor the moment that looking decides. */
-export function checkNeutral(exercises: readonly WrittenExercise[]): Fault[] {
+export function checkNeutral(exercises: readonly Exercise[]): Fault[] {
   return exercises.flatMap((exercise) => {
     const telling = new Set(
       wordsOf(exercise.signal.words).filter((word) => word.length >= shortest && !common.has(word)),

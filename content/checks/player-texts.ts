@@ -1,5 +1,5 @@
 import { exerciseFile } from '../names.ts';
-import { stateNames, type Texts, type WrittenExercise } from '../schema.ts';
+import { type Exercise, stateNames, type Texts } from '../schema.ts';
 import { offeredOptions } from './exercise.ts';
 
 export type TextKind =
@@ -28,7 +28,7 @@ export type PlayerText = { file: string; field: string; kind: TextKind; text: st
 /** Every text that players see or hear, with its place in the files. */
 export function playerTexts(texts: Texts): PlayerText[] {
   return [
-    ...texts.written.flatMap(exerciseTexts),
+    ...texts.exercises.flatMap(exerciseTexts),
     ...texts.coaching.map(({ script }, index) =>
       ours('coaching.yaml', `${index}.script`, 'coaching', script),
     ),
@@ -40,7 +40,7 @@ export function playerTexts(texts: Texts): PlayerText[] {
   ];
 }
 
-function exerciseTexts(exercise: WrittenExercise): PlayerText[] {
+function exerciseTexts(exercise: Exercise): PlayerText[] {
   const file = exerciseFile(exercise.exercise_id);
   const offered = offeredOptions(exercise);
   return [
@@ -68,11 +68,11 @@ function exerciseTexts(exercise: WrittenExercise): PlayerText[] {
 }
 
 /** In exercises with two states each claim is right in one of them. */
-function isOurs(exercise: WrittenExercise, optionId: number): boolean {
+function isOurs(exercise: Exercise, optionId: number): boolean {
   return 'states' in exercise || optionId === exercise.main.answer;
 }
 
-function descriptions(exercise: WrittenExercise): { field: string; text: string }[] {
+function descriptions(exercise: Exercise): { field: string; text: string }[] {
   if (!('states' in exercise)) return [{ field: 'visible', text: exercise.visible }];
   return stateNames.map((state) => ({
     field: `states.${state}.visible`,
@@ -80,7 +80,7 @@ function descriptions(exercise: WrittenExercise): { field: string; text: string 
   }));
 }
 
-function placeNames({ places }: WrittenExercise): string[] {
+function placeNames({ places }: Exercise): string[] {
   return places ? [places.look, ...places.decoys.map(({ name }) => name)] : [];
 }
 

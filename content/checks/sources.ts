@@ -5,9 +5,9 @@ import { readingGrade } from './reading.ts';
 const HIGHEST_GRADE = 8;
 
 /** Checks that every fact is cited, reads at grade 8 or below, and has a page with a safe address. */
-export function checkSources({ written, former, parts, evidence }: Texts): Fault[] {
+export function checkSources({ exercises, parts, evidence }: Texts): Fault[] {
   const cited = new Set([
-    ...[...written, ...former].flatMap((exercise) => exercise.evidence),
+    ...exercises.flatMap((exercise) => exercise.evidence),
     ...parts.flatMap(({ guidelines }) => guidelines),
   ]);
   return evidence.flatMap(({ id, fact, addresses }, index) => {

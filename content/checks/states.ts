@@ -1,12 +1,12 @@
 import type { Fault } from '../faults.ts';
 import { exerciseFile } from '../names.ts';
-import { stateNames, type TwoStateExercise, type WrittenExercise } from '../schema.ts';
+import { type Exercise, stateNames, type TwoStateExercise } from '../schema.ts';
 import { offeredOptions } from './exercise.ts';
 
 type Report = (field: string, reason: string) => void;
 
 /** Checks that what decides an exercise fits to its claims, and where a player can look first. */
-export function checkStates(exercise: WrittenExercise): Fault[] {
+export function checkStates(exercise: Exercise): Fault[] {
   const faults: Fault[] = [];
   const at: Report = (field, reason) =>
     faults.push({ file: exerciseFile(exercise.exercise_id), field, reason });
@@ -21,7 +21,7 @@ export function checkStates(exercise: WrittenExercise): Fault[] {
   return faults;
 }
 
-function checkKnowledge(exercise: WrittenExercise, at: Report): void {
+function checkKnowledge(exercise: Exercise, at: Report): void {
   const claims = offeredOptions(exercise);
   if (claims.filter(({ careful }) => careful).length > 1)
     at('main.options', 'both claims are marked careful; mark one or none');

@@ -1,6 +1,5 @@
 import type { Fault } from '../faults.ts';
-import { contentVersion } from '../hashes.ts';
-import { exerciseFile, formerFile } from '../names.ts';
+import { exerciseFile } from '../names.ts';
 import type { Texts } from '../schema.ts';
 import { checkExercise } from './exercise.ts';
 import { checkStates } from './states.ts';
@@ -10,12 +9,7 @@ export function checkStructure(texts: Texts): Fault[] {
   return [
     ...checkIds(texts),
     ...checkParts(texts),
-    ...texts.written.flatMap((exercise) => [
-      ...checkExercise(exercise, exerciseFile(exercise.exercise_id), texts),
-      ...checkStates(exercise),
-    ]),
-    ...texts.former.flatMap((exercise) => checkExercise(exercise, formerFile(exercise.exercise_id), texts)),
-    ...checkFormer(texts),
+    ...texts.exercises.flatMap((exercise) => [...checkExercise(exercise, texts), ...checkStates(exercise)]),
     ...checkCoaching(texts),
     ...checkSurveys(texts),
     ...checkSafety(texts),
@@ -33,11 +27,11 @@ export function checkStructure(texts: Texts): Fault[] {
   ];
 }
 
-function checkIds({ written: exercises, parts }: Texts): Fault[] {
+function checkIds({ exercises, parts }: Texts): Fault[] {
   const last = parts.at(-1)?.last ?? 0;
-  const written = new Set(exercises.map((exercise) => exercise.exercise_id));
+  const known = new Set(exercises.map((exercise) => exercise.exercise_id));
   return Array.from({ length: last }, (_, index) => index + 1)
-    .filter((id) => !written.has(id))
+    .filter((id) => !known.has(id))
     .map((id) => ({
       file: exerciseFile(id),
       field: 'exercise_id',
@@ -132,31 +126,16 @@ function checkSafety({ safety }: Texts): Fault[] {
   );
 }
 
-/** A former exercise is replaced by a written one, and its version is listed, so that its answers outlive it. */
-function checkFormer({ written, former, retired }: Texts): Fault[] {
-  return former.flatMap((exercise) => {
-    const { exercise_id } = exercise;
-    const successor = written.find((one) => one.exercise_id === exercise_id);
-    const version = contentVersion(exercise);
-    const isListed = retired.some((one) => one.version === version);
-    const at = (field: string, reason: string) => [{ file: formerFile(exercise_id), field, reason }];
-    if (!successor) return at('exercise_id', `there is no ${exerciseFile(exercise_id)} that replaces it`);
-    if (contentVersion(successor) !== version && !isListed)
-      return at('main', `its version ${version} is not in retired.yaml`);
-    return [];
-  });
-}
-
-/** Checks that no written exercise is listed as retired. */
-function checkRetired({ written, retired }: Texts): Fault[] {
+/** Checks that no exercise is listed as retired. */
+function checkRetired({ exercises, retired }: Texts): Fault[] {
   return retired.flatMap(({ exercise_id, version }, index) => {
-    const present = written.find((exercise) => exercise.exercise_id === exercise_id);
-    return present && contentVersion(present) === version
+    const present = exercises.find((exercise) => exercise.exercise_id === exercise_id);
+    return present && present.version === version
       ? [
           {
             file: 'retired.yaml',
             field: `${index}.version`,
-            reason: `is the version of exercise ${exercise_id} that is written now`,
+            reason: `is the version of exercise ${exercise_id} as it is now`,
           },
         ]
       : [];

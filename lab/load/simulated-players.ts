@@ -144,11 +144,11 @@ function reschedule({ game, saves, reviews, schedule, missedOn, days }: Player, 
   else missedOn.delete(exerciseId);
 }
 
-/** The scene, both claims, the closing question, and the reveal where it is filmed. */
+/** The scene, both claims, the closing question, and the reveal. */
 function secondsOfClips({ exercises }: Game, exerciseId: number): number {
   const exercise = exercises.find(({ exercise_id }) => exercise_id === exerciseId);
   const options = exercise?.main.options ?? [];
-  return options.reduce((sum, { seconds }) => sum + seconds, exercise?.reveal?.seconds ?? 0);
+  return options.reduce((sum, { seconds }) => sum + seconds, exercise?.reveal.seconds ?? 0);
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

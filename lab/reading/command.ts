@@ -20,7 +20,7 @@ else {
 function writeSheet(seed: string, sheetFile: string, keyFile: string): void {
   const read = readTexts(join(import.meta.dirname, '../../content'));
   if (!read.ok) throw new Error('npm run content check finds faults');
-  const { sheet, key } = readingSheet(read.texts.written, seed);
+  const { sheet, key } = readingSheet(read.texts.exercises, seed);
   writeFileSync(sheetFile, sheet);
   writeFileSync(keyFile, `${key.map((answer) => JSON.stringify(answer)).join('\n')}\n`);
 }

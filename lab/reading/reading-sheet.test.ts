@@ -5,31 +5,31 @@ import { countRight, readingSheet } from './reading-sheet.ts';
 
 const read = readTexts(join(import.meta.dirname, '../../content'));
 if (!read.ok) throw new Error('the texts have faults');
-const { written } = read.texts;
+const { exercises } = read.texts;
 const claim = (exerciseId: number, id: number) =>
-  written
+  exercises
     .find(({ exercise_id }) => exercise_id === exerciseId)
     ?.main.options.find((option) => option.id === id)
     ?.script.trim()
     .replace(/\s+/g, ' ');
 
 test('a sheet has every claim and no title, and the same seed gives the same sheet', () => {
-  const { sheet, key } = readingSheet(written, '1');
-  expect(key).toHaveLength(written.length);
-  for (const { exercise_id, title, title_after } of written) {
+  const { sheet, key } = readingSheet(exercises, '1');
+  expect(key).toHaveLength(exercises.length);
+  for (const { exercise_id, title, title_after } of exercises) {
     expect(sheet).toContain(claim(exercise_id, 2));
     expect(sheet).toContain(claim(exercise_id, 3));
     expect(sheet).not.toContain(title);
     expect(sheet).not.toContain(title_after);
   }
-  expect(readingSheet(written, '1')).toEqual({ sheet, key });
-  expect(readingSheet(written, '2').key).not.toEqual(key);
+  expect(readingSheet(exercises, '1')).toEqual({ sheet, key });
+  expect(readingSheet(exercises, '2').key).not.toEqual(key);
 });
 
 test('the key names the claim that is true in the state that was drawn', () => {
-  const { sheet, key } = readingSheet(written, '1');
+  const { sheet, key } = readingSheet(exercises, '1');
   const states = key.map(({ pair, exerciseId, state, right }) => {
-    const exercise = written.find(({ exercise_id }) => exercise_id === exerciseId);
+    const exercise = exercises.find(({ exercise_id }) => exercise_id === exerciseId);
     const holds =
       exercise && 'states' in exercise && state ? exercise.states[state].holds : exercise?.main.answer;
     const place = sheet.indexOf(`\n${pair}.\n`);
@@ -41,7 +41,7 @@ test('the key names the claim that is true in the state that was drawn', () => {
 });
 
 test('a reader who knows the key is right in all, one who always says A in some, and what is left out is named', () => {
-  const { key } = readingSheet(written, '1');
+  const { key } = readingSheet(exercises, '1');
   const allRight = key.map(({ pair, right }) => `${pair} ${right}`);
   expect(countRight(key, allRight.join('\n'))).toEqual({
     unseen: { right: 41, of: 41, missing: [] },

@@ -1,5 +1,5 @@
 import { offeredOptions } from '#content/checks/exercise.ts';
-import { stateNames, type WrittenExercise } from '#content/schema.ts';
+import { type Exercise, stateNames } from '#content/schema.ts';
 import { randomFrom, shuffled } from '#studio/canvas/random.ts';
 
 /** What a reader gets who knows neither titles nor pictures, and what only the one who counts gets. */
@@ -23,7 +23,7 @@ sentence were true, or in which one of the claims sounds odd, and say why.`;
  * of them is right drawn by coin.
  * @param seed the same one is the same sheet
  */
-export function readingSheet(exercises: readonly WrittenExercise[], seed: string): ReadingSheet {
+export function readingSheet(exercises: readonly Exercise[], seed: string): ReadingSheet {
   const random = randomFrom(`reading ${seed}`);
   const pairs = shuffled(exercises, random).map((exercise, index) => {
     const state = 'states' in exercise ? stateNames[Math.floor(2 * random())] : undefined;

@@ -147,13 +147,11 @@ function lookOf({ look }: Looked, { addressOf }: OpenedContent): GameExercise['l
   return { box, still: addressOf(still) };
 }
 
-/** Null until the clip with the reason is filmed. */
 function revealOf(
   name: string,
   exerciseId: number,
   { content, addressOf }: OpenedContent,
 ): GameExercise['reveal'] {
-  if (!content.media[name]) return null;
   const { video_url, captions_url, seconds, bytes } = clipOf(content.media, name, addressOf);
   return { clip: video_url, captions_url, safe_still: addressOf(safeStill(exerciseId)), seconds, bytes };
 }

@@ -13,14 +13,14 @@ function openTexts(): OpenedContent {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { texts } = read;
   const clips = [
-    ...texts.written.flatMap(linesOf).map(({ name }) => name),
+    ...texts.exercises.flatMap(linesOf).map(({ name }) => name),
     ...texts.coaching.map(({ clip }) => clip),
   ];
   const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };
   return {
     content: {
       ...texts,
-      game: texts.written.map((exercise) => ({ ...exercise, version: contentVersion(exercise), look })),
+      game: texts.exercises.map((exercise) => ({ ...exercise, version: contentVersion(exercise), look })),
       media: Object.fromEntries(
         clips.map((clip) => [clip, { ...filmed(clip), ...(clip.endsWith('_0-other') && { look }) }]),
       ),

@@ -252,8 +252,8 @@ export const propEntries: readonly Entry[] = [
   {
     name: 'close views: drawWalkerLeg, drawStairBracket, drawFoldedShoe',
     draw: (pen) => {
-      drawWalkerLeg(pen, { x: 120, y: 680 }, 9.5, 1);
-      drawWalkerLeg(pen, { x: 300, y: 680 }, 9.5, 0.4);
+      drawWalkerLeg(pen, { x: 120, y: 680 }, 9.5);
+      drawWalkerLeg(pen, { x: 300, y: 680 }, 9.5, 6);
       drawBrokenPlaster(pen, { x: 560, y: 380 }, 20);
       drawStairBracket(pen, { x: 560, y: 380 }, 20, 3);
       drawFoldedShoe(pen, { x: 840, y: 620 }, 13);

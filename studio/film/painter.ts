@@ -1,7 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
 import type { Camera, Moment, Performance } from '../scenes/scene.ts';
-import { eased } from './frames.ts';
 import { lightFrame } from './light.ts';
 import { alive } from './takes/alive.ts';
 import type { Beat, Filmed, Take } from './takes/take.ts';
@@ -29,12 +28,11 @@ export function momentsOf({ name, speech, beats = [] }: Pick<Take, 'name' | 'spe
   });
 }
 
-/** How far what happens at an instant has gone, 0 to 1. */
+/** How far what happens at an instant has gone, evenly from 0 to 1: the pictures ease their movements. */
 function goneAt(beats: readonly Beat[], at: number): number {
   const beat = beats.findLast(({ from }) => at >= from);
   if (!beat) return 0;
-  const gone = (at - beat.from) / beat.seconds;
-  return beat.isEven ? Math.min(1, gone) : eased(gone);
+  return Math.min(1, (at - beat.from) / beat.seconds);
 }
 
 /**

@@ -5,12 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readTexts } from '#content/texts.ts';
 import { allJobs, chosenJobs } from './jobs.ts';
 import { production } from './production.ts';
-import { howDrawn } from './scene-files.ts';
 import { estimatedSoundtrack } from './soundtrack.ts';
 
 const read = readTexts('content');
 if (!read.ok) throw new Error('the content is broken');
-const jobs = allJobs(read.texts, howDrawn);
+const jobs = allJobs(read.texts);
 
 test.each([
   ['ex12_1', ['ex12-look.jpg', 'ex12.webp']],

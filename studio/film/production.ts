@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import type { Clip } from '#content/film-schema.ts';
-import { optionClip, safeStill } from '#content/names.ts';
+import { optionClip, safeStill as safeStillFile } from '#content/names.ts';
 import { wide } from '../scenes/camera.ts';
 import { sceneOf } from '../scenes/exercise-film.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Speech } from '../speech/speech.ts';
-import type { Job, Shown } from './jobs.ts';
+import type { Job } from './jobs.ts';
 import { painter } from './painter.ts';
-import { loadFilm, loadScene } from './scene-files.ts';
+import { loadFilm } from './scene-files.ts';
 import { alive } from './takes/alive.ts';
 import { coachingPoster, coachingTake } from './takes/coaching-take.ts';
-import { claimTake, closingTake, descriptionTake, revealTake, sceneTake } from './takes/exercise-takes.ts';
+import { claimTake, closingTake, descriptionTake, sceneTake } from './takes/exercise-takes.ts';
 import { lookBox, writeLookStill, writePoster } from './takes/stills.ts';
 import type { Take, View } from './takes/take.ts';
 import { tellingTake } from './takes/telling.ts';
@@ -26,22 +26,6 @@ export type Production = {
   writeStills(folder: string): Promise<Pick<Clip, 'poster' | 'look'>>;
 };
 
-/** The take of a clip of an exercise. */
-function takeOf(job: Exclude<Job, { role: 'coaching' }>, scene: Scene, speech: Speech): Take {
-  switch (job.role) {
-    case 'scene':
-      return sceneTake(scene, { ...job, speech });
-    case 'claim':
-      return claimTake(scene, { ...job, speech });
-    case 'closing':
-      return closingTake(scene, { ...job, speech });
-    case 'description':
-      return descriptionTake(scene, { ...job, speech });
-    case 'reveal':
-      return revealTake(scene, { ...job, speech });
-  }
-}
-
 /** Sets up a clip: the right take of the right scene. */
 export async function production(job: Job, speech: Speech): Promise<Production> {
   if (job.role === 'coaching') {
@@ -50,48 +34,42 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
   }
   const scene = await sceneOfJob(job);
   const stem = job.clip.replace(/_\d(-other)?$/, '');
-  if (job.shown) return inState(job, job.shown, scene, speech, stem);
-  const take = takeOf(job, scene, speech);
-  const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
-  if (job.role === 'reveal') {
-    return { take, pictured, writeStills: (folder) => safeStills(take, job.exerciseId, stem, folder) };
-  }
-  if (job.role !== 'scene') {
-    return { take, pictured, writeStills: async () => ({ poster: `${stem}.webp` }) };
-  }
-  return { take, pictured, writeStills: (folder) => sceneStills(scene, stem, folder) };
-}
-
-/** What a clip of an exercise shows: the state that it names, or the scene as it was drawn before. */
-export async function sceneOfJob({ exerciseId, shown }: Exclude<Job, { role: 'coaching' }>): Promise<Scene> {
-  if (!shown) return loadScene(exerciseId);
-  return sceneOf(await loadFilm(exerciseId), shown.state, shown.visible);
-}
-
-/** A clip of an exercise that is drawn in both states. */
-async function inState(
-  job: Exclude<Job, { role: 'coaching' }>,
-  { state }: Shown,
-  scene: Scene,
-  speech: Speech,
-  stem: string,
-): Promise<Production> {
   const isOther = /_6$|-other$/.test(job.clip);
   const poster = `${stem}${isOther ? '-other' : ''}.webp`;
   const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
-  const film = await loadFilm(job.exerciseId);
-  const take =
-    job.role === 'reveal'
-      ? tellingTake(film, state, { ...job, speech }, job.advice)
-      : takeOf(job, job.role === 'claim' ? { ...scene, ...film.claim.picture } : scene, speech);
+  const take = await takeOf(job, scene, speech);
   const writeStills = async (folder: string): Promise<Pick<Clip, 'poster' | 'look'>> => {
-    if (job.role === 'reveal' && !isOther) await safeStills(take, job.exerciseId, stem, folder);
+    if (job.role === 'reveal' && !isOther) await safeStill(take, job.exerciseId, folder);
     // One clip of each state writes its pictures: not every exercise has a moment of the other state.
     const hasLook = job.role === (isOther ? 'description' : 'scene');
     return hasLook ? sceneStills(scene, stem, folder, isOther ? '-other' : '') : { poster };
   };
   return { take, pictured, writeStills };
 }
+
+/** What a clip of an exercise shows: the scene in the state that it names. */
+export async function sceneOfJob({ exerciseId, shown }: ExerciseJob): Promise<Scene> {
+  return sceneOf(await loadFilm(exerciseId), shown.state, shown.visible);
+}
+
+async function takeOf(job: ExerciseJob, scene: Scene, speech: Speech): Promise<Take> {
+  switch (job.role) {
+    case 'scene':
+      return sceneTake(scene, { ...job, speech });
+    case 'claim': {
+      const { claim } = await loadFilm(job.exerciseId);
+      return claimTake({ ...scene, ...claim.picture }, { ...job, speech });
+    }
+    case 'closing':
+      return closingTake(scene, { ...job, speech });
+    case 'description':
+      return descriptionTake(scene, { ...job, speech });
+    case 'reveal':
+      return tellingTake(await loadFilm(job.exerciseId), job.shown.state, { ...job, speech }, job.advice);
+  }
+}
+
+type ExerciseJob = Exclude<Job, { role: 'coaching' }>;
 
 /** The poster shows the whole scene, the look still the thing as close as it can be seen: its box is measured there. */
 async function sceneStills(scene: Scene, stem: string, folder: string, other = '') {
@@ -115,9 +93,8 @@ export function stillFrame(
 const STILL: Speech = { pcm: new Int16Array(0), phones: [], words: [], seconds: 1 };
 
 /** The last frame of the reason, when the scene is safe. */
-async function safeStills(take: Take, exerciseId: number, stem: string, folder: string) {
-  await writeLookStill(join(folder, safeStill(exerciseId)), painter(take)(take.speech.seconds));
-  return { poster: `${stem}.webp` };
+function safeStill(take: Take, exerciseId: number, folder: string): Promise<void> {
+  return writeLookStill(join(folder, safeStillFile(exerciseId)), painter(take)(take.speech.seconds));
 }
 
 /** All coaching clips share one poster. */

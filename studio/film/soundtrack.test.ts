@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampled } from '../sound/samples.ts';
 import type { WorldSound } from '../sound/world-sounds.ts';
 import { captionFaults } from './check/caption-rules.ts';
-import { howDrawn, loadFilm, loadScene } from './scene-files.ts';
+import { loadFilm } from './scene-files.ts';
 import { mixedWith } from './soundtrack.ts';
 import { captionsOf, parseWebVtt, webVtt } from './words/captions.ts';
 
@@ -91,6 +91,6 @@ test.each([
   [44, 'call'],
   [49, 'thump'],
 ])('what can be heard in exercise %i is a %s', async (id, name) => {
-  const { sounds } = howDrawn(id) === 'in states' ? (await loadFilm(id)).states.scene : await loadScene(id);
+  const { sounds } = (await loadFilm(id)).states.scene;
   expect(sounds?.map((sound) => sound.name)).toEqual([name]);
 });

@@ -8,7 +8,7 @@ const { texts } = read;
 const lines = writtenLines(texts);
 
 test('authors hear what is written', () => {
-  for (const { exercise_id, main } of texts.written) {
+  for (const { exercise_id, main } of texts.exercises) {
     const said = chosenLines(lines, [String(exercise_id)]).map(({ script }) => script);
     expect(said).toEqual(expect.arrayContaining(main.options.map(({ script }) => script)));
   }

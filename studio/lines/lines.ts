@@ -1,4 +1,4 @@
-import { linesOf } from '#content/lines.ts';
+import { linesToFilm } from '#content/lines.ts';
 import type { Texts } from '#content/schema.ts';
 import type { Job } from '../film/jobs.ts';
 import type { Speaker } from '../speech/voices.ts';
@@ -6,13 +6,9 @@ import type { Speaker } from '../speech/voices.ts';
 /** A line that is spoken, whether or not anybody has drawn its film. */
 export type SpokenLine = Pick<Job, 'clip' | 'speaker' | 'script'>;
 
-/** What authors hear: every line as it is written, also where the former edition is still played. */
-export function writtenLines({ written, coaching }: Pick<Texts, 'written' | 'coaching'>): SpokenLine[] {
-  const lines = [
-    ...written.flatMap(linesOf),
-    ...coaching.map(({ clip, character, script }) => ({ name: clip, character, script })),
-  ];
-  return lines.map(({ name, character, script }) => ({
+/** What authors hear: every line as it is written. */
+export function writtenLines(texts: Pick<Texts, 'exercises' | 'coaching'>): SpokenLine[] {
+  return linesToFilm(texts).map(({ name, character, script }) => ({
     clip: name,
     speaker: character as Speaker,
     script,

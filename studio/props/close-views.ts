@@ -1,7 +1,7 @@
 import { faint, mix, tone } from '../canvas/color.ts';
 import { softGlow } from '../canvas/glow.ts';
 import { graded } from '../canvas/gradient.ts';
-import { ellipse, fill, inside, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
+import { ellipse, fill, line, polygon, rectangle, solid, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 
@@ -29,23 +29,6 @@ function drawButtonOut(pen: Pen, y: number) {
     [1, '#9c6418'],
   ]);
   softGlow(pen, { x: -1.1, y: y - 0.8 }, { x: 0.9, y: 0.7 }, '#ffffff', 0.9);
-}
-
-/** Half in, half out: it hangs on the lower rim of its hole and leaves a dark gap above. */
-function drawButtonStuck(pen: Pen, y: number, button: number) {
-  const hole = ellipse(-0.4, y, 2.5, 2.5);
-  fill(pen, ellipse(-0.4, y, 2.9, 2.9), '#e6ebee');
-  fill(pen, hole, '#15181c');
-  inside(pen, hole, () => {
-    const low = y + 2.9 - button * 3.2;
-    graded(pen, ellipse(-0.1, low, 2.1, 1.7), { x: -1, y: low - 1.7 }, { x: 0.6, y: low + 1 }, [
-      [0, '#f6cf7a'],
-      [0.5, '#dd9c33'],
-      [1, '#8a5716'],
-    ]);
-    softGlow(pen, { x: -0.4, y: y - 2 }, { x: 2.6, y: 1.8 }, '#000000', 0.8);
-  });
-  stroke(pen, hole, '#7d878e', 0.25);
 }
 
 function drawLegWheel(pen: Pen) {
@@ -76,10 +59,9 @@ function drawLegWheel(pen: Pen) {
 /**
  * The front leg of a walker, large, thicker than life: the inner tube with the wheel on y = 0, over it the outer tube with
  * its row of holes; 70 high, the button 25 over the floor.
- * @param button how far the spring button stands out of its hole: 1 fully, 0.4 half through and askew
  * @param slip how far the outer tube has slipped down over the inner one
  */
-export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number, slip = 0): void {
+export function drawWalkerLeg(pen: Pen, at: Point, scale: number, slip = 0): void {
   placed(pen, at, scale, 0, () => {
     softGlow(pen, { x: 1, y: 0.3 }, { x: 11, y: 1.6 }, '#43263f', 0.5);
     drawUprightTube(pen, -2.4, -30, 4.8, 24, '#98a4ac');
@@ -95,8 +77,7 @@ export function drawWalkerLeg(pen: Pen, at: Point, scale: number, button: number
       fill(pen, ellipse(-0.4, hole, 1.4, 1.4), '#2c353b');
       fill(pen, ellipse(-0.1, hole + 0.35, 1, 0.95), '#4a565e');
     }
-    if (button >= 1) drawButtonOut(pen, y);
-    else drawButtonStuck(pen, y, button);
+    drawButtonOut(pen, y);
     drawLegWheel(pen);
   });
 }

@@ -93,7 +93,7 @@ export function drawPinnedFront(pen: Pen, view: Stage, walker: Stand, front: Pin
     const foot = spotOn(walker, side * leg.left, 0, leg.forward);
     const scale = view.scale(foot.z);
     const here = side > 0 ? { pin, slip } : { pin: 1, slip: 0 };
-    drawWalkerLeg(pen, view.at(foot), scale, 1, here.slip);
+    drawWalkerLeg(pen, view.at(foot), scale, here.slip);
     placed(pen, view.at({ ...foot, y: pinHeight - here.slip }), scale, 0, () => drawSleeve(pen, here.pin));
   }
   if (keys === null) return;

@@ -1,5 +1,5 @@
 import { type Box, frameHeight, frameWidth } from '../canvas/pen.ts';
-import type { Camera, Picture, Scene, Shot, Still } from './scene.ts';
+import type { Camera, Picture, Scene, Shot } from './scene.ts';
 
 /** The whole 1280 x 720 picture. */
 export const wide: Camera = { x: 0, y: 0, width: frameWidth, height: frameHeight };
@@ -31,12 +31,6 @@ export function seenBy(camera: Camera, box: Box): Box {
   const bottom = Math.min(1, (box.y + box.height - camera.y) / camera.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
-
-/** Before and after from one camera, so that the one can fade into the other. */
-export const healed = (camera: Camera, before: Picture, safe: Picture): { look: Still; safe: Still } => ({
-  look: { picture: before, camera },
-  safe: { picture: safe, camera },
-});
 
 const smooth = (amount: number) => amount * amount * amount * (amount * (amount * 6 - 15) + 10);
 

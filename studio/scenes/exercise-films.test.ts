@@ -12,7 +12,7 @@ import { allJobs, chosenJobs } from '../film/jobs.ts';
 import { LIMITS } from '../film/limits.ts';
 import { aim } from '../film/painter.ts';
 import { stillFrame } from '../film/production.ts';
-import { howDrawn, loadFilm } from '../film/scene-files.ts';
+import { loadFilm } from '../film/scene-files.ts';
 import { alive } from '../film/takes/alive.ts';
 import { lookBox } from '../film/takes/stills.ts';
 import { timed } from '../film/takes/telling.ts';
@@ -23,10 +23,9 @@ import type { Camera, Moment, Picture } from './scene.ts';
 
 const read = readTexts('content');
 if (!read.ok) throw new Error('the content is broken');
-const { texts } = read;
-const written = texts.written.filter(({ exercise_id }) => howDrawn(exercise_id) === 'in states');
-const ids = written.map(({ exercise_id }) => exercise_id);
-const jobs = allJobs(texts, howDrawn);
+const { exercises } = read.texts;
+const ids = exercises.map(({ exercise_id }) => exercise_id);
+const jobs = allJobs(read.texts);
 const lengthOf = (clip: string) => estimatedSpeech(chosenJobs(jobs, [clip])[0]?.script ?? '').seconds;
 
 const momentAt = (beat: number): Moment => ({
@@ -73,11 +72,11 @@ test.each(ids)('exercise %i: its states and reasons obey the rules', async (id) 
 const bytes = (picture: Picture, camera: Camera) => Buffer.from(drawn(picture, camera, 0.4).data.buffer);
 
 function courseOf(id: number): StateName {
-  const exercise = written.find(({ exercise_id }) => exercise_id === id);
+  const exercise = exercises.find(({ exercise_id }) => exercise_id === id);
   return exercise && hasStates(exercise) ? exercise.course : 'scene';
 }
 
-test.each(written.filter((exercise) => hasStates(exercise) && exercise.decides === 'see'))(
+test.each(exercises.filter((exercise) => hasStates(exercise) && exercise.decides === 'see'))(
   'exercise $exercise_id: its states differ where they should',
   async (exercise) => {
     const film = await loadFilm(exercise.exercise_id);

@@ -56,7 +56,7 @@ export type Moment = {
   progress: number;
   /** The owner of the scene while she or he speaks in it; null under the Presenter's voice. */
   speaker: Performance | null;
-  /** 0 until the word of the scene's `beat` is said, then eased to 1: the one thing that happens. */
+  /** 0 until the word of the scene's `beat` is said, then evenly to 1: the one thing that happens. */
   beat: number;
   /** A silent person: blinks and breathing are individual for each seed ("Joon"). */
   idle(seed: string): Performance;
@@ -97,7 +97,7 @@ export type Scene = Picture & {
   /** What rings, beeps, clicks or calls in it: heard before the first word, then softly below the words. */
   sounds?: readonly WorldSound[];
   /** The one thing that happens in the scene: on which word of clip 1, for how many seconds, and what moves, in words. */
-  beat?: { word: string; seconds: number; moves: string; isEven?: true };
+  beat: { word: string; seconds: number; moves: string };
   /** Where the scene is about the space itself: what the first shot must show all of, instead of starting closer. */
   startsWide?: string;
   /** A medium shot first (person and thing), then closer; in one of them the key object fills a sixth of the frame. */
@@ -108,8 +108,4 @@ export type Scene = Picture & {
   claim: { camera: Camera; side: 'left' | 'right' };
   /** The thing as close as it can be seen: the picture for "where was it?". */
   look: Still;
-  /** The same room from the same camera, made safe: when the one fades into the other, the scene heals in place. */
-  safe: Still;
-  /** How the reason ends where the safe thing alone would show nobody: the person, glad, in the safe room. */
-  relief?: Still;
 };

@@ -52,7 +52,7 @@ function picturesOf({ state, look, reveal, description }: GameExercise): Huddle[
   const scene = description.transcript.replace(/^Presenter: /, '');
   return [
     ...(look ? [{ file: fileOf(look.still), words: 'Show this first.', alt: scene }] : []),
-    ...(reveal && state !== 'safe'
+    ...(state !== 'safe'
       ? [{ file: fileOf(reveal.safe_still), words: 'Then the safe way.', alt: 'The same scene, made safe.' }]
       : []),
   ];

@@ -55,8 +55,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
   const scene = job.role === 'scene' ? await sceneOfJob(job) : null;
   const take = scene ? sceneTake(scene, { clip: job.clip, speaker: job.speaker, speech }) : null;
   const beat = take?.beats?.[0];
-  const happens =
-    scene?.beat && take && beat ? { moves: scene.beat.moves, share: movedInTake(take, beat) } : null;
+  const happens = scene && take && beat ? { moves: scene.beat.moves, share: movedInTake(take, beat) } : null;
   const faults = [
     ...(entry.scriptHash === scriptHash({ character: job.speaker, script: job.script })
       ? []
@@ -70,8 +69,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
     ...(heard && heard.lufs < LIMITS.soundAlone
       ? [`${heard.captions} has ${heard.lufs} LUFS before the first word: ${LIMITS.soundAlone} at least`]
       : []),
-    ...(scene ? sceneFaults(scene) : []),
-    ...(scene && job.shown ? detailFaults(scene, speech.seconds) : []),
+    ...(scene ? [...sceneFaults(scene), ...detailFaults(scene, speech.seconds)] : []),
     ...(happens && happens.share < LIMITS.moved
       ? [
           `"${happens.moves}" changes ${percent(happens.share)} of the frame: ${percent(LIMITS.moved)} at least`,

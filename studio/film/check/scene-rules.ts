@@ -12,9 +12,6 @@ export function keyObjectShare(scene: Pick<Scene, 'keyObject' | 'shots' | 'closi
   );
 }
 
-/** The first exercises, in whose scenes one thing must happen: the parts where players learn to look. */
-const LAST_WITH_A_BEAT = 26;
-
 /** What is wrong with the shots of a scene. */
 export function sceneFaults(scene: Scene): string[] {
   const faults: string[] = [];
@@ -31,17 +28,8 @@ export function sceneFaults(scene: Scene): string[] {
     faults.push(
       `shots: the first must be a medium shot, at most ${LIMITS.firstShot} wide, or say startsWide`,
     );
-  if (!scene.beat && scene.exerciseId <= LAST_WITH_A_BEAT) faults.push('beat: nothing happens in it');
-  return [...faults, ...stillFaults(scene)];
-}
-
-/** What is wrong with the stills before and after: the one must be able to fade into the other. */
-export function stillFaults({ look, safe }: Pick<Scene, 'look' | 'safe'>): string[] {
-  const faults: string[] = [];
-  if (Object.entries(look.camera).some(([edge, at]) => safe.camera[edge as 'x'] !== at))
-    faults.push('safe: its camera is another than that of look');
-  const box = seenBy(look.camera, look.picture.keyObject);
-  if (box.width * box.height < LIMITS.lookObject)
-    faults.push(`look: the key object fills ${(box.width * box.height * 100).toFixed(1)} % of the still`);
+  const { width, height } = seenBy(scene.look.camera, scene.look.picture.keyObject);
+  if (width * height < LIMITS.lookObject)
+    faults.push(`look: the key object fills ${(width * height * 100).toFixed(1)} % of the still`);
   return faults;
 }

@@ -4,13 +4,11 @@ import { wide } from '#studio/scenes/camera.ts';
 import { sceneOf } from '#studio/scenes/exercise-film.ts';
 import type { Moment, Scene } from '#studio/scenes/scene.ts';
 import { painter } from '../painter.ts';
-import { howDrawn, loadFilm, loadScene } from '../scene-files.ts';
-import { closingTake, descriptionTake, revealTake, sceneTake } from './exercise-takes.ts';
+import { loadFilm } from '../scene-files.ts';
+import { closingTake, descriptionTake, sceneTake } from './exercise-takes.ts';
 import type { Filmed } from './take.ts';
 
-/** An exercise in the state of its course or, where it is drawn as before, as it is. */
-const sceneAsDrawn = async (id: number): Promise<Scene> =>
-  howDrawn(id) === 'in states' ? sceneOf(await loadFilm(id), 'scene', '') : loadScene(id);
+const sceneAsDrawn = async (id: number): Promise<Scene> => sceneOf(await loadFilm(id), 'scene', '');
 
 const speech = {
   pcm: new Int16Array(0),
@@ -28,7 +26,7 @@ test.each([
 ])(
   'the described picture of exercise %i, %s, is the whole scene as clip 1 begins it, and stands still',
   async (id) => {
-    const { beat: _beat, ...scene } = await sceneAsDrawn(id);
+    const scene = { ...(await sceneAsDrawn(id)), beat: { word: 'look', seconds: 1, moves: '' } };
     const clip = optionClip(id, 1);
     const whole = { ...scene, shots: [{ from: 0, camera: wide, easeSeconds: 0 }] };
     const first = pixels(painter(sceneTake(whole, { clip, speaker: scene.owner, speech }))(0));
@@ -69,32 +67,6 @@ const plain = (color: string): Filmed & { keyObject: typeof wide } => ({
   },
   drawAction: () => {},
 });
-const revealed = (scene: Partial<Scene>) =>
-  revealTake(scene as Scene, { clip: optionClip(1, 5), speaker: 'Presenter', speech });
-
-test('the reason begins with the thing as it was and ends with it made safe', () => {
-  const still = (color: string) => ({ picture: plain(color), camera: wide });
-  const paint = painter(revealed({ exerciseId: 1, look: still('#aa0000'), safe: still('#00aa00') }));
-  expect(counted(paint(0), '#aa0000', 0, 1280)).toBe(1280 * 720);
-  expect(counted(paint(1.25), '#555500', 0, 1280)).toBe(1280 * 720);
-  expect(counted(paint(3), '#00aa00', 0, 1280)).toBe(1280 * 720);
-});
-
-test('where the safe thing alone would show nobody, the reason ends with the person in the safe room', () => {
-  const still = (color: string) => ({ picture: plain(color), camera: wide });
-  const stills = { look: still('#aa0000'), safe: still('#00aa00'), relief: still('#0000aa') };
-  const longer = { ...speech, seconds: 8 };
-  const paint = painter(
-    revealTake({ exerciseId: 1, ...stills } as Scene, {
-      clip: optionClip(1, 5),
-      speaker: 'Presenter',
-      speech: longer,
-    }),
-  );
-  expect(counted(paint(3), '#00aa00', 0, 1280)).toBe(1280 * 720);
-  expect(counted(paint(7), '#0000aa', 0, 1280)).toBe(1280 * 720);
-});
-
 test('the one thing of a scene happens on its word', async () => {
   const seen: number[] = [];
   const scene = {

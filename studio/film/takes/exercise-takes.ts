@@ -1,14 +1,11 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { optionClip } from '#content/names.ts';
 import { frameHeight, frameWidth, type Point } from '#studio/canvas/pen.ts';
-import { feeling } from '#studio/people/attending.ts';
 import { drawCloseUp } from '#studio/people/close-up.ts';
 import { seenBy, viewAt, wide } from '#studio/scenes/camera.ts';
 import type { Scene } from '#studio/scenes/scene.ts';
 import type { Speech } from '#studio/speech/speech.ts';
 import type { Speaker } from '#studio/speech/voices.ts';
 import { saidAt } from '../coaching/said.ts';
-import { eased } from '../frames.ts';
 import { alive } from './alive.ts';
 import { choicePicture } from './choice.ts';
 import { type Part, perform } from './director.ts';
@@ -23,11 +20,10 @@ type Prompt = Line & { claimers: Speaker[] };
 export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
   const performance =
     speaker === scene.owner && speaker !== 'Presenter' ? perform(speech, owner, clip) : () => null;
-  const beat = beatOf(scene, speech);
   return {
     name: clip,
     speech,
-    beats: beat ? [beat] : [],
+    beats: [beatOf(scene, speech)],
     view: (at) => ({ ...viewAt(scene, scene.shots, at, speech.seconds), speaker: performance(at) }),
   };
 }
@@ -36,12 +32,11 @@ export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
  * When the one thing of a scene happens: on its word.
  * @throws Error when the line does not say that word
  */
-function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Beat | null {
-  if (!beat) return null;
+function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Beat {
   const from = saidAt(words, beat.word);
   if (from === null)
     throw new Error(`exercise ${exerciseId}: nobody says "${beat.word}", the word of its beat`);
-  return { from, seconds: beat.seconds, ...(beat.isEven ? { isEven: beat.isEven } : {}) };
+  return { from, seconds: beat.seconds };
 }
 
 /**
@@ -87,48 +82,6 @@ export function closingTake(scene: Scene, line: Prompt): Take {
       if (at < cut) return asking(at);
       if (at >= choice) return { camera: wide, picture: both, speaker: null };
       return { ...viewAt(scene, scene.closing, at - cut, choice - cut), speaker: null };
-    },
-  };
-}
-
-/** When the scene of a reason begins to heal, how long that takes, and how long it is then seen closely, in seconds. */
-const HEALING = { from: 0.8, takes: 0.9, seen: 1.8 };
-
-/** The reason: the Presenter, out of sight, says why, and the scene heals before us. */
-export function revealTake({ look, safe, relief }: Scene, { clip, speech }: Line): Take {
-  const near = { camera: safe.camera, picture: healing(look.picture, safe.picture), speaker: null };
-  const last = relief && { camera: relief.camera, picture: glad(relief.picture), speaker: null };
-  const cut = HEALING.from + HEALING.takes + HEALING.seen;
-  return { name: clip, speech, view: (at) => (last && at >= cut ? last : near) };
-}
-
-/** The same picture with whoever is silent in it smiling. */
-function glad(picture: Filmed): Filmed {
-  return {
-    ...picture,
-    drawAction: (pen, moment) =>
-      picture.drawAction(pen, { ...moment, idle: (seed) => feeling(moment.idle(seed), 'warm') }),
-  };
-}
-
-/** The picture made safe, with the one before over it until it has faded. */
-function healing(before: Filmed, safe: Filmed): Filmed {
-  return {
-    drawBackground: safe.drawBackground,
-    drawAction: (pen, moment) => {
-      pen.save();
-      safe.drawAction(pen, moment);
-      pen.restore();
-      const left = 1 - eased((moment.seconds - HEALING.from) / HEALING.takes);
-      if (left <= 0) return;
-      const layer = createCanvas(frameWidth, frameHeight);
-      const old = layer.getContext('2d');
-      old.setTransform(pen.getTransform());
-      before.drawBackground(old);
-      before.drawAction(old, moment);
-      pen.resetTransform();
-      pen.globalAlpha = left;
-      pen.drawImage(layer, 0, 0);
     },
   };
 }

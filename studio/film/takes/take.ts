@@ -19,5 +19,5 @@ export type Take = {
   beats?: readonly Beat[];
 };
 
-/** From which second on something happens, and how long; `isEven` where the picture itself eases its movements. */
-export type Beat = { from: number; seconds: number; isEven?: true };
+/** From which second on something happens, and how long. */
+export type Beat = { from: number; seconds: number };

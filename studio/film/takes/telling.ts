@@ -27,7 +27,7 @@ export function tellingTake(film: ExerciseFilm, state: 'scene' | 'safe', line: L
   return {
     name: clip,
     speech,
-    beats: acts.map(({ from, seconds }) => ({ from, seconds, isEven: true })),
+    beats: acts.map(({ from, seconds }) => ({ from, seconds })),
     view: (at) => {
       const { picture, camera } = acts.findLast(({ from }) => at >= from) ?? (acts[0] as Timed);
       return { camera, picture: note ? note(picture) : picture, speaker: null };

@@ -31,9 +31,9 @@ type Files = Pick<GameExercise, 'look' | 'reveal'>;
 function filesOfState({ look, reveal }: Files, clips: readonly GameClip[]): GameFile[] {
   return [
     ...(look ? [small(look.still)] : []),
-    ...(reveal
-      ? [{ url: reveal.clip, bytes: reveal.bytes }, small(reveal.captions_url), small(reveal.safe_still)]
-      : []),
+    { url: reveal.clip, bytes: reveal.bytes },
+    small(reveal.captions_url),
+    small(reveal.safe_still),
     ...clips.flatMap(({ video_url, captions_url, poster_url, bytes }) => [
       { url: video_url, bytes },
       small(captions_url),

@@ -19,7 +19,7 @@ export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
   const { t } = useLingui();
   const madeSafe = useMadeSafe();
   const { look, reveal } = exercise;
-  const reason = isRevealed && reveal ? { ...reveal, video_url: reveal.clip, isOnScreen: true } : undefined;
+  const reason = isRevealed ? { ...reveal, video_url: reveal.clip, isOnScreen: true } : undefined;
   const clips = [coaching && game.coaching[coaching], reason].filter((clip) => clip != null);
   return (
     <SpokenVoice

@@ -25,7 +25,7 @@ export function useMadeSafe() {
 
 /** The picture of the scene made safe; undefined where all was in order, so that nobody is thanked for nothing. */
 export function safeStillOf({ state, reveal }: GameExercise): string | undefined {
-  return state === 'safe' ? undefined : reveal?.safe_still;
+  return state === 'safe' ? undefined : reveal.safe_still;
 }
 
 export type MadeSafe = ReturnType<typeof useMadeSafe>;
