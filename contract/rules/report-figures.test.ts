@@ -128,16 +128,22 @@ test('an answer to an exercise that was put in other words counts for its kind, 
 });
 
 test.each([
-  [6, 6, true],
-  [5, 6, true],
-  [4, 6, false],
-  [5, 5, false],
-  [8, 10, true],
-  [7, 9, false],
-  [1, 1, false],
-])('%i of %i at the first try is noticed well: %s', (firstTry, answered, well) => {
-  expect(isNoticedWell({ kind: 'felt', total: 10, answered, firstTry })).toBe(well);
-});
+  [6, 6, 10, true],
+  [5, 6, 10, true],
+  [4, 6, 10, false],
+  [5, 5, 10, false],
+  [8, 10, 10, true],
+  [7, 9, 10, false],
+  [1, 1, 10, false],
+  [5, 5, 5, true],
+  [4, 5, 5, false],
+  [4, 4, 4, false],
+])(
+  '%i of %i answered at the first try, of %i in the game, is noticed well: %s',
+  (firstTry, answered, total, well) => {
+    expect(isNoticedWell({ kind: 'felt', total, answered, firstTry })).toBe(well);
+  },
+);
 
 test.each([
   ['right at the first try', 'c', false],

@@ -96,9 +96,13 @@ export function kindFigures(
 /** With fewer first tries than this nothing can be said about a kind of signal. */
 export const fewestFirstTries = 6;
 
-/** Whether a kind of signal may be called "Noticed well": at least four of five right at the first try. */
-export function isNoticedWell({ answered, firstTry }: KindFigures): boolean {
-  return answered >= fewestFirstTries && firstTry / answered >= 0.8;
+/**
+ * Whether a kind of signal may be called "Noticed well": at least four of five right at the first try, or, of a kind with
+ * five exercises in the whole game, all of them.
+ */
+export function isNoticedWell({ total, answered, firstTry }: KindFigures): boolean {
+  if (answered >= fewestFirstTries) return firstTry / answered >= 0.8;
+  return answered === fewestFirstTries - 1 && firstTry === total;
 }
 
 /**
