@@ -315,7 +315,7 @@ test('no file of source is alone in its folder', () => {
 const drawings = [
   ...['web/public/icon.svg', 'web/public/manifest.webmanifest', 'web/shell/layout/BrandMark.tsx'],
   ...['web/shell/screens/StepScene.tsx', 'web/screens/lane/House.tsx', 'web/screens/lane/House.module.css'],
-  ...['web/screens/lane/Lamps.tsx', 'web/screens/home/lane.svg', 'server/reports/pdf/lane-header.ts'],
+  ...['web/screens/lane/Lamps.tsx', 'web/screens/home/lane.svg'],
   ...['web/screens/sign-in/social/google.svg', 'web/screens/sign-in/social/facebook.svg'],
   'web/screens/game/dialogs/OnThePorch.tsx',
 ];

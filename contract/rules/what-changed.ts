@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import { isFirstTry, realAttempts } from './scoring.ts';
 
 /**
- * What changed since the first time, for the Reports tab and for the PDF: both read it from here. It compares the first
+ * What changed since the first time, for the Reports tab. It compares the first
  * answer of the current game with the latest review, and changes no figure of the reports. Pure.
  */
 

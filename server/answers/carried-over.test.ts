@@ -88,17 +88,13 @@ test('what is put in other words is asked again in its new form, what was replac
   expect(await due()).toEqual([exerciseId]);
 });
 
-test('a report gives no reason, no picture and no source that belong to another form', async () => {
+test('a report gives nothing for home and no source that belong to another form', async () => {
   const report = buildReport({
-    ...{ product: '', name: '', game, reviews: [], planChanges: [], now: clock.now() },
+    ...{ product: '', name: '', game, planChanges: [], now: clock.now() },
     ...{ timeZone: 'UTC', paper: 'Letter', playthrough: await (await played('as before')).playthrough() },
   });
-  expect(report.missed).toEqual([
-    {
-      title: `Exercise ${rewritten.exercise_id}: ${rewritten.title}`,
-      why: 'Another exercise has taken its place since you played it.',
-      picture: null,
-    },
-  ]);
-  expect(report.sources).toEqual([]);
+  const rows = report.parts.flatMap((part) => part.rows);
+  const { exercise_id: exerciseId, title } = rewritten;
+  expect(rows).toContainEqual(expect.objectContaining({ exerciseId, title, firstTry: 'Missed' }));
+  expect([report.sources, report.doctor?.home]).toEqual([[], null]);
 });

@@ -37,12 +37,11 @@ test('a save remembers what was found and which state was shown, and the first f
       name: '',
       playthrough: game ?? null,
       game: content,
-      reviews: [],
       planChanges: [],
     },
     ...{ now: new Date(), timeZone: 'UTC', paper: 'A4' },
   });
-  expect(report.found).toBe('You found 1 of 2 places yourself, with the first tap.');
+  expect(report.doctor?.measured[0]).toBe('Found 1 of 2 places by looking.');
 });
 
 test('an unknown state in an answer is refused by name, with what would be right', async () => {

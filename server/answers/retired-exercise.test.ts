@@ -57,19 +57,14 @@ test('an answer to a replaced exercise keeps its outcome and the former title', 
     name: '',
     playthrough: await getCurrentPlaythrough(services, person.account.id),
     game: services.content.game,
-    reviews: [],
     planChanges: [],
     now: clock.now(),
     timeZone: 'UTC',
     paper: 'Letter',
   });
-  expect(report.missed).toEqual([
-    {
-      title: `Exercise 30: ${title}`,
-      why: 'Another exercise has taken its place since you played it.',
-      picture: null,
-    },
-  ]);
+  const rows = report.parts.flatMap((part) => part.rows);
+  expect(rows).toMatchObject([{ exerciseId: 30, title, firstTry: 'Missed' }]);
+  expect([report.sources, report.doctor?.home]).toEqual([[], null]);
 });
 
 test('once the new exercise is answered, its own title is shown', async () => {

@@ -2,162 +2,150 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { Playthrough } from '#contract/answers.ts';
+import type { ExerciseEntry, Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
 import type { PlanChange } from '#contract/plans.ts';
-import type { Review } from '#contract/reviews.ts';
-import { planOf } from '#contract/rules/plan.ts';
+import { doctorPage, homeThing } from '#contract/rules/doctor-page.ts';
+import { type Plan, planOf } from '#contract/rules/plan.ts';
 import {
+  exerciseFigures,
   foundPlaces,
-  isNoticedWell,
-  type KindFigures,
   kindFigures,
   missedExercises,
   type PartFigures,
   partFigures,
 } from '#contract/rules/report-figures.ts';
-import { isAnswered } from '#contract/rules/scoring.ts';
-import { whatChanged } from '#contract/rules/what-changed.ts';
-import type { Report, ReportKind, ReportPart, ReportPicture } from '#server/services/report.ts';
-import { kindNames } from './kind-names.ts';
-import { reportChangesOf } from './words/build-changes.ts';
-import { reportPlanOf } from './words/build-plan.ts';
+import { isFirstTry } from '#contract/rules/scoring.ts';
+import { stillName } from '#server/lib/still-file.ts';
+import type { Report, ReportDoctor, ReportPart, ReportRow } from '#server/services/report.ts';
+import { questionWords, topicWords } from './fixed-words.ts';
+import { planFacts } from './plan-facts.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(advancedFormat);
-
-const pictures = 8;
 
 type ReportInput = {
   product: string;
   name: string;
   playthrough: Playthrough | null;
   game: Game;
-  reviews: readonly Review[];
   planChanges: readonly PlanChange[];
   now: Date;
   timeZone: string;
   paper: Report['paper'];
 };
 
+type Formatted = (instant: Date | string, format: string) => string;
+
 /** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/rules/report-figures.ts). */
 export function buildReport(input: ReportInput): Report {
   const { product, name, playthrough, game, now, timeZone, paper } = input;
   const total = playthrough?.totalExercises ?? game.exercises.length;
   const answered = playthrough?.totalAnswered ?? 0;
-  const inZone = (instant: Date | string, format: string) => dayjs(instant).tz(timeZone).format(format);
-  const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
-  const plan = planOf(input.planChanges, now);
-  const changed = whatChanged(playthrough, input.reviews, plan, kindOf);
-  // Without an answer the report is one page that says so (docs/product-decisions.md#report-link).
-  const missed = answered === 0 ? [] : missedExercises(playthrough);
-  const found = foundPlaces(playthrough);
-  const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
+  const inZone: Formatted = (instant, format) => dayjs(instant).tz(timeZone).format(format);
   return {
     product,
     name,
-    period: periodOf(playthrough, (instant) => inZone(instant, 'dddd, MMMM Do YYYY')),
-    madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
     paper,
-    lane: { parts: game.parts, lit: litWindows(playthrough) },
-    found: found && `You found ${found.found} of ${found.asked} places yourself, with the first tap.`,
-    progress: { words: `Answered ${answered}/${total} exercises`, value: answered, max: total },
+    day: inZone(now, 'MMMM D, YYYY'),
+    madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
+    doctor:
+      playthrough && answered > 0
+        ? doctorOf(playthrough, game, planOf(input.planChanges, now), inZone)
+        : null,
+    progress: `Answered ${answered}/${total} exercises`,
     skipped: playthrough && playthrough.skipped > 0 ? `${playthrough.skipped} skipped` : null,
     scores: scoresOf(playthrough),
-    parts: partFigures(playthrough, game.parts).map(partOf),
-    kinds: kindFigures(playthrough, kindOf).map(reportKindOf),
-    changed: changed && reportChangesOf(changed, game),
-    missed: lessons.map((exercise, index) => {
-      const retired = retiredTitleOf(playthrough, exercise.exercise_id);
-      return {
-        title: `Exercise ${exercise.exercise_id}: ${retired ?? exercise.title_after}`,
-        why: retired ? retiredExercise : exercise.why,
-        picture: index < pictures && !retired ? pictureOf(exercise) : null,
-      };
-    }),
-    plan: reportPlanOf(plan, game, (instant) => inZone(instant, 'MMM D, YYYY')),
-    sources: sourcesOf(lessons.filter(({ exercise_id }) => !retiredTitleOf(playthrough, exercise_id))),
+    // Without an answer the report is one page that says so (docs/product-decisions.md#report-link).
+    parts:
+      playthrough && answered > 0
+        ? partFigures(playthrough, game.parts).map((part) => partOf(part, rowsOf(playthrough, game, inZone)))
+        : [],
+    sources: playthrough && answered > 0 ? sourcesOf(playthrough, game) : [],
   };
 }
 
-const retiredExercise = 'Another exercise has taken its place since you played it.';
-
-function retiredTitleOf(playthrough: Playthrough | null, exerciseId: number): string | undefined {
-  return playthrough?.exercises.find(({ exercise_id }) => exercise_id === exerciseId)?.retired_title;
+function doctorOf(playthrough: Playthrough, game: Game, plan: Plan, inZone: Formatted): ReportDoctor {
+  const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
+  const page = doctorPage(kindFigures(playthrough, kindOf));
+  const found = foundPlaces(playthrough);
+  const { firstTry, totalAnswered } = playthrough;
+  const home = homeThing(plan, missedNow(playthrough), game.exercises);
+  return {
+    measured: [
+      ...(found ? [`Found ${found.found} of ${found.asked} places by looking.`] : []),
+      `Chose the safer idea ${firstTry} of ${totalAnswered} times, the first time.`,
+    ],
+    noticedWell: page.noticedWell.map((kind) => topicWords[kind]),
+    worthAnotherLook: page.worthAnotherLook.map((kind) => topicWords[kind]),
+    home: home && {
+      what: home.what,
+      facts: planFacts(plan, home, (instant) => inZone(instant, 'MMM D, YYYY')),
+      picture: pictureOf(home.exercise),
+    },
+    questions: page.questions.map((question) => questionWords[question]),
+  };
 }
 
-function periodOf(playthrough: Playthrough | null, dayOf: (instant: string) => string): string | null {
-  const times = (playthrough?.exercises ?? [])
-    .flatMap(({ main }) => main.map(({ attempted_at }) => attempted_at))
-    .sort();
-  const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const [from, to] = [dayOf(first), dayOf(last)];
-  return from === to ? from : `${from} to ${to}`;
+/** Missed exercises that are still in the game. */
+function missedNow(playthrough: Playthrough): number[] {
+  const replaced = playthrough.exercises.filter(({ retired_title }) => retired_title !== undefined);
+  const gone = new Set(replaced.map(({ exercise_id }) => exercise_id));
+  return missedExercises(playthrough).filter((exerciseId) => !gone.has(exerciseId));
 }
 
 function scoresOf(playthrough: Playthrough | null): Report['scores'] {
   if (!playthrough || playthrough.totalAnswered === 0) return null;
   const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
-  const meter = (name: string, score: number | null) => ({
-    words: `${name}: ${score}%`,
-    value: score ?? 0,
-    max: 100,
-  });
-  return {
-    words: `You have answered ${firstTry} out of ${totalAnswered} exercise(s) on the first try.`,
-    meters: [
-      meter('First attempt correct score', firstAttemptScore),
-      meter('Multiple try score', multipleTryScore),
-    ],
-  };
+  return [
+    `You have answered ${firstTry} out of ${totalAnswered} exercise(s) on the first try.`,
+    `First attempt correct score: ${firstAttemptScore}%`,
+    `Multiple try score: ${multipleTryScore}%`,
+  ];
 }
 
-function partOf({
-  part,
-  title,
-  first,
-  last,
-  answered,
-  firstTry,
-  attempts,
-  exercises,
-}: PartFigures): ReportPart {
+function partOf(
+  { part, title, first, last, answered, firstTry, attempts }: PartFigures,
+  rows: ReportRow[],
+): ReportPart {
   return {
     title: `Part ${part}: ${title}`,
     lines:
       answered === 0
         ? ['You have not answered this exercise']
         : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`],
-    answered,
-    of: last - first + 1,
-    circles: exercises.map(({ exerciseId, status }) => ({ exerciseId, status })),
+    rows: rows.filter(({ exerciseId }) => exerciseId >= first && exerciseId <= last),
   };
 }
 
-function litWindows(playthrough: Playthrough | null): number[] {
-  return (playthrough?.exercises ?? []).filter(isAnswered).map(({ exercise_id }) => exercise_id);
+function rowsOf({ exercises }: Playthrough, game: Game, inZone: Formatted): ReportRow[] {
+  const titles = new Map(game.exercises.map(({ exercise_id, title_after }) => [exercise_id, title_after]));
+  return exercises
+    .toSorted((one, other) => one.exercise_id - other.exercise_id)
+    .flatMap((entry) => {
+      const figures = exerciseFigures(entry);
+      if (figures?.lastAttemptAt == null) return [];
+      const { exerciseId, lastAttemptAt } = figures;
+      const title = entry.retired_title ?? titles.get(exerciseId) ?? '';
+      return [{ exerciseId, title, firstTry: firstTryOf(entry), day: inZone(lastAttemptAt, 'MMM D, YYYY') }];
+    });
 }
 
-function reportKindOf({ kind, ...figures }: KindFigures): ReportKind {
-  const { firstTry, answered } = figures;
-  const claim = isNoticedWell({ kind, ...figures }) ? ', noticed well' : '';
-  return {
-    ...figures,
-    words: `${kindNames[kind]}${claim}: you spotted ${firstTry} of ${answered} the first time`,
-  };
+function firstTryOf(entry: ExerciseEntry): string {
+  if (isFirstTry(entry)) return 'Right';
+  return exerciseFigures(entry)?.status === 'Skipped' ? 'Skipped' : 'Missed';
 }
 
-function pictureOf({ look, signal_words }: GameExercise): ReportPicture | null {
+function pictureOf({ look, signal_words }: GameExercise) {
   if (!look) return null;
-  const file = new URL(look.still, 'http://localhost').pathname.split('/').at(-1) ?? '';
-  return { file, box: look.box, description: `The scene again. The ring marks: ${signal_words}.` };
+  return { file: stillName(look.still), description: `From the film: ${signal_words}` };
 }
 
-function sourcesOf(lessons: readonly GameExercise[]): Report['sources'] {
-  const all = lessons.flatMap(({ sources }) =>
-    sources.map(({ source, year, address }) => ({ words: `${source}, ${year}`, address })),
-  );
-  return [...new Map(all.map((source) => [`${source.words} ${source.address}`, source])).values()];
+function sourcesOf(playthrough: Playthrough, game: Game): string[] {
+  const missed = missedNow(playthrough);
+  const lessons = game.exercises.filter(({ exercise_id }) => missed.includes(exercise_id));
+  return [
+    ...new Set(lessons.flatMap(({ sources }) => sources.map(({ source, year }) => `${source}, ${year}`))),
+  ];
 }

@@ -5,7 +5,6 @@ import type { InTime } from '#server/lib/http/in-time.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
-import { readReviews } from '#server/reviews/read-reviews.ts';
 import type { Services } from '#server/services/services.ts';
 import { buildReport } from './build-report.ts';
 import { type FileLink, findFileLink } from './file-links.ts';
@@ -54,7 +53,6 @@ function render(services: Services, link: FileLink): Promise<Uint8Array> {
       name: link.name ?? link.userName,
       playthrough: await getCurrentPlaythrough(services, accountId),
       game: services.content.game,
-      reviews: await readReviews(services, accountId),
       planChanges: await readPlanChanges(services, accountId),
       now: services.clock.now(),
       timeZone: link.timeZone,

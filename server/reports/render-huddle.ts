@@ -1,13 +1,14 @@
+import { stillFile } from '#server/lib/still-file.ts';
 import type { Huddle } from '#server/services/huddle.ts';
 import { createPdf } from './pdf/create-pdf.ts';
 import { addList } from './pdf/pdf-lists.ts';
 import { addPictures } from './pdf/pdf-pictures.ts';
 import { addSmallText, addSubtitle, addText, addTitle } from './pdf/pdf-text.ts';
 import { createPdfWriter } from './pdf/pdf-writer.ts';
-import { stillFile } from './pdf/still-file.ts';
 
-/** Less than that of a report, so that everything fits on one page. */
-const topMargin = 34;
+/** Small, so that everything fits on one page. */
+const margins = { top: 34, bottom: 62 };
+const type = { size: 12.5, lineGap: 3 };
 /** Widths of a picture in points, the largest first: two fill the page at first. */
 const pictureWidths = [240, 210, 180, 150, 120, 90] as const;
 
@@ -33,9 +34,9 @@ function draw(huddle: Huddle, pictureWidth: number) {
       Author: product,
       Subject: 'Page for a team meeting',
     },
-    topMargin,
+    margins,
   );
-  const pdf = createPdfWriter(document);
+  const pdf = createPdfWriter(document, type);
   addTitle(pdf, 'Five-minute huddle');
   addSubtitle(pdf, topic);
   if (figures) addText(pdf, figures);

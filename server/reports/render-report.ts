@@ -1,116 +1,83 @@
-import { palette } from '#content/public/palette.ts';
-import type {
-  Report,
-  ReportChanges,
-  ReportPart,
-  ReportPicture,
-  ReportPlan,
-} from '#server/services/report.ts';
-import { notADiagnosis, questionsForAClinician } from './fixed-words.ts';
+import { stillFile } from '#server/lib/still-file.ts';
+import type { Report, ReportDoctor } from '#server/services/report.ts';
+import { notADiagnosis } from './fixed-words.ts';
 import { createPdf } from './pdf/create-pdf.ts';
-import { addKind, addMeter, addPanel } from './pdf/pdf-bars.ts';
-import { addColumns, addLinks, addList } from './pdf/pdf-lists.ts';
-import { addPart } from './pdf/pdf-part.ts';
-import { addLane, addLesson } from './pdf/pdf-pictures.ts';
-import { addHeading, addLead, addSubtitle, addText, addTitle } from './pdf/pdf-text.ts';
-import { createPdfWriter, type PdfWriter } from './pdf/pdf-writer.ts';
-import { stillFile } from './pdf/still-file.ts';
+import { addAnswerRoom, addHome, addPair, addQuestions } from './pdf/pdf-doctor.ts';
+import { addRows } from './pdf/pdf-lists.ts';
+import { addHeading, addSmallText, addText, onPaper, subhead } from './pdf/pdf-text.ts';
+import { createPdfWriter, type PdfWriter, primary } from './pdf/pdf-writer.ts';
 
-/** Line, number and background of a round button, as in the Reports tab: green, yellow, blue. */
-const { light, dark } = palette;
-const statusColors = {
-  Completed: { color: light.good, background: light.goodSoft },
-  Skipped: { color: dark.skipped, background: light.skipped },
-  Incomplete: { color: light.info, background: light.infoSoft },
-} as const;
-/** Paths in a square of 10 by 10: a check mark, two arrows, a turn back. */
-const statusMarks = {
-  Completed: 'M1 5 L4 8 L9 1',
-  Skipped: 'M1 1 L5 5 L1 9 M5 1 L9 5 L5 9',
-  Incomplete: 'M9 5 A4 4 0 1 1 7 1.6 M7 0 L7.4 2.4 L5 3',
-} as const;
+/** In points: fifty exercises in type for older eyes fill two pages of Letter paper. */
+const margins = { top: 30, bottom: 48 };
+/** The sources that the third page has room for. */
+const longestSources = 330;
 
-/** Renders a report as a tagged PDF with embedded fonts, for screens, printers and screen readers. */
+/** Renders a report as a tagged PDF with embedded fonts: a page for the doctor, and two pages with every exercise. */
 export function renderReport(report: Report): Promise<Uint8Array> {
-  const { document, whole } = createPdf(report.paper, {
-    Title: `${report.product}: report of ${report.name}`,
-    Author: report.product,
-    Subject: 'Learning report',
+  const { product, name, paper, doctor } = report;
+  const { document, whole } = createPdf(
+    paper,
+    { Title: `${product}: report of ${name}`, Author: product, Subject: 'Learning report' },
+    margins,
+  );
+  const pdf = createPdfWriter(document, onPaper);
+  pdf.put('H1', name ? `${name}'s page for the doctor` : 'A page for the doctor', {
+    ...{ size: 26, bold: true, color: primary },
   });
-  const pdf = createPdfWriter(document);
-  addLane(pdf, report.lane);
-  writeTitle(pdf, report);
-  if (report.scores) writeResults(pdf, report);
-  if (report.plan) writePlan(pdf, report.plan);
-  addList(pdf, 'Talk about it with your doctor, nurse or therapist', questionsForAClinician);
-  if (report.sources.length > 0) addLinks(pdf, 'Sources', report.sources);
-  pdf.finish(`${report.product}, ${report.madeOn}`);
+  addText(pdf, `${product}, a learning game, not a medical test. ${report.day}`);
+  addSmallText(pdf, notADiagnosis);
+  if (doctor) {
+    writeDoctorPage(pdf, doctor);
+    document.addPage();
+  }
+  writeResults(pdf, report);
+  pdf.finish(`${product}, ${report.madeOn}`);
   return whole;
 }
 
-function writeTitle(pdf: PdfWriter, report: Report): void {
-  addTitle(pdf, report.product);
-  addSubtitle(pdf, report.name ? `Report of ${report.name}` : 'Report');
-  if (report.period) addText(pdf, `Played: ${report.period}`);
-  addText(pdf, `Made on ${report.madeOn}`);
-  pdf.space(6);
-  addText(pdf, notADiagnosis);
-  pdf.space(6);
-  if (report.found) addText(pdf, report.found);
-  addMeter(pdf, report.progress);
-  if (report.skipped) addText(pdf, report.skipped);
-  if (!report.scores) addText(pdf, 'Your score and results will be displayed here');
+function writeDoctorPage(
+  pdf: PdfWriter,
+  { measured, noticedWell, worthAnotherLook, home, questions }: ReportDoctor,
+): void {
+  pdf.space(4);
+  for (const sentence of measured) pdf.put('P', sentence, { size: 18, bold: true, color: primary });
+  addPair(pdf, [
+    { title: 'Notices well', lines: noticedWell.length > 0 ? noticedWell : ['Too early to say'] },
+    {
+      title: 'Worth another look',
+      lines: worthAnotherLook.length > 0 ? worthAnotherLook : ['Nothing for now'],
+    },
+  ]);
+  addHeading(pdf, 'At home', 120);
+  const file = home?.picture ? stillFile(home.picture.file) : null;
+  addHome(pdf, home, file === null ? null : { file, alt: home?.picture?.description ?? '' });
+  addHeading(pdf, 'Three questions to ask', 60);
+  addQuestions(pdf, questions);
+  addAnswerRoom(pdf, 'What the doctor said');
 }
 
-function writeResults(pdf: PdfWriter, { scores, parts, kinds, changed, missed }: Report): void {
-  if (scores) addPanel(pdf, scores.words, scores.meters);
-  addHeading(pdf, 'The parts', 120);
-  for (const part of parts) writePart(pdf, part);
-  if (kinds.length > 0) {
-    addHeading(pdf, 'What you notice', 40);
-    for (const kind of kinds) addKind(pdf, kind);
+function writeResults(pdf: PdfWriter, { progress, skipped, scores, parts, sources }: Report): void {
+  pdf.put('H2', 'All exercises', { size: 18, bold: true, color: primary });
+  addText(pdf, [progress, skipped].filter(Boolean).join('. '));
+  if (!scores) addText(pdf, 'Your score and results will be displayed here');
+  for (const line of scores ?? []) addText(pdf, line);
+  for (const { title, lines, rows } of parts) {
+    pdf.space(2);
+    pdf.keepTogether(rows.length > 0 ? 60 : 40);
+    pdf.put('H3', title, subhead);
+    pdf.put('P', lines.join('. '));
+    if (rows.length > 0) addRows(pdf, rows);
   }
-  if (changed) writeChanges(pdf, changed);
-  if (missed.length > 0) {
-    addHeading(pdf, 'Worth another look', 130);
-    for (const { title, why, picture } of missed) addLesson(pdf, title, why, existingPicture(picture));
+  pdf.space(4);
+  if (sources.length > 0) addSmallText(pdf, sourcesThatFit(sources));
+}
+
+/** The game names all sources; the paper those of the first missed exercises. */
+function sourcesThatFit(sources: readonly string[]): string {
+  let words = 'Sources: ';
+  for (const source of sources) {
+    if (words.length + source.length > longestSources) break;
+    words += `${source}; `;
   }
-}
-
-function writeChanges(pdf: PdfWriter, { sentences, sureAndWrong }: ReportChanges): void {
-  const [first, ...others] = sentences;
-  addHeading(pdf, 'What changed', 60);
-  if (first !== undefined) addLead(pdf, first);
-  for (const sentence of others) addText(pdf, sentence);
-  if (sureAndWrong.length > 0) addColumns(pdf, 'Sure, but worth another look', sureAndWrong);
-}
-
-function writePlan(pdf: PdfWriter, { chosen, rooms }: ReportPlan): void {
-  addHeading(pdf, 'My plan', 60);
-  if (chosen) {
-    addLead(pdf, `What I do first: ${chosen.what}`);
-    for (const fact of chosen.facts) addText(pdf, fact);
-  }
-  for (const { name, things } of rooms) addColumns(pdf, name, things);
-}
-
-function writePart(pdf: PdfWriter, { title, answered, of, lines, circles }: ReportPart): void {
-  addPart(
-    pdf,
-    title,
-    { words: `${answered} of ${of} answered`, value: answered, max: of },
-    lines,
-    circles.map(({ exerciseId, status }) => ({
-      number: exerciseId,
-      word: status,
-      mark: statusMarks[status],
-      ...statusColors[status],
-    })),
-  );
-}
-
-function existingPicture(picture: ReportPicture | null) {
-  if (!picture) return null;
-  const file = stillFile(picture.file);
-  return file === null ? null : { file, alt: picture.description, box: picture.box };
+  return `${words.slice(0, -2)}. The game names the sources below each answer.`;
 }

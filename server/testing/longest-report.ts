@@ -25,7 +25,6 @@ export async function longestReport(services: Services): Promise<Report> {
     name: 'Rosa Delgado',
     playthrough: await getCurrentPlaythrough(services, account.id),
     game: { ...game, exercises: game.exercises.map((exercise): GameExercise => ({ ...exercise, look })) },
-    reviews: [],
     planChanges: [],
     now: clock.now(),
     timeZone: 'America/New_York',

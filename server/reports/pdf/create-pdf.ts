@@ -9,11 +9,11 @@ const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
 export function createPdf(
   paper: Report['paper'],
   info: Record<'Title' | 'Author' | 'Subject', string>,
-  topMargin = 54,
+  { top, bottom }: { top: number; bottom: number },
 ) {
   const document = new PDFDocument({
     size: paper === 'A4' ? 'A4' : 'LETTER',
-    margins: { top: topMargin, bottom: 62, left: 56, right: 56 },
+    margins: { top, bottom, left: 56, right: 56 },
     pdfVersion: '1.7',
     lang: 'en-US',
     tagged: true,

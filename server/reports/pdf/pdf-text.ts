@@ -1,7 +1,10 @@
 import { type PdfWriter, primary } from './pdf-writer.ts';
 
 /** Size of words that explain nothing new. */
-export const smallSize = 11;
+const smallSize = 11;
+
+/** The type of a report: for older eyes, on paper. */
+export const onPaper = { size: 14, lineGap: 0 };
 
 /** The style of a title within a section. */
 export const subhead = { size: 14, bold: true };
@@ -20,12 +23,6 @@ export function addHeading({ put, space, keepTogether }: PdfWriter, words: strin
   space(14);
   keepTogether(30 + together);
   put('H2', words, { size: 18, bold: true, color: primary });
-  space(2);
-}
-
-/** A sentence that comes before others. */
-export function addLead({ put, space }: PdfWriter, words: string): void {
-  put('P', words, subhead);
   space(2);
 }
 

@@ -2,10 +2,10 @@ import { palette } from '#content/public/palette.ts';
 import { typeset } from '#server/lib/fonts.ts';
 
 export const { primary } = palette.light;
-const textSize = 12.5;
-const lineGap = 3;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P';
+/** The type of all words that have none of their own, and what is between two lines of it. */
+type Print = { size: number; lineGap: number };
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 /** The column for the words; the whole width if it is not given. */
 export type Column = { x?: number; width?: number };
@@ -16,7 +16,7 @@ export type PdfWriter = ReturnType<typeof createPdfWriter>;
  * Writes tagged text down the page. Sizes in points. Nothing tagged continues on the next page: it starts on a new page
  * if the space is too small.
  */
-export function createPdfWriter(document: PDFKit.PDFDocument) {
+export function createPdfWriter(document: PDFKit.PDFDocument, { size: textSize, lineGap }: Print) {
   const structure = document.struct('Document');
   document.addStructure(structure);
   const { left, right, bottom } = document.page.margins;
@@ -53,6 +53,8 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
     document,
     left,
     width,
+    /** Where the page ends. */
+    floor,
     /** The tagged content in reading order. */
     structure,
     setType,
@@ -87,8 +89,8 @@ export function createPdfWriter(document: PDFKit.PDFDocument) {
         document.markContent('Artifact', { type: 'Pagination' });
         const style = { size: 11 };
         const place = `Page ${page + 1} of ${count}`;
-        document.text(setType(footer, style), left, floor + 22, { width, lineBreak: false });
-        document.text(setType(place, style), left, floor + 22, { width, align: 'right' });
+        document.text(setType(footer, style), left, document.page.height - 40, { width, lineBreak: false });
+        document.text(setType(place, style), left, document.page.height - 40, { width, align: 'right' });
         document.endMarkedContent();
       }
       document.end();

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { doctorPage, homeThing } from './doctor-page.ts';
+
+type Given = Parameters<typeof doctorPage>[0][number];
+const of = (kind: Given['kind'], firstTry: number, answered: number): Given => ({
+  ...{ kind, firstTry, answered, total: 10 },
+});
+
+test('the questions begin with those about what was missed most', () => {
+  const page = doctorPage([of('hazard', 6, 6), of('felt', 2, 8), of('unseen', 5, 8), of('heard', 6, 7)]);
+  expect(page.questions).toEqual(['balance', 'medicines', 'bloodPressure']);
+  expect(page.noticedWell).toEqual(['hazard', 'heard']);
+  expect(page.worthAnotherLook).toEqual(['felt', 'unseen']);
+});
+
+test('without a miss there are three questions all the same, and nothing is worth another look', () => {
+  const page = doctorPage([of('reminder', 5, 5), of('seen', 8, 8)]);
+  expect(page).toEqual({
+    noticedWell: ['seen'],
+    worthAnotherLook: [],
+    questions: ['medicines', 'bloodPressure', 'balance'],
+  });
+});
+
+test.each([
+  ['what the player chose, in their own words', 2, 'Tape it', 2, 'Tape it'],
+  ['what is there and not done', null, '', 3, 'Title 3'],
+])('the thing for home is %s', (_case, chosenId, what, expected, words) => {
+  const exercises = [1, 2, 3].map((exercise_id) => ({
+    ...{ exercise_id, title_after: `Title ${exercise_id}`, try: 'Look' },
+  })) as Parameters<typeof homeThing>[2][number][];
+  const chosen = chosenId && {
+    ...{ exerciseId: chosenId, what, when: 'today', helper: '', chosenAt: '', outcome: null, followUp: null },
+  };
+  const plan = { things: [{ exerciseId: 3, mark: 'have', isDone: false }], chosen: chosen || null };
+  const thing = homeThing(plan as Parameters<typeof homeThing>[0], [1], exercises);
+  expect([thing?.exercise.exercise_id, thing?.what]).toEqual([expected, words]);
+  const missedOnly = homeThing({ things: [], chosen: null }, [1], exercises);
+  expect(missedOnly?.exercise.exercise_id).toBe(1);
+  expect(homeThing({ things: [], chosen: null }, [], exercises)).toBeNull();
+});
