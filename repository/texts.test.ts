@@ -51,7 +51,7 @@ function legalTexts(): Text[] {
 
 /** Files of the server whose texts reach people: emails, responses of calls, and the printed report. */
 const servesPeople =
-  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|lib\/(http|limits)|reports|reviews|subscriptions|support|surveys)\/.*|server\/lib\/mail\/(render-)?email)\.ts$/;
+  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|lib\/(http|limits)|reports|reviews|subscriptions|support|surveys)\/.*|server\/lib\/mail\/(email|email-html|render-email))\.ts$/;
 const isNotServed =
   /\.test\.ts$|\/testing\/|\/(metrics|openapi|personal-data|play-game|sign-up-person|tables|operate-[\w-]+)\.ts$/;
 

@@ -32,8 +32,9 @@ import { renderWelcome } from '#server/sign-up/emails.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { acceptNotice } from '#server/subscriptions/notices.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
-import { type EmailContent, renderEmail } from './lib/mail/email.ts';
+import type { EmailContent } from './lib/mail/email.ts';
 import type { Mailer } from './lib/mail/mailer.ts';
+import { renderEmail } from './lib/mail/render-email.ts';
 import type { EmailJob, EmailJobOf, EmailTemplate } from './services/email-job.ts';
 import type { Services } from './services/services.ts';
 

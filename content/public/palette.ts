@@ -116,17 +116,12 @@ export const palette = {
     ground: '#2d4743',
     ring: '#ffd34d',
   },
-  /** Behind the figures of a report. */
-  reportPanel: '#eaf2f0',
   /** On which the Presenter shows something. */
   filmCard: '#fffaf0',
-  /** In emails, and on pages that pretend to be somebody else's. */
-  email: {
-    background: '#ffffff',
+  /** On pages that pretend to be somebody else's. */
+  pretended: {
     page: '#fdfcf9',
     text: '#1a1a1a',
-    textSoft: '#3a3a3a',
-    line: '#6b6b6b',
     link: '#0b4f6c',
     onLink: '#ffffff',
   },

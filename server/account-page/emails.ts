@@ -22,13 +22,17 @@ export async function renderAccountDeleted(
     subject: 'Your account is being deleted',
     paragraphs: [
       `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it anymore.`,
-      ...(isPaying ? ['Your subscription will not renew. Nothing more will be charged.'] : []),
-      'All that we keep about you is deleted for good within 30 days.',
+      'Did you change your mind? This link brings it back within 14 days.',
     ],
     action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
-    notes: [
-      'If you change your mind, use the link within 14 days: your account and your results come back.',
-      ...(isPaying ? ['Your subscription stays canceled. You can start it again then.'] : []),
+    more: [
+      'All that we keep about you is deleted for good within 30 days.',
+      ...(isPaying
+        ? [
+            'Your subscription will not renew. Nothing more will be charged.',
+            'If you come back, your subscription stays canceled. You can start it again then.',
+          ]
+        : []),
     ],
   };
 }

@@ -35,7 +35,7 @@ export async function renderReset(
       ...(account.emailVerifiedAt ? [`Your username is ${account.userName}.`] : []),
     ],
     action: { label: 'Choose a new password', address: origin + pathWithToken(resetPaths[kind], token) },
-    notes: ['The link works once, for 60 minutes.', `${notExpected} Your password stays as it is.`],
+    more: ['The link works once, for 60 minutes.', `${notExpected} Your password stays as it is.`],
   };
 }
 
@@ -57,7 +57,7 @@ export async function renderConfirmNewEmail(
       ...(account ? [`The account was made on ${showDate(account.createdAt, null)}.`] : []),
     ],
     action: { label: 'Use this email address', address: origin + pathWithToken(paths.confirmEmail, token) },
-    notes: ['The link works once, for 7 days.', notExpected],
+    more: ['The link works once, for 7 days.', notExpected],
   };
 }
 
@@ -73,7 +73,6 @@ export async function renderEmailChangeRequested(
     subject: 'Your email address is about to change',
     paragraphs: [
       `Someone is logged in to your ${publicConfig.brand.product} account. They asked to use another email address.`,
-      'The change takes effect once the link sent to the new address is opened.',
     ],
     action: change.token
       ? {
@@ -81,10 +80,11 @@ export async function renderEmailChangeRequested(
           address: origin + pathWithToken(paths.undoEmailChange, change.token),
         }
       : { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
-    notes: [
+    more: [
       "If it was you, you don't need to do anything.",
-      ...(change.token ? ['The link works for 7 days, also after the change.'] : []),
+      'The change takes effect once the link sent to the new address is opened.',
     ],
+    notes: change.token ? ['The link works for 7 days, also after the change.'] : [],
   };
 }
 
@@ -107,10 +107,8 @@ export async function renderEmailChanged(
           address: origin + pathWithToken(paths.undoEmailChange, change.token),
         }
       : { label: 'It was not me: write to us', address: origin + paths.contact },
-    notes: [
-      "If it was you, you don't need to do anything.",
-      ...(change.token ? ['The link works for 7 days.'] : []),
-    ],
+    more: ["If it was you, you don't need to do anything."],
+    notes: change.token ? ['The link works for 7 days.'] : [],
   };
 }
 
@@ -129,8 +127,8 @@ export async function renderConfirmOwner(
       `You want to change something on the page My account of ${publicConfig.brand.product}. First show that it is you.`,
     ],
     action: { label: 'Yes, it is me', address: origin + pathWithToken(paths.confirmOwner, token) },
+    more: ['The link works once, for 60 minutes.'],
     notes: [
-      'The link works once, for 60 minutes.',
       'Did you not ask for this? Then do not open the link. Somebody may use a device where you are logged in. Choose a new password, and every other device is logged out.',
     ],
   };
@@ -149,6 +147,6 @@ export async function renderConfirmDeletion(
     subject: 'Do you want to delete your account?',
     paragraphs: [`You asked to delete your ${publicConfig.brand.product} account with all its results.`],
     action: { label: 'Delete my account', address: origin + pathWithToken(paths.confirmDeletion, token) },
-    notes: ['The link works once, for 60 minutes.', `${notExpected} Your account stays as it is.`],
+    more: ['The link works once, for 60 minutes.', `${notExpected} Your account stays as it is.`],
   };
 }

@@ -21,16 +21,14 @@ export async function renderPasswordResetElsewhere(
     to: change.oldEmail,
     subject: 'A new password was chosen for your account',
     paragraphs: [
-      `Your ${publicConfig.brand.product} account had this email address before. A new password was chosen for it just now, by the reader of the new address.`,
+      `Your ${publicConfig.brand.product} account had this email address before. The reader of its new address chose a new password just now.`,
     ],
     action: {
       label: 'It was not me: take the account back',
       address: origin + pathWithToken(paths.undoEmailChange, change.token),
     },
-    notes: [
-      "If it was you, you don't need to do anything.",
-      'The link works for 7 days from the change of the address.',
-    ],
+    more: ["If it was you, you don't need to do anything."],
+    notes: ['The link works for 7 days from the change of the address.'],
   };
 }
 
@@ -50,13 +48,13 @@ export async function renderFormerAddress(
     subject: 'Is this your account?',
     paragraphs: [
       `You chose a new password for the ${publicConfig.brand.product} account ${account.userName}. It was made on ${showDate(account.createdAt, null)}.`,
-      `Until ${showDate(change.notifiedAt, null)} it had another email address. Whoever reads that address can take the account back until ${showDate(change.expiresAt, null)}, with all that you save in it.`,
     ],
     action: {
       label: 'This is not my account: make me a new one',
       address: origin + pathWithToken(paths.releaseEmail, token),
     },
-    notes: [
+    more: [
+      `Until ${showDate(change.notifiedAt, null)} it had another email address. Whoever reads that address can take the account back until ${showDate(change.expiresAt, null)}, with all that you save in it.`,
       "Is it your own account, and did you change its address yourself? Then you don't need to do anything.",
     ],
   };
@@ -74,8 +72,8 @@ export async function renderAddressReturned(
     subject: 'Your account has this email address again',
     paragraphs: [
       `Your ${publicConfig.brand.product} account had another email address. Its reader told us that the account is not theirs, and took it off.`,
-      'Everybody is logged out. The old password does not work.',
     ],
     action: { label: 'Choose a new password', address: origin + paths.forgotPassword },
+    more: ['Everybody is logged out. The old password does not work.'],
   };
 }

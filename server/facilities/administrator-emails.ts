@@ -44,13 +44,13 @@ export async function renderAdministratorInvited(
     to: issued.invitation.email,
     subject: `Help run ${facility} in ${product}`,
     paragraphs: [
-      `${invites} to help run ${facility} in ${product}. It is a game with short films. Players learn to notice what comes before a fall.`,
-      'You can then add members and see their answers, dates and scores.',
+      `${invites} to help run ${facility} in ${product}, a game in which people learn what comes before a fall.`,
     ],
     action: {
       label: 'Look at the invitation',
       address: origin + pathWithToken(paths.administratorInvitation, issued.token),
     },
+    more: ['You can then add members and see their answers, dates and scores.'],
     notes: [
       `The link works for ${invitationDays} days. Please do not pass it on.`,
       "Do you not want this? You don't need to do anything.",
@@ -70,11 +70,9 @@ export async function renderAdministratorJoined(
   return {
     to: account.email,
     subject: `${facility.name} has a new administrator`,
-    paragraphs: [
-      `${name} is now an administrator of ${facility.name} in ${publicConfig.brand.product}.`,
-      'They see the answers, dates and scores of all members. They can add members and invite others.',
-    ],
+    paragraphs: [`${name} is now an administrator of ${facility.name} in ${publicConfig.brand.product}.`],
     action: { label: 'See all administrators', address: origin + paths.facility },
+    more: ['They see the answers, dates and scores of all members. They can add members and invite others.'],
     notes: ['Is this a mistake? Then remove the person on that page.'],
   };
 }
@@ -116,18 +114,16 @@ export async function renderFacilityNameAnswered(
         `Your facility has its new name in ${product}: ${name}. Your members and our emails show it from now on.`,
       ],
       action: { label: 'Open my facility', address: origin + paths.facility },
-      notes: [],
     };
   }
   return {
     to: account.email,
     subject: `Your facility is not called ${name}`,
     paragraphs: [
-      `You asked us to call your facility ${name} in ${product}. We could not agree to that name. It is called ${facility.name}.`,
-      'Does the place have a new name? Please write to us, and tell us where we can read it.',
+      `You asked us to call your facility ${name}. We could not agree to that name. It is called ${facility.name}.`,
     ],
     action: { label: 'Write to us', address: origin + paths.contact },
-    notes: [],
+    more: ['Does the place have a new name? Please write to us, and tell us where we can read it.'],
   };
 }
 
@@ -145,10 +141,12 @@ export async function renderFacilityTrialEnding(
     to: account.email,
     subject: `The trial of ${facility.name} ends on ${day}`,
     paragraphs: [
-      `${facility.name} can use ${publicConfig.brand.product} free of charge until ${day}. Nothing is charged then: the game stops opening for your members.`,
-      'All answers stay, and everybody can still log in and see their results. To continue, please write to us.',
+      `${facility.name} can use ${publicConfig.brand.product} free of charge until ${day}. To continue, please write to us.`,
     ],
     action: { label: 'Write to us', address: origin + paths.contact },
-    notes: [],
+    more: [
+      'Nothing is charged then: the game stops opening for your members.',
+      'All answers stay. Everybody can still log in and see their results.',
+    ],
   };
 }

@@ -29,15 +29,18 @@ export async function renderMemberInvited(
   return {
     to: account.email,
     subject: `${facility.name} invites you to ${publicConfig.brand.product}`,
+    isFromRosa: true,
     paragraphs: [
-      `${facility.name} made an account for you in ${publicConfig.brand.product}. It is a game with short films. You learn to notice what comes before a fall.`,
-      `Your username is ${account.userName}. Choose a password to begin.`,
-      `${facility.name} sees your answers, dates and scores. It never sees your plan, your reviews, surveys or feedback.`,
+      `I'm Rosa. ${facility.name} made an account for you. In short films you learn what comes before a fall.`,
     ],
     action: {
       label: 'Choose a password',
       address: origin + pathWithToken(paths.facilityResetPassword, token),
     },
+    more: [
+      `Your username is ${account.userName}. Choose a password to begin. To come back, tap Login.`,
+      `${facility.name} sees your answers, dates and scores. It never sees your plan, your reviews, surveys or feedback.`,
+    ],
     notes: [
       `The link works for ${invitationDays} days. After that, use "Forgot Password".`,
       "Do you not want this? You don't need to do anything.",
@@ -63,12 +66,14 @@ async function renderAskedToJoin(
     subject: `${name} invites you to ${product}`,
     paragraphs: [
       `${name} wants to add you as a member in ${product}. You have an account with this email address already.`,
+    ],
+    action: { label: 'Open My account', address: origin + paths.account },
+    more: [
       code === null
         ? `To join, ask ${name} for its facility code. Then log in, open My account, and type the code.`
         : `To join, log in, open My account, and type this facility code: ${formatCode(code)}.`,
       `${name} then sees your answers, dates and scores. It never sees your plan, your reviews, surveys or feedback.`,
     ],
-    action: { label: 'Open My account', address: origin + paths.account },
     notes: [
       'Do you belong to another facility? Leave it first, on the same page.',
       "Do you not want this? You don't need to do anything.",
@@ -89,9 +94,9 @@ export async function renderMemberRemoved(
     subject: `You no longer belong to ${facility}`,
     paragraphs: [
       `${facility} has ended your membership in ${publicConfig.brand.product}. It no longer sees your answers, dates and scores.`,
-      'Your account and your results stay with you. To keep playing, you can subscribe.',
     ],
     action: { label: 'Open my account', address: origin + paths.account },
+    more: ['Your account and your results stay with you. To keep playing, you can subscribe.'],
     notes: [`Do you have questions? Please ask ${facility}.`],
   };
 }
@@ -109,9 +114,9 @@ export async function renderMemberRenamed(
     subject: 'Your username was changed',
     paragraphs: [
       `${facility.name} has corrected your username in ${publicConfig.brand.product}. It is now ${account.userName}.`,
-      'You can also log in with your email address.',
     ],
     action: { label: 'Open my account', address: origin + paths.account },
+    more: ['You can also log in with your email address.'],
     notes: [`Is this a mistake? Please ask ${facility.name}, or change it on that page.`],
   };
 }

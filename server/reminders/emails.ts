@@ -6,7 +6,7 @@ import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findConfirmedEmail, findReminders } from './find-reminders.ts';
 import { makeStopAddress } from './stop-links.ts';
-import { adviceParagraphs, readWeeklyContent } from './weekly-content.ts';
+import { adviceParagraphs, planPicture, readWeeklyContent } from './weekly-content.ts';
 
 /** The emails that people choose. Each is rendered when it is sent; null once it is stopped or has nothing to say. */
 
@@ -20,18 +20,25 @@ export async function renderWeekly(
   if (!to || !(await findReminders(database, accountId))?.weekly) return null;
   const content = await readWeeklyContent(services, accountId);
   if (!content) return null;
-  const { reviews, plan, advice } = content;
+  const { reviews, plan, picture, advice } = content;
   return {
     to,
     subject: `Your week with ${publicConfig.brand.product}`,
+    isFromRosa: true,
     paragraphs: [
-      ...(reviews.length > 0 ? ['These are waiting for another look:', ...reviews] : []),
-      ...(plan ? [`From your plan: ${plan}`, ...advice] : []),
+      reviews.length > 0
+        ? `Rosa here. ${reviews.length === 1 ? 'One thing is' : `${reviews.length} things are`} waiting for another look, whenever you like.`
+        : 'Rosa here. One thing in your plan is still open. Take all the time you need.',
     ],
     action:
       reviews.length > 0
         ? { label: "Open Today's three", address: origin + paths.today }
         : { label: 'Open my plan', address: origin + paths.plan },
+    picture,
+    more: [
+      ...(plan ? [`From your plan: ${plan}`, ...advice] : []),
+      ...(reviews.length > 0 ? ['These are waiting for another look:', ...reviews] : []),
+    ],
     notes: ['You get this email once a week because you asked for it.'],
     stopAddress: await makeStopAddress(services, accountId, 'weekly', origin),
   };
@@ -51,12 +58,15 @@ export async function renderFollowUp(
   return {
     to,
     subject: 'How did it go with your plan?',
-    paragraphs: [
+    isFromRosa: true,
+    paragraphs: ['Rosa here. You chose one thing for your home. Is it done? Not yet is fine too.'],
+    action: { label: 'Open my plan', address: origin + paths.plan },
+    picture: planPicture(exercise),
+    more: [
       `You chose this ${afterDays === 7 ? 'a week' : 'four weeks'} ago: ${chosen.what || exercise?.title_after}`,
-      'Is it done? Not yet is fine too. And if you need a hand, your plan shows who can help.',
+      'And if you need a hand, your plan shows who can help.',
       ...adviceParagraphs(exercise),
     ],
-    action: { label: 'Open my plan', address: origin + paths.plan },
     notes: ['You get this email because you asked for it.'],
     stopAddress: await makeStopAddress(services, accountId, 'followUps', origin),
   };

@@ -4,12 +4,19 @@ import { scheduleOf } from '#contract/rules/schedule.ts';
 import { todaysThree } from '#contract/rules/todays-three.ts';
 import { getCurrentPlaythrough } from '#server/answers/queries.ts';
 import { dayMs } from '#server/lib/clock.ts';
+import { type Picture, readPicture } from '#server/lib/mail/pictures.ts';
+import { stillName } from '#server/lib/still-file.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** What a weekly email says: the names of the next reviews, and the open thing of the plan with its safety lines. */
-export type WeeklyContent = { reviews: string[]; plan: string | null; advice: string[] };
+export type WeeklyContent = {
+  reviews: string[];
+  plan: string | null;
+  picture: Picture | null;
+  advice: string[];
+};
 
 /** Null when there is nothing to say. The names of reviews are those before the answer, which give nothing away. */
 export async function readWeeklyContent(
@@ -33,6 +40,7 @@ export async function readWeeklyContent(
   return {
     reviews: offered.map(({ exerciseId }) => exercises.get(exerciseId)?.title ?? ''),
     plan,
+    picture: planPicture(exercise),
     advice: adviceParagraphs(exercise),
   };
 }
@@ -40,4 +48,11 @@ export async function readWeeklyContent(
 /** The safety lines of an exercise, as the game shows them, each line a paragraph. */
 export function adviceParagraphs(exercise: GameExercise | undefined): string[] {
   return exercise?.advice.flatMap((line) => line.split('\n')) ?? [];
+}
+
+/** What the thing in the plan looked like in the film. */
+export function planPicture(exercise: GameExercise | undefined): Picture | null {
+  const file = stillName(exercise?.look?.still ?? '');
+  if (!exercise || !readPicture(file)) return null;
+  return { file, alt: `From the film: ${exercise.signal_words}` };
 }

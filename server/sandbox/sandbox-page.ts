@@ -21,15 +21,15 @@ ${body}
 `.text;
 }
 
-const { email } = palette;
+const { pretended } = palette;
 
-export const sandboxStyles = `body { margin: 0; font: 20px/1.5 Verdana, Arial, sans-serif; color: ${email.text}; background: ${email.page}; }
+export const sandboxStyles = `body { margin: 0; font: 20px/1.5 Verdana, Arial, sans-serif; color: ${pretended.text}; background: ${pretended.page}; }
 main { max-width: 52rem; margin: 0 auto; padding: 24px; }
 h1 { font-size: 28px; }
 ul { padding: 0; list-style: none; }
 li { margin: 0 0 20px; }
-a { color: ${email.link}; display: inline-block; min-height: 48px; }
-button { display: block; min-height: 64px; min-width: 240px; font: inherit; font-weight: bold; color: ${email.onLink}; background: ${email.link}; border: 0; border-radius: 8px; padding: 12px 24px; }
-button:focus-visible, a:focus-visible { outline: 3px solid ${email.text}; outline-offset: 2px; }
+a { color: ${pretended.link}; display: inline-block; min-height: 48px; }
+button { display: block; min-height: 64px; min-width: 240px; font: inherit; font-weight: bold; color: ${pretended.onLink}; background: ${pretended.link}; border: 0; border-radius: 8px; padding: 12px 24px; }
+button:focus-visible, a:focus-visible { outline: 3px solid ${pretended.text}; outline-offset: 2px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;

@@ -106,7 +106,11 @@ test('the inbox shows the emails that would have been sent, as pages and as JSON
   expect((await app.inject('/sandbox/mail')).body).toContain(`href="/sandbox/mail/${id}"`);
   const page = (await app.inject(`/sandbox/mail/${id}`)).body;
   expect(page).toMatch(/<a href="http:\/\/[^"]+\/confirmEmail\/[\w-]{43}">/);
-  expect((await app.inject(`/sandbox/mail/${id}/html`)).body).toBe(html);
+  const shown = html.replaceAll('src="cid:', 'src="/sandbox/mail/pictures/');
+  expect((await app.inject(`/sandbox/mail/${id}/html`)).body).toBe(shown);
+  const [, address = ''] = /src="([^"]+)"/.exec(shown) ?? [];
+  expect((await app.inject(address)).headers['content-type']).toBe('image/jpeg');
+  expect((await app.inject('/sandbox/mail/pictures/..%2Femail.ts')).statusCode).toBe(404);
   expect((await app.inject('/sandbox/mail/nothing')).statusCode).toBe(404);
 });
 

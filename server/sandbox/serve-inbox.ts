@@ -5,6 +5,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { desc, eq, sql } from '#server/lib/database/query.ts';
 import { parseInput } from '#server/lib/http/mount.ts';
 import { html } from '#server/lib/mail/html.ts';
+import { readPicture } from '#server/lib/mail/pictures.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -12,6 +13,10 @@ import { sandboxPage } from './sandbox-page.ts';
 const maxShown = 200;
 const query = z.object({ to: z.optional(text().check(atMost(254))) });
 const params = z.object({ id: z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000') });
+
+const pictureParams = z.object({ file: z.string() });
+/** As in a mail program: styles and the pictures that came along, no scripts. */
+const policyOfEmails = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
 
 /**
  * The sandbox's inbox: the emails that would have been sent. Pages for people; for programs JSON at
@@ -81,7 +86,17 @@ ${emails.map(
 
   app.get('/sandbox/mail/:id/html', async (request, reply) => {
     const email = await find(request.params);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(email.html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policyOfEmails)
+      .send(email.html.replaceAll('src="cid:', 'src="/sandbox/mail/pictures/'));
+  });
+
+  app.get('/sandbox/mail/pictures/:file', async (request, reply) => {
+    const picture = readPicture(pictureParams.parse(request.params).file);
+    if (!picture) throw new Problem('not_found', 'There is no such picture.');
+    return reply.type('image/jpeg').send(picture);
   });
 }
 

@@ -23,13 +23,14 @@ export type SubscriptionEmail =
       periodEnd: string;
       isTrial: boolean;
       endsAt: string | null;
+      at: string;
     }
   | { kind: 'receipt'; cents: number; paidAt: string; periodStart: string; periodEnd: string }
-  | { kind: 'refunded'; cents: number }
+  | { kind: 'refunded'; cents: number; at: string }
   | { kind: 'paymentFailed'; day: 0 | 3 | 6; until: string }
   | { kind: 'subscriptionCanceled'; until: string }
   | { kind: 'subscriptionKept'; nextCents: number; periodEnd: string }
-  | { kind: 'cardChanged'; brand: string; last4: string }
+  | { kind: 'cardChanged'; brand: string; last4: string; at: string }
   | { kind: 'subscriptionEnded'; because: 'canceled' | 'unpaid' | 'no card' }
   | { kind: 'renewalNotice'; at: string; cents: number }
   | { kind: 'trialEnding'; at: string; cents: number }

@@ -7,7 +7,7 @@ import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Welcomes a new account: its username, the code of a facility that it created, and a link to confirm an unconfirmed address. */
+/** Welcomes a new account: its username, the code of a facility that it created, and a link to confirm an unconfirmed address. The game comes first: it is what somebody signs up for. */
 export async function renderWelcome(
   { database, clock, publicConfig }: Services,
   { accountId, origin }: EmailJobOf<'welcome'>,
@@ -16,14 +16,21 @@ export async function renderWelcome(
   if (!account) return null;
   const code = account.userType === 'facilityAdmin' ? await findCode(database, accountId) : null;
   const { product } = publicConfig.brand;
-  const greeting = {
+  const name = account.emailVerifiedAt && account.name;
+  const greeting: EmailContent = {
     to: account.email,
     subject: `Welcome to ${product}`,
+    // Somebody else may have given the name with an address that is not theirs.
+    heading: name ? `Welcome to our lane, ${name}!` : 'Welcome to our lane!',
+    isFromRosa: true,
     paragraphs: [
-      'Your account is ready.',
+      "I'm Rosa. Behind each window is a small moment from home. Look, listen, and tell us who is right. It takes two minutes, and nobody is in a hurry.",
+    ],
+    action: { label: 'Light your first window', address: origin + paths.game },
+    more: [
       account.emailVerifiedAt
-        ? `Your username is ${account.userName}. You can log in with it, or with this email address.`
-        : 'You can log in with this email address, or with the username you chose.',
+        ? `Your username is ${account.userName}. To come back, tap Login. Use your username or this email address.`
+        : 'To come back, tap Login. Use this email address, or the username you chose.',
       ...(code
         ? [
             `Your facility code is ${formatCode(code)}. Give it to the people you invite. They use it to sign up.`,
@@ -36,14 +43,12 @@ export async function renderWelcome(
   const token = await issueToken(database, accountId, 'confirm_email', clock.now());
   return {
     ...greeting,
-    action: {
-      label: 'Confirm this email address',
+    link: {
+      before: 'When you have a minute, ',
+      label: 'confirm that this is your email',
       address: origin + pathWithToken(paths.confirmEmail, token),
+      after: ', so that we can help if you lose your password. The link works for 7 days.',
     },
-    notes: [
-      'You can play without confirming. Confirming keeps your account safe.',
-      'The link works for 7 days.',
-      "Was this not you? Then do not open the link. You don't need to do anything.",
-    ],
+    notes: ["Was this not you? Then do not open any link. You don't need to do anything."],
   };
 }

@@ -22,7 +22,7 @@ export async function renderPasswordChanged(
       `The password of your ${publicConfig.brand.product} account was changed just now.${removedNote(removed)}`,
     ],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
-    notes: ["If it was you, you don't need to do anything."],
+    more: ["If it was you, you don't need to do anything."],
   };
 }
 
@@ -39,13 +39,13 @@ export async function renderProviderLinked(
     subject: `You can now log in with ${name}`,
     paragraphs: [
       `${name} was added to your ${publicConfig.brand.product} account just now. From now on it opens your account.`,
-      `To remove ${name}, open "My account". Then go to "Google and Facebook".`,
     ],
     action: { label: 'It was not me: choose a new password', address: origin + paths.forgotPassword },
-    notes: [
-      `A new password removes ${name} and logs out all devices.`,
+    more: [
       "If it was you, you don't need to do anything.",
+      `To remove ${name}, open "My account". Then go to "Google and Facebook".`,
     ],
+    notes: [`A new password removes ${name} and logs out all devices.`],
   };
 }
 
@@ -62,10 +62,12 @@ export async function renderWrongPasswords(
     paragraphs: [
       `Somebody tried to log in to your ${publicConfig.brand.product} account. They typed a wrong password 20 times.`,
       'Nobody got in.',
-      'If it was you, choose a new password. Then you can log in again.',
     ],
     action: { label: 'Choose a new password', address: origin + paths.forgotPassword },
-    notes: ["If it was not you, you don't need to do anything. Your devices stay logged in."],
+    more: [
+      'If it was you, choose a new password. Then you can log in again.',
+      "If it was not you, you don't need to do anything. Your devices stay logged in.",
+    ],
   };
 }
 
@@ -81,12 +83,14 @@ export async function renderPasswordGiven(
     subject: 'You were given a new password',
     paragraphs: [
       `Somebody who looks after accounts gave you a new password for ${publicConfig.brand.product}.`,
-      'Your old password does not work anymore. The new one works once, within 3 days. Then you choose one of your own.',
     ],
     action: {
       label: 'I did not ask for this: choose a new password',
       address: origin + paths.forgotPassword,
     },
-    notes: ["If you asked for it, you don't need to do anything."],
+    more: [
+      "If you asked for it, you don't need to do anything.",
+      'Your old password does not work anymore. The new one works once, within 3 days. Then you choose one of your own.',
+    ],
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test } from 'vitest';
+import { palette } from '#content/public/palette.ts';
 import { storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
@@ -14,6 +16,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { tickets } from '#server/tables/support.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { readPicture } from './pictures.ts';
 import { sandboxEmails } from './tables.ts';
 
 const server = await mailServer();
@@ -185,7 +188,7 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
     return { stopsRenewal: false };
   },
   subscription: () => ({
-    about: { kind: 'refunded', cents: 999 },
+    about: { kind: 'refunded', cents: 999, at: '2026-03-01T12:00:00Z' },
   }),
   weekly: async (prepared) => {
     await choosePlan(prepared);
@@ -259,9 +262,61 @@ test.each(Object.entries(everyEmail))(
     expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
     expect(sent?.html).toContain('<html lang="en">');
     expect(sent?.html.match(/<h1/g)).toHaveLength(1);
-    expect(sent?.text).toContain('Questions? Write to');
+    const { html = '', text = '' } = sent ?? {};
+
+    expectOneLook(html);
+    expectFirstView(html);
+    const pictures = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, file = '']) => file);
+    expect(pictures.filter((file) => !isForEverybody.test(file))).toEqual([]);
+    const bytes = pictures.reduce((sum, file) => sum + (readPicture(file)?.length ?? Number.NaN), 0);
+    expect((bytes * 4) / 3 + html.length + text.length).toBeLessThan(98_000);
+    expectSameOrder(html, text);
   },
 );
+
+/** The lane with every window lit, the face of a person in the game, and scenes of the films. */
+const isForEverybody = /^(lane|lane-narrow|rosa|ex\d\d-look(-other)?)\.jpg$/;
+const ownColors = new Set(
+  Object.values([palette.light, palette.dark, palette.picture]).flatMap(Object.values),
+);
+const tokens = readFileSync('web/ui/tokens.css', 'utf8');
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(head|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+/** The colors and the face of the app, and a telephone number in one piece. */
+function expectOneLook(html: string): void {
+  const colors = html.match(/#[0-9a-f]{6}\b/g) ?? [];
+  expect(colors.filter((color) => !ownColors.has(color))).toEqual([]);
+  const [, face] = /--font: "([^"]+)"/.exec(tokens) ?? [];
+  const families = [...html.matchAll(/font-family:(.*?sans-serif)/g)].map(([, family]) => family);
+  expect(new Set(families)).toEqual(new Set([`&#39;${face}&#39;,Arial,sans-serif`]));
+}
+
+/** One button at most, and so few words before it that it is in the first 480 px, at a width of 320 px too. */
+function expectFirstView(html: string): void {
+  const [before = '', ...buttons] = html.split('class="button"');
+  expect(buttons.length).toBeLessThan(2);
+  const [, lead = ''] = before.split('</h1>');
+  if (buttons.length === 1) expect(wordsOf(lead).length).toBeLessThan(165);
+}
+
+function expectSameOrder(html: string, text: string): void {
+  const words = wordsOf(html);
+  const lines = text.split('\n').filter((line) => line.trim() && !/^(http|Stop|>)/.test(line));
+  let at = 0;
+  for (const line of lines.slice(0, -2)) {
+    const next = words.indexOf(line.replace(/:$/, '').replaceAll(/\s+/g, ' ').trim(), at);
+    expect(next, line).not.toBe(-1);
+    at = next;
+  }
+}
 
 test('a password or an email is sent to another machine only with encryption, and to this machine without it too', async () => {
   const email = { to: 'ann@example.org', subject: 'Choose a new password', text: 'the link', html: '' };

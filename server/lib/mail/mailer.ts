@@ -5,6 +5,7 @@ import { type Config, isThisMachine } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { GivenUp } from '#server/lib/jobs/handler.ts';
 import type { Email } from './email.ts';
+import { type Picture, readPicture } from './pictures.ts';
 import { sandboxEmails } from './tables.ts';
 
 /** Sends emails: by SMTP, or in the sandbox into an inbox that can be read at /sandbox/mail. */
@@ -56,7 +57,7 @@ function smtpMailer(smtpUrl: string, { mailFrom: from, publicUrl }: Config): Mai
   });
   const host = from.split('@').at(-1)?.replace('>', '').trim();
   return {
-    async deliver({ stopAddress, ...email }, id) {
+    async deliver({ stopAddress, pictures, ...email }, id) {
       const headers = { 'Auto-Submitted': 'auto-generated', ...(stopAddress && stopHeaders(stopAddress)) };
       // Each attempt makes a new link and ends the previous one: its message must not be dropped as a duplicate.
       const textHash = createHash('sha256').update(email.text).digest('hex').slice(0, 16);
@@ -67,6 +68,7 @@ function smtpMailer(smtpUrl: string, { mailFrom: from, publicUrl }: Config): Mai
           from,
           messageId: `<${id}.${textHash}@${host}>`,
           headers,
+          attachments: attach(pictures),
         })
         .catch((error: SmtpError) => {
           const message = `The mail server did not accept the email: ${reasonOf(error)}`;
@@ -91,6 +93,17 @@ const stopHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/**
+ * Pictures go along with the email: most mail programs show those at once, and nothing is fetched from us, which would tell when and
+ * where somebody reads it.
+ */
+function attach(pictures: readonly Picture[] = []) {
+  return pictures.flatMap(({ file }) => {
+    const content = readPicture(file);
+    return content ? [{ filename: file, content, cid: file, contentDisposition: 'inline' as const }] : [];
+  });
+}
 
 /** Never a list: what people type as their address may look like several addresses. */
 const oneAddress = (address: string) => ({ name: '', address });

@@ -66,7 +66,7 @@ test('the first payment has a receipt although the account was closed before the
   await ann.close();
   expect(await ann.newEmails()).toEqual([closing, receipt]);
   const text = await ann.textOf(receipt);
-  expect(text).toContain('You paid $9.99 today. This email is your receipt.');
+  expect(text).toContain('You paid $9.99 today. This email is your receipt, dated ');
   expectNothingToDo(text);
 });
 

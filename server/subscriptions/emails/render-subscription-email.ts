@@ -13,7 +13,7 @@ type Kind = SubscriptionEmail['kind'];
 type EmailOf<K extends Kind> = Extract<SubscriptionEmail, { kind: K }>;
 /** Writes the day of an instant in the reader's time zone. */
 type ShowDay = (at: string) => string;
-type Text = Pick<EmailContent, 'subject' | 'paragraphs' | 'notes'>;
+type Text = Pick<EmailContent, 'subject' | 'paragraphs'>;
 type EmailText = Text & {
   label: string;
   /** The page that the button opens, in place of the subscription. */
@@ -26,13 +26,16 @@ const howToCancel =
 const howToCancelAsMember =
   'You can cancel at any time. Open your account. Below the name of your facility, choose "Cancel my own subscription".';
 
+const notExpected =
+  'Was this not you, or is something wrong? Please write to us or call us. We look into it with you.';
+
 /** The text of each email. `product` is the name of the game, `canceling` says how to cancel. */
 const templates: {
   readonly [K in Kind]: (email: EmailOf<K>, product: string, day: ShowDay, canceling: string) => EmailText;
 } = {
   subscriptionStarted: (email, product, day, canceling) => ({
     subject: `Your ${product} subscription has started`,
-    paragraphs: [paidToday(email), whatFollows(email, day), canceling],
+    paragraphs: [paidToday(email, day), whatFollows(email, day), canceling, notExpected],
     label: 'See my subscription',
   }),
 
@@ -43,7 +46,7 @@ const templates: {
     path: paths.receipts,
   }),
 
-  refunded: (email) => ({ ...whatWasRefunded(email), label: 'See my subscription' }),
+  refunded: (email, _product, day) => ({ ...whatWasRefunded(email, day), label: 'See my subscription' }),
 
   paymentFailed: ({ day: dayOfWarning, until }, product, day) => ({
     subject: dayOfWarning === 6 ? 'Last reminder: please update your card' : 'Please update your card',
@@ -75,11 +78,11 @@ const templates: {
     label: 'See my subscription',
   }),
 
-  cardChanged: ({ brand, last4 }, product) => ({
+  cardChanged: ({ brand, last4, at }, product, day) => ({
     subject: `Another card pays for ${product} now`,
     paragraphs: [
-      `Your subscription is paid with ${showCard(brand, last4)} from now on. Nothing was charged for the change.`,
-      'If it was not you who changed it, please write to us.',
+      `Since ${day(at)} your subscription is paid with ${showCard(brand, last4)}. Nothing was charged for the change.`,
+      'If it was not you who changed it, please write to us or call us at once.',
     ],
     label: 'See my subscription',
   }),
@@ -126,7 +129,8 @@ const templates: {
   priceChange: ({ at, fromCents, toCents, intervalMonths }, product, day, canceling) => ({
     subject: `The price of ${product} changes`,
     paragraphs: [
-      `From ${day(at)} on your subscription costs ${showDollars(toCents)} every ${showInterval(intervalMonths)}. Until then you pay ${showDollars(fromCents)} as before.`,
+      `From ${day(at)} on your subscription costs ${showDollars(toCents)} every ${showInterval(intervalMonths)}.`,
+      `Until then you pay ${showDollars(fromCents)} as before.`,
       "If you agree, you don't need to do anything.",
       canceling,
     ],
@@ -144,10 +148,10 @@ const templates: {
   }),
 };
 
-function paidToday({ paidCents, isTrial }: EmailOf<'subscriptionStarted'>): string {
+function paidToday({ paidCents, isTrial, at }: EmailOf<'subscriptionStarted'>, day: ShowDay): string {
   if (isTrial) return 'Your free trial has begun. Nothing was charged today.';
   return paidCents > 0
-    ? `You paid ${showDollars(paidCents)} today. This email is your receipt.`
+    ? `You paid ${showDollars(paidCents)} today. This email is your receipt, dated ${day(at)}.`
     : 'Nothing was charged: your discount is 100 %.';
 }
 
@@ -174,13 +178,17 @@ function whatWasPaid({ cents, paidAt, periodStart, periodEnd }: EmailOf<'receipt
   return [
     `You paid ${showDollars(cents)} on ${day(paidAt)}.`,
     `It covers your subscription from ${day(periodStart)} to ${day(periodEnd)}.`,
+    notExpected,
   ];
 }
 
-function whatWasRefunded({ cents }: EmailOf<'refunded'>): Text {
+function whatWasRefunded({ cents, at }: EmailOf<'refunded'>, day: ShowDay): Text {
   return {
     subject: `We refunded ${showDollars(cents)}`,
-    paragraphs: [`${showDollars(cents)} is on its way to your card. It takes 5 to 10 days to arrive.`],
+    paragraphs: [
+      `${showDollars(cents)} is on its way to your card since ${day(at)}. It takes 5 to 10 days to arrive.`,
+      notExpected,
+    ],
   };
 }
 
@@ -194,12 +202,16 @@ function renderAfterClosing(email: SubscriptionEmail, product: string, day: Show
       if (email.paidCents === 0) return null;
       return {
         subject: receiptSubject(email.paidCents, product),
-        paragraphs: [paidToday(email), `It covers your subscription until ${day(email.periodEnd)}.`],
+        paragraphs: [
+          paidToday(email, day),
+          `It covers your subscription until ${day(email.periodEnd)}.`,
+          notExpected,
+        ],
       };
     case 'receipt':
       return { subject: receiptSubject(email.cents, product), paragraphs: whatWasPaid(email, day) };
     case 'refunded':
-      return whatWasRefunded(email);
+      return whatWasRefunded(email, day);
     default:
       return null;
   }
@@ -268,8 +280,14 @@ export async function renderSubscriptionEmail(
   ) => EmailText;
   const text = render(about, product, day, isMember ? howToCancelAsMember : howToCancel);
   const shown = isMember ? { ...text, ...partsForMembers(about, product, day) } : text;
-  const { label, path = paths.subscription, ...content } = shown;
-  return { to: account.email, ...content, action: { label, address: origin + path } };
+  const { label, path = paths.subscription, subject, paragraphs } = shown;
+  return {
+    to: account.email,
+    subject,
+    paragraphs: paragraphs.slice(0, 1),
+    action: { label, address: origin + path },
+    more: paragraphs.slice(1),
+  };
 }
 
 async function hasPrice(database: Database, id: string): Promise<boolean> {

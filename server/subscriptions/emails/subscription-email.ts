@@ -12,6 +12,8 @@ type Change = {
   isBeingRefunded: boolean;
   paid: readonly Receipt[];
   refundedCents: number;
+  /** When we learned of it. */
+  at: Date;
 };
 
 /** The emails that follow from a change of a person's row. Pure. */
@@ -22,7 +24,7 @@ export function emailsFor(change: Change): SubscriptionEmail[] {
 const isOther = ({ before, after }: Change) => after.providerId !== before.providerId || !wasRunning(before);
 
 function emailsAboutMoney(change: Change): SubscriptionEmail[] {
-  const { after, nextCents, endsAt, paid, refundedCents } = change;
+  const { after, nextCents, endsAt, paid, refundedCents, at } = change;
   const emails: SubscriptionEmail[] = [];
   const hasStarted = isOther(change) && wasRunning(after);
   const charged = paid.filter(({ amountCents }) => amountCents > 0);
@@ -36,6 +38,7 @@ function emailsAboutMoney(change: Change): SubscriptionEmail[] {
       periodEnd: after.periodEnd.toISOString(),
       isTrial: after.trialEndsAt !== null && after.trialEndsAt >= after.periodEnd,
       endsAt: endsAt?.toISOString() ?? null,
+      at: at.toISOString(),
     });
   }
   for (const { amountCents, paidAt, periodStart, periodEnd } of hasStarted ? others : charged) {
@@ -47,7 +50,9 @@ function emailsAboutMoney(change: Change): SubscriptionEmail[] {
       periodEnd: periodEnd.toISOString(),
     });
   }
-  if (refundedCents > 0) emails.push({ kind: 'refunded', cents: refundedCents });
+  if (refundedCents > 0) {
+    emails.push({ kind: 'refunded', cents: refundedCents, at: at.toISOString() });
+  }
   return emails;
 }
 
@@ -68,7 +73,7 @@ function emailsAboutRenewal(change: Change): SubscriptionEmail[] {
 }
 
 /** What the person has changed about a subscription that goes on. A receipt says it where another card has paid already. */
-function emailsAboutChoices({ before, after, nextCents, paid }: Change): SubscriptionEmail[] {
+function emailsAboutChoices({ before, after, nextCents, paid, at }: Change): SubscriptionEmail[] {
   const emails: SubscriptionEmail[] = [];
   const { periodEnd, cardBrand, cardLast4 } = after;
   if (isCanceled(before) && !isCanceled(after) && periodEnd) {
@@ -76,7 +81,7 @@ function emailsAboutChoices({ before, after, nextCents, paid }: Change): Subscri
   }
   const isOtherCard = before.cardBrand !== cardBrand || before.cardLast4 !== cardLast4;
   if (isOtherCard && cardBrand !== null && paid.length === 0) {
-    emails.push({ kind: 'cardChanged', brand: cardBrand, last4: cardLast4 ?? '' });
+    emails.push({ kind: 'cardChanged', brand: cardBrand, last4: cardLast4 ?? '', at: at.toISOString() });
   }
   return emails;
 }

@@ -44,7 +44,8 @@ export async function applySnapshot(
     const nextCents = current ? nextChargeCents(current) : 0;
     const endsAt = current && (current.endsAt ?? endWithoutCard(current));
     const isBeingRefunded = await findRunningRefund(tx, accountId);
-    for (const email of emailsFor({ before, after, nextCents, endsAt, isBeingRefunded, ...changes })) {
+    const change = { before, after, nextCents, endsAt, isBeingRefunded, ...changes, at: now };
+    for (const email of emailsFor(change)) {
       await enqueueSubscriptionEmail(services, tx, accountId, email);
     }
     return true;

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { stillFile } from '#server/lib/still-file.ts';
+
+/** A picture in an email; `file` is one of this folder's pictures, or a still of a film. */
+export type Picture = { file: string; alt: string };
+
+/** The same in every email: nothing in them is about the person who gets it (`npm run pictures:emails` makes them). */
+export const lane: Picture = { file: 'lane.jpg', alt: 'Porch Lane in the evening. Every window is lit.' };
+export const narrowLane: Picture = { file: 'lane-narrow.jpg', alt: 'Porch Lane in the evening' };
+export const face: Picture = { file: 'rosa.jpg', alt: 'Rosa' };
+
+const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
+
+/** The bytes of a picture; null for one that is not there, or that was never meant for an email. */
+export function readPicture(file: string): Buffer | null {
+  if (!/^[\w-]+\.jpg$/.test(file)) return null;
+  const own = folder + file;
+  const path = existsSync(own) ? own : stillFile(file);
+  return path === null ? null : readFileSync(path);
+}
