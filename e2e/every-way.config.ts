@@ -9,7 +9,7 @@ import type { Options } from './setup/options.ts';
 export default defineConfig<Options>({
   ...playwright,
   grepInvert: /valid HTML, and the accessibility rules in every appearance/,
-  testIgnore: /(clip-timing|whole-game|reports-speed|screens|measures|verdict)\.spec\.ts/,
+  testIgnore: /(clip-timing|whole-game|reports-speed|screens|measures|stage-ways|verdict)\.spec\.ts/,
   retries: 0,
   testDir: '.',
   outputDir: '../test-results',

@@ -25,6 +25,15 @@ const check =
     limits: typeof limits === 'number' ? { all: limits } : limits,
   });
 
+/** For what is counted once, whatever the view. */
+export const once = (limit: number): Limits => ({ '1280x720 20': limit });
+
+/** Reads a figure that opening the walk has counted. */
+export const counted =
+  (what: string): Check['read'] =>
+  (_, facts) =>
+    Number(facts[what]);
+
 export const atMost = check('≤');
 export const atLeast = check('≥');
 

@@ -58,19 +58,27 @@ async function showFromTop(textSize: number) {
   await settled();
 }
 
-/** Takes all its states; `page` shows nothing yet. */
-export async function takeWalk(
-  { page, url }: { page: Page; url: string },
-  walk: Walk,
-  views: readonly View[],
-): Promise<Row[]> {
-  const facts = await walk.open(page, url);
+type Target = { page: Page; url: string };
+
+/** Opens a walk, on a page that shows nothing yet, and visits each of its states. */
+export async function visitStates(
+  { page, url }: Target,
+  { open, states }: Walk,
+  visit: (state: State, facts: Facts) => Promise<void>,
+): Promise<void> {
+  const facts = await open(page, url);
+  for (const state of states) {
+    await state.reach?.(page, facts);
+    await visit(state, facts);
+  }
+}
+
+/** Measures each state of a walk in these views. */
+export async function takeWalk(target: Target, walk: Walk, views: readonly View[]): Promise<Row[]> {
   const rows: Row[] = [];
   let earlier = new Map<ViewName, Sight>();
-  for (const { name, reach, checks } of walk.states) {
-    await reach?.(page, facts);
-    const sights = await readViews(page, views, checks);
-    const state = `${walk.screen}: ${name}`;
+  await visitStates(target, walk, async ({ name, checks }, facts) => {
+    const sights = await readViews(target.page, views, checks);
     for (const check of checks) {
       const figures = views.flatMap((one): Figure[] => {
         const [view, limit] = [nameOf(one), limitIn(check, one)];
@@ -80,9 +88,9 @@ export async function takeWalk(
         return [{ view, value, limit, isMet: isWithin(check, value, limit) }];
       });
       const { measure, sign, before, limits } = check;
-      rows.push({ state, measure, sign, before, limits, figures });
+      rows.push({ state: `${walk.screen}: ${name}`, measure, sign, before, limits, figures });
     }
     earlier = sights;
-  }
+  });
   return rows;
 }

@@ -33,7 +33,9 @@ export async function openExercise(page: Page, exerciseId: number) {
   if (id !== 1) {
     await button(page, /^Exercises:/).click();
     await exerciseInList(page, id).click();
-    await page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${id}:`) }).waitFor();
+    // A survey may stand before it.
+    const heading = page.getByRole('heading', { name: new RegExp(`^Exercise ${id}:`), includeHidden: true });
+    await heading.first().waitFor({ state: 'attached' });
   }
   const { main } = game.exercises[id - 1];
   const name = (isRight: boolean) =>

@@ -2,7 +2,7 @@ import { atLeast, atMost } from '../check.ts';
 import { namedInView, rowHeight, rowsInView, stopsUntil } from '../measures.ts';
 import { fromScreen } from './from-screen.ts';
 
-const member = /member-\d+|dorothy|margaret-elisabeth|walter\.b|Ирина/;
+const member = /^(member-\d+|dorothy|margaret-elisabeth\S+|walter\.b|Ирина\S+|ana|ben)$/;
 const found = /^(Open )?[mM]\*\*\*/;
 const parts = /^(This week|Members|Add|Units|Administrators|Code and seats)\b/;
 

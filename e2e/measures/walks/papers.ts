@@ -5,7 +5,7 @@ import { openAfter } from '#e2e/screens/open-play.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { mockFullReport } from '#e2e/steps/full-report.ts';
 import { type ReadPdf, readPdf } from '#server/testing/read-pdf.ts';
-import { atLeast, atMost, type Check } from '../check.ts';
+import { atLeast, atMost, counted, once } from '../check.ts';
 import { controlsInView, headingsLike, pageHeight, textsLike, viewsUntil } from '../measures.ts';
 import type { Walk } from '../walk.ts';
 import { common } from './common.ts';
@@ -34,12 +34,6 @@ const inPdf: Record<string, (pdf: ReadPdf) => number> = {
   fewestLines: ({ pages }) => Math.min(...pages.map(linesOf)),
   boxes: ({ boxes }) => boxes,
 };
-
-const once = (limit: number) => ({ '1280x720 20': limit });
-const counted =
-  (what: string): Check['read'] =>
-  (_, facts) =>
-    Number(facts[what]);
 
 /** The results: the tab, and the page for the doctor. */
 export const paperWalks: Walk[] = [
