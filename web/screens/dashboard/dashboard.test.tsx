@@ -8,6 +8,8 @@ import { buildGame } from '#server/game/build-game.ts';
 import { readHistory } from '#server/sandbox/seeds/play-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
+import type { OwnSubscription } from '#web/screens/subscriptions/subscription.ts';
+import { subscriptionQuery } from '#web/screens/subscriptions/subscription-queries.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
 import { Component as DashboardScreen } from './DashboardScreen.tsx';
 import { GameTab } from './GameTab.tsx';
@@ -90,6 +92,19 @@ test('with results: how many, when, which was the last, and every button', () =>
   expect(text).toContain('Resume Play 4/50');
   expect(text).toContain('Go to the next open exercise (#5)');
   expect(text).toContain('Practice what I missed (');
+});
+
+test('who has paid reads before the first opening that it ends the refund', () => {
+  const rule = 'as long as the game was never opened';
+  const textFor = (refundable: boolean, playthrough: Playthrough | null) => {
+    const queries = new QueryClient();
+    queries.setQueryData(subscriptionQuery.queryKey, { refundable } as OwnSubscription);
+    const actions = <GameActions {...{ playthrough, total: 50, isUnknown: false, isOld: false, game }} />;
+    return textIn(renderMarkup(actions, queries));
+  };
+  expect(textFor(true, null)).toContain(rule);
+  expect(textFor(false, null)).not.toContain(rule);
+  expect(textFor(true, playthroughOf('1:✓'))).not.toContain(rule);
 });
 
 test('practice counts what was not noticed since, and is not offered when nothing is left', () => {

@@ -4,8 +4,8 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
-import { RefundRule } from './checkout/Terms.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
+import { RefundRule } from './RefundRule.tsx';
 import { EndDate, SubscriptionFigures } from './SubscriptionParts.tsx';
 import type { OwnSubscription, ShownCard } from './subscription.ts';
 

@@ -8,6 +8,7 @@ import { exercisesToPractice } from '#contract/rules/report-figures.ts';
 import { nextOpenExercise } from '#contract/rules/scoring.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
+import { RefundBeforeOpening } from '#web/screens/subscriptions/RefundRule.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './GameActions.module.css';
@@ -64,6 +65,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
           onPress={() => setAsking(true)}
         />
       )}
+      {isNew && <RefundBeforeOpening />}
       <TodayButton as="main" playthrough={playthrough} />
       {!isNew && !isFinished && (
         <PlayButton

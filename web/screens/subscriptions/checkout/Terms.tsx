@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getPrice } from '#contract/subscriptions.ts';
 import { formatDate, monthsFromNow } from '#web/shell/dates.ts';
 import { formatDollars } from '../money.ts';
+import { RefundRule } from '../RefundRule.tsx';
 import type { Discount } from './use-discount.ts';
 
 type TermsProps = {
@@ -22,15 +23,6 @@ export function Terms(terms: TermsProps) {
       </p>
       {!isTrialUsed && discount?.discountPercentage !== 100 && <RefundRule />}
     </>
-  );
-}
-
-/** Told before anybody pays, because opening the game once ends it. */
-export function RefundRule() {
-  return (
-    <p>
-      <Trans>Full refund within 30 days of the first payment, as long as the game was never opened.</Trans>
-    </p>
   );
 }
 
