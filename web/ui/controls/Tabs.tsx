@@ -34,7 +34,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        id={`${base}list`}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -43,6 +50,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             role="tab"
             className={styles.tab}
             aria-selected={tab.id === selected}
+            // A button below may have the same name as its tab.
+            aria-describedby={`${base}list`}
             aria-controls={tab.id === selected ? `${base}panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
