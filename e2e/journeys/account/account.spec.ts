@@ -155,6 +155,10 @@ test('all data is downloaded as one file, without the password @everyway', async
   const file = await readFile((await (await download).path()) as string, 'utf8');
   expect(JSON.parse(file).accounts).toMatchObject([{ user_name: person.userName }]);
   expect(file).not.toContain('argon2');
+  const toRead = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a page to read' }).click();
+  const html = await readFile((await (await toRead).path()) as string, 'utf8');
+  expect(html).toContain(`<dt>User name</dt><dd>${person.userName}</dd>`);
 });
 
 test('joining shows what the facility sees, and leaving turns the user into an individual again', async ({

@@ -1,22 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { downloadMyData } from './download-data.ts';
+import type { MyData } from './data-page.ts';
+import { downloadMyData, saveDataPage } from './download-data.ts';
 
 export function DownloadButton() {
-  const [isDone, setDone] = useState(false);
+  const [data, setData] = useState<MyData | null>(null);
   return (
     <>
       <ActionButton
         label={<Trans>Download all my data</Trans>}
         sendingLabel={<Trans>Getting your data...</Trans>}
         send={downloadMyData}
-        onSuccess={() => setDone(true)}
+        onSuccess={setData}
       />
-      {isDone && (
-        <Notice kind="good" announce>
-          <Trans>The file my-data.json is with your downloads.</Trans>
+      {data && (
+        <Notice
+          kind="good"
+          announce
+          actions={
+            <Button onClick={() => saveDataPage(data)}>
+              <Trans>Save a page to read</Trans>
+            </Button>
+          }
+        >
+          <Trans>The file my-data.json is with your downloads. Programs can read it.</Trans>{' '}
+          <Trans>You can also have the same as a page to read and print.</Trans>
         </Notice>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { nameInWords } from '#web/lib/name-in-words.ts';
 import { formatDate } from '#web/shell/dates.ts';
 
 /** The details of an entry in the audit log, as somebody would say them: "cents" become dollars, true becomes yes. */
@@ -19,14 +20,6 @@ function inWords(i18n: I18n, name: string, value: unknown): string {
     return `${amount}: ${dollars.format(value / 100)}`;
   }
   return `${words}: ${valueInWords(i18n, value)}`;
-}
-
-/** "refundedCents" and "refunded_cents" as "refunded cents". */
-function nameInWords(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase();
 }
 
 function valueInWords(i18n: I18n, value: unknown): string {
