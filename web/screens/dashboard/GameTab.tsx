@@ -19,6 +19,7 @@ import { GameActions } from './game-tab/GameActions.tsx';
 import { LanePanel } from './game-tab/LanePanel.tsx';
 import { RosaCard } from './game-tab/RosaCard.tsx';
 import { resumesAt } from './game-tab/resumes-at.ts';
+import { TriedOffer } from './game-tab/TriedOffer.tsx';
 import { useShownGame } from './game-tab/use-shown-game.ts';
 
 /** The player's progress on Porch Lane, and the buttons that open the game. */
@@ -47,6 +48,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
           )}
         </div>
         <Stack className={styles.next}>
+          <Parts>{!isUnknown && !playthrough?.lastAnsweredExercise && <TriedOffer />}</Parts>
           <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
           <Parts>
             {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}

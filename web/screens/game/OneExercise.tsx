@@ -9,6 +9,7 @@ import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-he
 import type { AnsweredReview } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
+import type { SavedVisit } from './player/run-effect.ts';
 import { useDisplayChoices } from './player/use-display-choices.ts';
 import { useOverlay } from './player/use-overlay.ts';
 
@@ -19,6 +20,8 @@ type OneExerciseProps = {
   game: Game;
   /** Makes it a review: one try, and its answer goes here as soon as it is given. */
   onReviewed?: (review: ReviewAnswer) => void;
+  /** Takes each answer and the version of its exercise. */
+  onAnswered?: (visit: SavedVisit, version: string) => void;
   /** The player has seen the reason and goes on. */
   onDone: () => void;
   /** Below the picture and the answers. */
@@ -27,8 +30,8 @@ type OneExerciseProps = {
 
 const none: ReadonlySet<number> = new Set();
 
-/** A single exercise, outside the game: nothing is saved, except a review by whoever shows it. */
-export function OneExercise({ game, onReviewed, onDone, children }: OneExerciseProps) {
+/** A single exercise, outside the game: nothing is saved, except by whoever shows it. */
+export function OneExercise({ game, onReviewed, onAnswered, onDone, children }: OneExerciseProps) {
   const headings = useExerciseHeadings();
   const [controller] = useState(() =>
     createPlayController({
@@ -39,7 +42,7 @@ export function OneExercise({ game, onReviewed, onDone, children }: OneExerciseP
       show: (what) => showPart(headings, what),
       leave: onDone,
       mayLoadAhead: () => !isDataSaverOn(),
-      save: () => {},
+      save: (visit) => onAnswered?.(visit, exerciseOf(game, visit.exerciseId).version),
       ...(onReviewed && { saveReview: onReviewed }),
     }),
   );

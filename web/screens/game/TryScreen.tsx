@@ -19,6 +19,7 @@ import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { OneExercise } from './OneExercise.tsx';
 import styles from './TryScreen.module.css';
+import { keepTried } from './tried-exercise.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Try one exercise`,
@@ -34,7 +35,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`Is my answer kept?`,
-      answer: msg`No. This is only to try the game. Nothing is stored.`,
+      answer: msg`Not unless you sign up right away and choose to keep it. Until then nothing is stored.`,
     },
   ],
 };
@@ -52,7 +53,7 @@ export function Component() {
   if (isDone) return <AfterTry onAgain={again} />;
   if (game.data) {
     return (
-      <OneExercise key={round} game={game.data} onDone={() => setDone(true)}>
+      <OneExercise key={round} game={game.data} onAnswered={keepTried} onDone={() => setDone(true)}>
         <Notice kind="info">
           <Trans>This is one exercise to try. Nothing is stored.</Trans>
         </Notice>
