@@ -23,17 +23,32 @@ const specified = [
 
 type Text = { file: string; field: string; text: string };
 
-/** The texts of the screens as `npm run texts` collects them, with their placeholders filled in. */
-function screenTexts(): string[] {
+/** Counts for which one is a text of its own, by a condition of the screen. */
+const moreThanOne = [
+  'Correct after {correctAfter} attempts',
+  'Every {months} months',
+  '{period} every {months} months',
+];
+
+/** Names, constants, and numbers that are followed by a verb. */
+const noCount =
+  /^\{(invitedBy|name|userName|speaker|facilityName|house|totalExercises|fewestMembers|cardDays)\}|^\{\w+\} (as|is|has|was|does|makes|opens|costs)$/;
+
+/** The texts of the screens as `npm run texts` collects them. */
+function messages(): string[] {
   const catalogue = readFileSync('web/locales/en/messages.po', 'utf8');
-  const entries = [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, quoted = '']) =>
+  return [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, quoted = '']) =>
     quoted
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as string)
       .join(''),
   );
-  return entries.map((text) => text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{[^}]*\}/g, 'five'));
+}
+
+/** The same with their placeholders filled in. */
+function screenTexts(): string[] {
+  return messages().map((text) => text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{[^}]*\}/g, 'five'));
 }
 
 function legalTexts(): Text[] {
@@ -163,6 +178,19 @@ test('every text of a screen is inside a macro of the catalog, so that it can be
   const files = globSync('web/**/*.tsx').filter((file) => !/\.test\.tsx$|^web\/screens\/style\//.test(file));
   expect(files.length).toBeGreaterThan(250);
   expect(files.flatMap(textsOutside)).toEqual([]);
+});
+
+test('a number before its noun is inside a plural, so that no text says "1 days"', () => {
+  const bare = messages().flatMap((message) => {
+    const text = message
+      .replaceAll(/<\/?\d+\/?>/g, '')
+      .replaceAll(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{\w+\})*\})*\}/g, '#');
+    if (moreThanOne.some((known) => text.includes(known))) return [];
+    return (text.match(/(?<!of |\/)\{\w+\} (?:more |earlier |short )?[a-z]+s\b/g) ?? [])
+      .filter((count) => !noCount.test(count))
+      .map((count) => `${count}: ${message}`);
+  });
+  expect(bare).toEqual([]);
 });
 
 test(`every sentence on a screen reads at grade ${highestGrade} or below`, () => {

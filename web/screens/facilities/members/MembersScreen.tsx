@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
       answer: msg`Answers, dates and scores. You never see their plan, their reviews, or what they write in surveys or feedback.`,
     },
     {
-      question: msg`How do I put several members into a unit?`,
+      question: msg`How do I move several people to a unit?`,
       answer: msg`Tick their boxes. A bar at the foot of the page moves them all at once.`,
     },
   ],

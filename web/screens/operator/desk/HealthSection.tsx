@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getServerHealth, type ServerHealth } from '#contract/operator-desk.ts';
 import { formatDate } from '#web/shell/dates.ts';
@@ -52,7 +52,8 @@ function Facts({ health }: { health: ServerHealth }) {
             <Trans>None is waiting.</Trans>
           ) : (
             <Trans>
-              Waiting: {i18n.number(emails.waiting)}. The oldest for {minutes} minutes.
+              Waiting: {i18n.number(emails.waiting)}. The oldest for{' '}
+              <Plural value={minutes} one="# minute" other="# minutes" />.
             </Trans>
           )}{' '}
           {emails.by === 'sandbox' && <Trans>This is the sandbox: they go to its inbox.</Trans>}
