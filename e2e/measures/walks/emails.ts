@@ -26,8 +26,10 @@ async function readLetter(page: Page, { html }: Letter, width: number) {
   await page.setViewportSize({ width, height: 700 });
   await page.setContent(html);
   return page.evaluate(() => {
-    const isFilled = (link: Element) => !/, 0\)$/.test(getComputedStyle(link).backgroundColor);
-    const buttons = [...document.querySelectorAll('a')].filter(isFilled);
+    // Words of a link are dark, those of a button light.
+    const isLight = (link: Element) =>
+      (getComputedStyle(link).color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 180);
+    const buttons = [...document.querySelectorAll('a')].filter(isLight);
     return {
       buttons: buttons.length,
       end: Math.max(0, ...buttons.map((button) => button.getBoundingClientRect().bottom)),
