@@ -13,6 +13,7 @@ import { formatDate } from '#web/shell/dates.ts';
 import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { DoctorSheet } from './doctor/DoctorSheet.tsx';
 import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
 import { Insight } from './insights/Insight.tsx';
 import { KindBars } from './insights/KindBars.tsx';
@@ -44,6 +45,9 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
     <Stack gap={4}>
+      {playthrough && kinds && game.data && (
+        <DoctorSheet playthrough={playthrough} game={game.data} kinds={kinds} />
+      )}
       <Parts>
         <Overview playthrough={playthrough} total={playthrough?.totalExercises ?? totalExercises}>
           {answered === 0 && (

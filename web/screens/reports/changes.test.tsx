@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
@@ -120,4 +120,21 @@ test('the rest of the tab is the same before and after 100 reviews', () => {
   open(history, reviewsOf(reviews.join(' ')));
   expect(findCard()).not.toBeNull();
   expect(rest()).toBe(before);
+});
+
+test('while the browser prints, the page for the doctor is there: three questions, and the thing for home', async () => {
+  open('1:✓ 2:x 18:x 20:x', [], [2]);
+  expect(screen.queryByText("Anna's page for the doctor")).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
+  const sheet = (await screen.findByText('Three questions to ask')).closest('article') as HTMLElement;
+  const questions = within(sheet).getAllByRole('listitem', { hidden: true });
+  expect(questions.map(textOf)).toEqual([
+    'Which exercises for balance and strength would suit me?',
+    'Could somebody look through my home with me for things to change?',
+    'Could my medicines make me dizzy or sleepy? Could they make me unsteady?',
+  ]);
+  expect(textOf(sheet)).toContain('Chose the safer idea 1 of 4 times, the first time.');
+  expect(textOf(sheet)).toContain(`At home ${titleOf(2)}`);
+  fireEvent(window, new Event('afterprint'));
+  expect(sheet.isConnected).toBe(false);
 });
