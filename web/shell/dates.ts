@@ -9,7 +9,7 @@ dayjs.extend(localizedFormat);
 export type DateFormat = 'll' | 'llll' | 'dddd, MMMM Do YYYY, h:mm a' | 'dddd, MMMM Do YYYY';
 
 /** A day in a sentence; the year is that of the reader. */
-export type DayFormat = 'dddd' | 'dddd, MMMM Do';
+export type DayFormat = 'dddd' | 'dddd, MMMM Do' | 'MMM D';
 
 /** Formats an instant (ISO 8601) in the reader's time zone, in American English (docs/product-decisions.md#date-formats). */
 export function formatDate(instant: string, format: DateFormat | DayFormat): string {

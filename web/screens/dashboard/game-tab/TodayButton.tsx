@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -6,10 +6,12 @@ import { specifiedParts } from '#contract/rules/porch-lane.ts';
 import { scheduleOf } from '#contract/rules/schedule.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
 import { todaysThree } from '#contract/rules/todays-three.ts';
-import { dayInWords, dayOf, daysUntilNext } from '#web/screens/reviews/next-day.ts';
+import { dayOf, daysUntilNext } from '#web/screens/reviews/next-day.ts';
 import { useReviews } from '#web/screens/reviews/use-reviews.ts';
+import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PlayButton } from './PlayButton.tsx';
+import styles from './TodayButton.module.css';
 
 type TodayButtonProps = { playthrough: Playthrough | null; as: 'main' | 'other' };
 
@@ -25,26 +27,32 @@ function Shown({ playthrough, as }: { playthrough: Playthrough; as: 'main' | 'ot
   const navigate = useNavigate();
   const open = () => navigate(paths.today);
   const next = useNextDay(playthrough);
-  if (as !== (playthrough.finished && next === null ? 'main' : 'other')) return null;
+  if (as !== (playthrough.finished && !next ? 'main' : 'other')) return null;
   const label = <Trans>Today's Three</Trans>;
   if (as === 'main')
     return <PlayButton label={label} detail={<Trans>Moments worth a second look</Trans>} onPress={open} />;
   return (
     <Button onClick={open}>
-      {next === null ? label : <Trans>Today's Three: the next come {next}</Trans>}
+      {label}
+      <span className={styles.day}>
+        {next === null && <Trans>Ready now</Trans>}
+        {next && <Trans>Next: {next}</Trans>}
+      </span>
     </Button>
   );
 }
 
-/** When the next ones come, in words; null if some are due now, or nobody knows yet. */
-function useNextDay(playthrough: Playthrough): string | null {
+/** The day of the next ones, short enough for one line at every text size; null if some are due now, undefined until it is known. */
+function useNextDay(playthrough: Playthrough): string | null | undefined {
+  const { t } = useLingui();
   const { data: reviews } = useReviews();
-  if (reviews === undefined) return null;
+  if (reviews === undefined) return undefined;
   const now = new Date();
   const schedule = scheduleOf(playthrough, reviews);
   if (todaysThree(schedule, dayOf(now)).offered.length > 0) return null;
   const days = daysUntilNext(schedule, now);
-  return days === null ? null : dayInWords(days, now);
+  if (days === null || days === 1) return days && t`tomorrow`;
+  return formatDate(dayOf(now, days).start, days < 7 ? 'dddd' : 'MMM D');
 }
 
 function hasPartOne({ exercises }: Playthrough): boolean {

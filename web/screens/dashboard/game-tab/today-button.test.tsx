@@ -29,13 +29,13 @@ const textOf = (last: number, daysAgo: number, as: 'main' | 'other') =>
   renderInApp(<TodayButton playthrough={played(last, daysAgo)} as={as} />).container.textContent;
 
 test("Today's Three says when the next come while nothing is due, and is not the main button then", () => {
-  expect(textOf(3, 0, 'other')).toMatch(/^Today's Three: the next come (tomorrow|on \w+)/);
+  expect(textOf(3, 0, 'other')).toMatch(/^Today's ThreeNext: (tomorrow|\w+)/);
   expect(textOf(50, 0, 'main')).toBe('');
-  expect(textOf(50, 0, 'other')).toMatch(/^Today's Three: the next come (tomorrow|on \w+)/);
+  expect(textOf(50, 0, 'other')).toMatch(/^Today's ThreeNext: (tomorrow|\w+)/);
 });
 
 test("Today's Three is the main button once everything is answered and something is due", () => {
   expect(textOf(50, 40, 'main')).toMatch(/^Today's Three/);
   expect(textOf(50, 40, 'other')).toBe('');
-  expect(textOf(3, 40, 'other')).toBe("Today's Three");
+  expect(textOf(3, 40, 'other')).toBe("Today's ThreeReady now");
 });
