@@ -45,6 +45,9 @@ export const searchPeople = endpoint({
       z.minLength(2, 'Type two letters or more'),
       atMost(100),
     ),
+    /** By username from A to Z without it. */
+    order: z.optional(z.enum(['userName', 'createdAt'])),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
     /** Starts at 1. */
     page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),

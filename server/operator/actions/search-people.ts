@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { peoplePerPage } from '#contract/operator-people.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { byName } from '#server/lib/database/by-name.ts';
-import { and, eq, or, type SQL, sql } from '#server/lib/database/query.ts';
+import { and, desc, eq, or, type SQL, sql } from '#server/lib/database/query.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { reads } from '../action.ts';
@@ -10,9 +10,6 @@ import { maskEmail, maskName } from '../people/mask.ts';
 import { stateOf } from '../people/state-of.ts';
 
 const searchCommand = 'person search';
-
-/** The start of a word that is enough to find it: a longer one would spell masked names letter by letter. */
-const startLetters = 3;
 
 /**
  * One page of the people whom a search finds. Names and addresses leave the server masked but for what was typed. Each search is counted and
@@ -22,12 +19,14 @@ const startLetters = 3;
 export const searchPeople = reads({
   name: searchCommand,
   endpoint: endpoints.searchPeople,
-  run: async ({ services: { database, clock, limits }, operator }, { search, page = 1 }) => {
+  run: async (
+    { services: { database, clock, limits }, operator },
+    { search, page = 1, order, direction },
+  ) => {
     await limits.count('peopleSearches', operator);
-    const columns = [accounts.name, accounts.userName, accounts.email];
-    const isMatch = and(
-      ...search.split(/\s+/).map((word) => or(...columns.map((column) => hasWord(column, word)))),
-    );
+    const isMatch = and(...search.split(/\s+/).map(isFoundBy));
+    const orderedBy = order === 'createdAt' ? sql`${accounts.createdAt}` : byName(accounts.userName);
+    const isLastFirst = direction === 'descending';
     const [matching, rows] = await Promise.all([
       database.$count(accounts, isMatch),
       database
@@ -36,7 +35,7 @@ export const searchPeople = reads({
         .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
         .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
         .where(isMatch)
-        .orderBy(byName(accounts.userName), accounts.id)
+        .orderBy(isLastFirst ? desc(orderedBy) : orderedBy, accounts.id)
         .limit(peoplePerPage)
         .offset((page - 1) * peoplePerPage),
     ]);
@@ -57,13 +56,19 @@ export const searchPeople = reads({
   },
 });
 
-/** Whether a column has this word, or a word that starts with it if it has three letters. */
-function hasWord(
-  column: typeof accounts.name | typeof accounts.userName | typeof accounts.email,
-  word: string,
-): SQL {
+/**
+ * Whether a person has this word, or one that starts with it if it has three letters: a longer start would spell masked
+ * names letter by letter. The index knows single words; an address or a name with a hyphen is looked up among what it finds.
+ */
+function isFoundBy(word: string): SQL | undefined {
   const typed = sql`plain_key(${word})`;
+  const parts = sql`(
+    select coalesce(array_agg(part) filter (where part <> ''), '{}')
+    from regexp_split_to_table(${typed}, '[[:space:][:punct:]]+') as part)`;
+  const hasParts = sql`search_words(${accounts.name}, ${accounts.userName}, ${accounts.email}) @> ${parts}`;
+  if (/^[\p{L}\p{N}]+$/u.test(word)) return hasParts;
   const literal = sql`regexp_replace(${typed}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
-  const end = sql`case when length(${typed}) = ${startLetters}::int then '' else '($|[[:space:][:punct:]])' end`;
-  return sql`plain_key(${column}) ~ ('(^|[[:space:][:punct:]])' || ${literal} || ${end})`;
+  const isIn = (column: typeof accounts.name | typeof accounts.userName | typeof accounts.email) =>
+    sql`plain_key(${column}) ~ ('(^|[[:space:][:punct:]])' || ${literal} || '($|[[:space:][:punct:]])')`;
+  return and(hasParts, or(isIn(accounts.name), isIn(accounts.userName), isIn(accounts.email)));
 }

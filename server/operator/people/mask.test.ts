@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['Rosa Vance', 'rosa', 'Rosa***'],
   ['Rosa Vance', 'VAN', 'R***Van***'],
-  ['Rosa Vance', 'van rosa', 'Rosa***Van***'],
+  ['Rosa Vance', 'van rosa', 'Rosa Van***'],
   ['José Núñez', 'nunez', 'J***Núñez***'],
   ['Savannah', 'van', 'S***'],
   ['Rosa Vance', 'o', 'R***'],

@@ -11,8 +11,12 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
  */
 export function maskName(name: string, typed = ''): string {
   const letters = charactersOf(name.trim());
-  const isShown = shownPlaces(letters, typed);
-  const shown = letters.map((letter, place) => (isShown.has(place) ? letter : '*')).join('');
+  const places = shownPlaces(letters, typed);
+  const isBetween = (letter: string, place: number) =>
+    places.has(place - 1) && places.has(place + 1) && !isOfWord(letter);
+  const shown = letters
+    .map((letter, place) => (places.has(place) || isBetween(letter, place) ? letter : '*'))
+    .join('');
   return `${shown}*`.replace(/\*+/g, '***');
 }
 
@@ -27,6 +31,8 @@ export function maskEmail(email: string, typed = ''): string {
 
 const wordsOf = (typed: string) => plain(typed).split(/\s+/).filter(Boolean);
 
+const isOfWord = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
+
 /** The places of the first character, and of each typed word where it begins a word. */
 function shownPlaces(letters: readonly string[], typed: string): ReadonlySet<number> {
   const plainLetters = letters.map(plain);
@@ -34,7 +40,7 @@ function shownPlaces(letters: readonly string[], typed: string): ReadonlySet<num
   for (const word of wordsOf(typed)) {
     for (const start of plainLetters.keys()) {
       const before = plainLetters[start - 1];
-      if (before !== undefined && /[\p{L}\p{N}]/u.test(before)) continue;
+      if (before !== undefined && isOfWord(before)) continue;
       const end = endOf(plainLetters, start, word);
       for (let place = start; place < end; place += 1) places.add(place);
     }
