@@ -212,7 +212,8 @@ export const deskScreens: Screen[] = [
   }),
   state('messages-answer', async (page) => {
     await openMessages(page);
-    await page.getByRole('button', { name: 'Answer Rosa Vance' }).first().click();
+    await page.getByRole('button', { name: 'Read the message from Rosa Vance' }).first().click();
+    await page.getByRole('button', { name: 'Answer Rosa Vance' }).click();
     await page.getByLabel('Your answer to Rosa Vance').fill('Dear Rosa,');
   }),
   state('messages-answered', async (page) => {
@@ -221,13 +222,14 @@ export const deskScreens: Screen[] = [
     );
     await openSection(page, 'messages', { totals, tickets: [ticketOf(0, 'closed'), ticketOf(2, 'closed')] });
     await page.getByRole('button', { name: /Closed/ }).click();
-    await page.getByRole('button', { name: 'Show our answers to Rosa Vance' }).click();
+    await page.getByRole('button', { name: 'Read the message from Rosa Vance' }).first().click();
     await page.getByText('Our answer, ').waitFor();
   }),
   {
     ...state('messages-close', async (page) => {
       await openMessages(page);
-      await page.getByRole('button', { name: 'Close the message from Ben' }).first().click();
+      await page.getByRole('button', { name: 'Read the message from Ben' }).first().click();
+      await page.getByRole('button', { name: 'Close the message from Ben' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),
     wholePage: false,

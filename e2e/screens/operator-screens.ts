@@ -82,7 +82,7 @@ async function search(page: Page) {
   await openAsOwner(page, 'people');
   await page.getByLabel('Name, username or email').fill('margaret');
   await page.getByRole('button', { name: 'Find people' }).click();
-  await page.getByRole('button', { name: 'Show more people' }).waitFor();
+  await page.getByRole('button', { name: 'Next page' }).waitFor();
 }
 
 async function choose(page: Page) {

@@ -19,6 +19,7 @@ test('with the keyboard alone an operator reads a message, answers it by email a
   await openAs(page, operator, paths.operator);
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByText('Are there larger pictures?')).toBeVisible();
+  await page.getByRole('button', { name: 'Read the message from Rosa' }).click();
   await page.getByRole('button', { name: 'Answer Rosa' }).click();
   await expect(page.getByLabel('Your answer to Rosa')).toBeFocused();
   await page.keyboard.type('Yes: tap Display at the top.');
@@ -35,11 +36,12 @@ test('with the keyboard alone an operator reads a message, answers it by email a
   }).toPass();
 
   await page.getByRole('button', { name: 'Answered (1)' }).click();
+  await page.getByRole('button', { name: 'Read the message from Rosa' }).click();
   await page.getByRole('button', { name: 'Close the message from Rosa' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the message' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The message is closed.' })).toBeFocused();
   await page.getByRole('button', { name: 'Closed (1)' }).click();
-  await page.getByRole('button', { name: 'Show our answers to Rosa' }).click();
+  await page.getByRole('button', { name: 'Read the message from Rosa' }).click();
   await expect(page.getByText('Yes: tap Display at the top.')).toBeVisible();
   await expectAccessibilityRules(page);
 });

@@ -10,10 +10,10 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { ItemWords, List, ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import { Table, type TableColumn } from '#web/ui/table/Table.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { roleNames, stateNames } from './names.ts';
@@ -28,6 +28,7 @@ type OnRoleSet = (response: { message: string }) => void;
 
 /** Operators and their roles, for owners. */
 export function OperatorsSection() {
+  const { t, i18n } = useLingui();
   const { data, isPending, error } = useQuery(operatorsQuery);
   const [done, setDone] = useState<{ message: string; count: number } | null>(null);
   const refetchQuery = useRefetch();
@@ -36,6 +37,44 @@ export function OperatorsSection() {
     setDone({ message, count: (done?.count ?? 0) + 1 });
     refetch();
   };
+  const columns: TableColumn<Operator>[] = [
+    {
+      id: 'userName',
+      header: t`Username`,
+      cell: ({ userName }) => <span translate="no">{userName}</span>,
+    },
+    {
+      id: 'email',
+      header: t`Email`,
+      line: 'second',
+      grows: true,
+      cell: ({ email }) => email !== null && <EmailAddress text={email} />,
+    },
+    { id: 'role', header: t`Role`, line: 'second', cell: ({ role }) => i18n._(roleNames[role]) },
+    {
+      id: 'state',
+      header: t`Account`,
+      line: 'second',
+      isWide: true,
+      cell: ({ state, hasTwoSteps }) => (
+        <>
+          {i18n._(stateNames[state])}
+          {!hasTwoSteps && (
+            <>
+              {'. '}
+              <Trans>No second step yet</Trans>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'remove',
+      header: null,
+      line: 'end',
+      cell: (operator) => <RemoveOperator operator={operator} onDone={onDone} />,
+    },
+  ];
   return (
     <OperatorPart>
       {done && (
@@ -45,57 +84,43 @@ export function OperatorsSection() {
       )}
       {isPending && <Waiting onRetry={refetch} />}
       {error && <RetryNotice onRetry={refetch}>{error.message}</RetryNotice>}
-      <List>
-        {data?.operators.map((operator) => (
-          <OperatorRow key={operator.userId} operator={operator} onDone={onDone} />
-        ))}
-      </List>
+      {data && (
+        <Table
+          isDense
+          label={t`Operators`}
+          columns={columns}
+          items={data.operators}
+          idOf={({ userId }) => userId}
+        />
+      )}
       <RoleForm onDone={onDone} />
     </OperatorPart>
   );
 }
 
-function OperatorRow({ operator, onDone }: { operator: Operator; onDone: OnRoleSet }) {
-  const { i18n } = useLingui();
-  const { userId, userName, email, role, hasTwoSteps, state } = operator;
+function RemoveOperator({ operator, onDone }: { operator: Operator; onDone: OnRoleSet }) {
+  const { userId, userName } = operator;
   return (
-    <ListItem>
-      <ItemWords>
-        <strong translate="no">{userName}</strong>
-        {email !== null && (
-          <p>
-            <EmailAddress text={email} />
-          </p>
-        )}
-        <p>{i18n._(roleNames[role])}</p>
-        {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
-        {!hasTwoSteps && (
-          <p>
-            <Trans>No second step yet</Trans>
-          </p>
-        )}
-      </ItemWords>
-      <ConfirmButton
-        label={
-          <Trans>
-            Remove <Hidden>{userName}</Hidden>
-          </Trans>
-        }
-        title={
-          <Trans>
-            Remove <span translate="no">{userName}</span> from the operators?
-          </Trans>
-        }
-        keepLabel={<Trans>Keep this operator</Trans>}
-        confirm={{ label: <Trans>Remove</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
-        send={() => send(removeOperator, { params: { userId } })}
-        onSuccess={onDone}
-      >
-        <p>
-          <Trans>Every device is logged out. The account stays, as one of an individual.</Trans>
-        </p>
-      </ConfirmButton>
-    </ListItem>
+    <ConfirmButton
+      label={
+        <Trans>
+          Remove <Hidden>{userName}</Hidden>
+        </Trans>
+      }
+      title={
+        <Trans>
+          Remove <span translate="no">{userName}</span> from the operators?
+        </Trans>
+      }
+      keepLabel={<Trans>Keep this operator</Trans>}
+      confirm={{ label: <Trans>Remove</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+      send={() => send(removeOperator, { params: { userId } })}
+      onSuccess={onDone}
+    >
+      <p>
+        <Trans>Every device is logged out. The account stays, as one of an individual.</Trans>
+      </p>
+    </ConfirmButton>
   );
 }
 

@@ -13,6 +13,14 @@ export const kindNames: Record<UserType, MessageDescriptor> = {
   operator: msg`Operator`,
 };
 
+/** The same where a row has one line. */
+export const shortKindNames: Record<UserType, MessageDescriptor> = {
+  individualUser: msg`Individual`,
+  facilityUser: msg`Member`,
+  facilityAdmin: msg`Administrator`,
+  operator: msg`Operator`,
+};
+
 export const stateNames: Record<PersonState, MessageDescriptor> = {
   open: msg`Open`,
   onHold: msg`On hold`,

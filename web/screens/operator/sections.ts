@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { OperatorsOnly } from '#contract/operator-roles.ts';
-import { deskSections } from './desk/desk-sections.ts';
+import { AuditSection } from './desk/AuditSection.tsx';
+import { FeedbackSection } from './desk/FeedbackSection.tsx';
+import { HealthSection } from './desk/HealthSection.tsx';
+import { JobsSection } from './desk/JobsSection.tsx';
+import { SurveysSection } from './desk/SurveysSection.tsx';
+import { TicketsSection } from './desk/TicketsSection.tsx';
 import { FacilitiesSection } from './facilities/FacilitiesSection.tsx';
 import { OperatorsSection } from './OperatorsSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
@@ -18,12 +23,37 @@ export type OperatorSection = {
   Component: ComponentType;
 };
 
+type SectionGroup = { title: MessageDescriptor; sections: readonly OperatorSection[] };
+
 /** The parts of /operator in their order, the first one open. */
-export const sections: readonly OperatorSection[] = [
-  { id: 'people', title: msg`People`, only: 'operators', Component: PeopleSection },
-  { id: 'facilities', title: msg`Facilities`, only: 'operators', Component: FacilitiesSection },
-  ...deskSections,
-  { id: 'discount-codes', title: msg`Discount codes`, only: 'operators', Component: CodesSection },
-  { id: 'prices', title: msg`Prices`, only: 'operators', Component: PricesSection },
-  { id: 'operators', title: msg`Operators`, only: 'ownerOperators', Component: OperatorsSection },
+export const sectionGroups: readonly SectionGroup[] = [
+  {
+    title: msg`Who`,
+    sections: [{ id: 'people', title: msg`People`, only: 'operators', Component: PeopleSection }],
+  },
+  {
+    title: msg`What they write`,
+    sections: [
+      { id: 'messages', title: msg`Messages`, only: 'operators', Component: TicketsSection },
+      { id: 'feedback', title: msg`Feedback`, only: 'operators', Component: FeedbackSection },
+      { id: 'surveys', title: msg`Surveys`, only: 'operators', Component: SurveysSection },
+    ],
+  },
+  {
+    title: msg`What we sell`,
+    sections: [
+      { id: 'facilities', title: msg`Facilities`, only: 'operators', Component: FacilitiesSection },
+      { id: 'discount-codes', title: msg`Discount codes`, only: 'operators', Component: CodesSection },
+      { id: 'prices', title: msg`Prices`, only: 'operators', Component: PricesSection },
+    ],
+  },
+  {
+    title: msg`How it runs`,
+    sections: [
+      { id: 'health', title: msg`Server health`, only: 'operators', Component: HealthSection },
+      { id: 'jobs', title: msg`Failed jobs and emails`, only: 'operators', Component: JobsSection },
+      { id: 'audit-log', title: msg`Audit log`, only: 'ownerOperators', Component: AuditSection },
+      { id: 'operators', title: msg`Operators`, only: 'ownerOperators', Component: OperatorsSection },
+    ],
+  },
 ];

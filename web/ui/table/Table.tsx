@@ -63,6 +63,7 @@ export function Table<Item extends RowData, Id extends string>(props: TableProps
       className={styles.table}
       aria-label={label}
       data-dense={isDense}
+      data-choice={choice !== undefined}
       style={{ '--seconds': columns.filter(({ line }) => line === 'second').length } as CSSProperties}
     >
       <thead>

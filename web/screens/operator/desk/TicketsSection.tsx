@@ -1,31 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listTickets, type TicketStatus, ticketStatuses } from '#contract/operator-desk.ts';
+import {
+  type ListedTicket,
+  listTickets,
+  type TicketStatus,
+  ticketStatuses,
+} from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
+import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
-import { PagedList } from '#web/ui/section/PagedList.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import type { TableColumn } from '#web/ui/table/Table.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { OpenerButton } from '../OpenerButton.tsx';
+import { hasAnswerDraft } from './answer-drafts.ts';
 import styles from './Desk.module.css';
-import { DeskState } from './DeskState.tsx';
-import { deskKey, useDeskPages, useRefetchDesk } from './desk-queries.ts';
-import { TicketItem } from './TicketItem.tsx';
+import { DeskTable } from './DeskTable.tsx';
+import { deskKey, useRefetchDesk } from './desk-queries.ts';
+import { OpenTicket } from './OpenTicket.tsx';
+
+type Totals = Record<TicketStatus, number>;
 
 /** The messages of the contact page, by their status: read, answered by email, closed. */
 export function TicketsSection() {
   const { t, i18n } = useLingui();
   const [status, setStatus] = useState<TicketStatus>('open');
+  const [page, setPage] = useState(1);
+  const [totals, setTotals] = useState<Totals | null>(null);
+  const [opened, setOpened] = useState<ListedTicket | null>(null);
+  const [returnsTo, setReturnsTo] = useState<string | null>(null);
   const [done, setDone] = useState<{ message: string; count: number } | null>(null);
-  const queryKey = deskKey('tickets', status);
-  const pages = useDeskPages(
-    queryKey,
-    (page, signal) => send(listTickets, { query: { status, page }, signal }),
-    ({ totals }) => totals[status],
-  );
   const refetch = useRefetchDesk('tickets');
-  const totals = pages.data?.pages.at(-1)?.totals;
-  const tickets = pages.data?.pages.flatMap((page) => page.tickets) ?? [];
+  const columns = useColumns(returnsTo, (ticket) => {
+    setDone(null);
+    setOpened(ticket);
+  });
+  if (opened) {
+    return (
+      <OpenTicket
+        ticket={opened}
+        onBack={() => {
+          setReturnsTo(opened.id);
+          setOpened(null);
+        }}
+        onDone={({ message }) => {
+          setDone({ message, count: (done?.count ?? 0) + 1 });
+          setOpened(null);
+          void refetch();
+        }}
+      />
+    );
+  }
   const names = { open: t`Open`, answered: t`Answered`, closed: t`Closed` };
   const labelOf = (one: TicketStatus) => {
     const name = names[one];
@@ -43,6 +70,7 @@ export function TicketsSection() {
             onClick={() => {
               setDone(null);
               setStatus(one);
+              setPage(1);
             }}
           >
             {labelOf(one)}
@@ -54,24 +82,73 @@ export function TicketsSection() {
           {done.message}
         </Notice>
       )}
-      <DeskState read={pages} queryKey={queryKey} />
-      {totals?.[status] === 0 && (
-        <p role="status">
-          <Trans>No messages here.</Trans>
-        </p>
-      )}
-      <PagedList pages={pages} shown={tickets.length} total={totals?.[status] ?? 0}>
-        {tickets.map((ticket) => (
-          <TicketItem
-            key={ticket.id}
-            ticket={ticket}
-            onDone={({ message }) => {
-              setDone({ message, count: (done?.count ?? 0) + 1 });
-              void refetch();
-            }}
-          />
-        ))}
-      </PagedList>
+      <DeskTable
+        label={t`Messages`}
+        queryKey={deskKey('tickets', status)}
+        read={async (page, signal) => {
+          const read = await send(listTickets, { query: { status, page: String(page) }, signal });
+          setTotals(read.totals);
+          return read;
+        }}
+        page={page}
+        onPage={setPage}
+        totalOf={({ totals }) => totals[status]}
+        itemsOf={({ tickets }) => tickets}
+        idOf={({ id }) => id}
+        columns={columns}
+        status={(total) => total === 0 && <Trans>No messages here.</Trans>}
+      />
     </Stack>
   );
 }
+
+function useColumns(
+  returnsTo: string | null,
+  onOpen: (ticket: ListedTicket) => void,
+): TableColumn<ListedTicket>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'name',
+      header: t`From`,
+      cell: (ticket) => (
+        <OpenerButton variant="link" takesFocus={ticket.id === returnsTo} onClick={() => onOpen(ticket)}>
+          <Hidden>
+            <Trans>Read the message from</Trans>
+          </Hidden>{' '}
+          <span translate="no">{ticket.name}</span>
+        </OpenerButton>
+      ),
+    },
+    {
+      id: 'issue',
+      header: t`Message`,
+      line: 'second',
+      grows: true,
+      cell: ({ id, issue }) => (
+        <>
+          {hasAnswerDraft(id) && (
+            <>
+              <strong>
+                <Trans>Draft.</Trans>
+              </strong>{' '}
+            </>
+          )}
+          {beginningOf(issue)}
+        </>
+      ),
+    },
+    {
+      id: 'receivedAt',
+      header: t`Received`,
+      line: 'second',
+      isWide: true,
+      cell: ({ receivedAt }) => formatDate(receivedAt, 'll'),
+    },
+  ];
+}
+
+/** Characters of a message that fit into its row. */
+const mostShown = 60;
+
+const beginningOf = (issue: string) => (issue.length > mostShown ? `${issue.slice(0, mostShown)}…` : issue);

@@ -1,27 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { rowsPerPage } from '#contract/operator-desk.ts';
 import { type ClientCall, send } from '#web/data/api/client.ts';
 
 /** Reads of the desk. None is stored on the device: they are about other people. */
 
 export const deskKey = (name: string, search?: string) => ['desk', name, ...(search ? [search] : [])];
-
-/** A list page by page; `totalOf` says how many rows there are in all. */
-export function useDeskPages<Page>(
-  queryKey: string[],
-  read: (page: string, signal: AbortSignal) => Promise<Page>,
-  totalOf: (page: Page) => number,
-) {
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(String(pageParam), signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page, _pages, page: number) =>
-      page * rowsPerPage < totalOf(last) ? page + 1 : undefined,
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function useDeskRead<E extends Endpoint>(queryKey: string[], endpoint: E, call: ClientCall<E>) {
   return useQuery<ResponseOf<E>>({

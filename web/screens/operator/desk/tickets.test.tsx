@@ -45,10 +45,27 @@ function fakeServer() {
   return sent;
 }
 
+/** Opens the message of the list and the form for its answer. */
+async function answer() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Read the message from Anna' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Answer Anna' }));
+}
+
+test('a message opens with its sender beside it, and the way back leads to its row', async () => {
+  fakeServer();
+  renderInApp(<TicketsSection />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Read the message from Anna' }));
+  expect(document.activeElement?.textContent).toBe('Message from Anna');
+  const sender = within(screen.getByRole('region', { name: 'The sender' }));
+  expect(sender.getByText('anna77, anna@example.org, Administrator of a facility, Maple House')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the messages' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read the message from Anna' }));
+});
+
 test('an answer that was lost is sent again with the same key, and then the message is no longer open', async () => {
   const sent = fakeServer();
   renderInApp(<TicketsSection />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Answer Anna' }));
+  await answer();
   const field = screen.getByRole('textbox', { name: 'Your answer to Anna' });
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'At exercise 26.' } });
@@ -66,7 +83,7 @@ test('an answer that was lost is sent again with the same key, and then the mess
 test('after Cancel the focus is on the button again that opened the answer', async () => {
   fakeServer();
   renderInApp(<TicketsSection />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Answer Anna' }));
+  await answer();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer Anna' }));
 });
@@ -104,22 +121,24 @@ test('an operator who may not move money sees failed jobs without a retry', asyn
   const jobs = [{ ...job, createdAt: at, nextTryAt: null }];
   vi.stubGlobal('fetch', async () => Response.json({ total: 1, jobs }));
   renderInApp(<JobsSection />);
-  expect(await screen.findByRole('heading', { name: 'Email: welcome' })).toBeTruthy();
+  expect(await screen.findByRole('rowheader', { name: 'Email: welcome' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
 test('an answer that is half written is there again after a look elsewhere, until it is canceled', async () => {
   fakeServer();
   const first = renderInApp(<TicketsSection />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Answer Anna' }));
+  await answer();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'At exercise' } });
   first.unmount();
   const second = renderInApp(<TicketsSection />);
-  const field = await screen.findByRole('textbox', { name: 'Your answer to Anna' });
+  expect(await screen.findByText('Draft.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Read the message from Anna' }));
+  const field = screen.getByRole('textbox', { name: 'Your answer to Anna' });
   expect((field as HTMLTextAreaElement).value).toBe('At exercise');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   second.unmount();
   renderInApp(<TicketsSection />);
-  expect(await screen.findByRole('button', { name: 'Answer Anna' })).toBeTruthy();
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Read the message from Anna' })).toBeTruthy();
+  expect(screen.queryByText('Draft.')).toBeNull();
 });

@@ -1,19 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createFacility, type ListedFacility, searchFacilities } from '#contract/operator-facilities.ts';
 import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
-import { Form } from '#web/forms/Form.tsx';
-import { useZodForm } from '#web/forms/use-zod-form.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
-import { PagedList } from '#web/ui/section/PagedList.tsx';
+import type { TableColumn } from '#web/ui/table/Table.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { DeskState } from '../desk/DeskState.tsx';
-import { useDeskPages } from '../desk/desk-queries.ts';
+import { DeskTable } from '../desk/DeskTable.tsx';
 import { OpenerButton } from '../OpenerButton.tsx';
 import { OperatorPart } from '../OperatorPart.tsx';
+import { SearchForm } from '../SearchForm.tsx';
 import { EndText, SeatsText, StatusText } from './FacilityTexts.tsx';
 import { facilitiesKey } from './facility-queries.ts';
 
@@ -30,15 +27,10 @@ type FacilityListProps = {
 
 /** The facilities, all or those that a search finds, the newest first. */
 export function FacilityList({ search, cameFrom, onSearch, onOpen, onCreate }: FacilityListProps) {
+  const { t } = useLingui();
   const mayCreate = hasRole(createFacility.only, useUser()?.operatorRole);
-  const queryKey = facilitiesKey(search);
-  const pages = useDeskPages(
-    queryKey,
-    (page, signal) => send(searchFacilities, { body: { search, page: Number(page) }, signal }),
-    ({ total }) => total,
-  );
-  const total = pages.data?.pages.at(-1)?.total ?? 0;
-  const found = pages.data?.pages.flatMap(({ facilities }) => facilities) ?? [];
+  const [page, setPage] = useState(1);
+  const columns = useColumns(cameFrom, onOpen);
   return (
     <OperatorPart>
       {mayCreate && (
@@ -48,85 +40,89 @@ export function FacilityList({ search, cameFrom, onSearch, onOpen, onCreate }: F
           </OpenerButton>
         </div>
       )}
-      <SearchForm search={search} onSearch={onSearch} />
-      <DeskState read={pages} queryKey={queryKey} />
-      {pages.data && (
-        <p role="status">
+      <SearchForm
+        label={t`Name or code`}
+        submitLabel={<Trans>Find facilities</Trans>}
+        schema={searchSchema}
+        search={search}
+        onSearch={(next) => {
+          setPage(1);
+          onSearch(next);
+        }}
+      />
+      <DeskTable
+        label={t`Facilities`}
+        queryKey={facilitiesKey(search)}
+        read={(page, signal) => send(searchFacilities, { body: { search, page }, signal })}
+        page={page}
+        onPage={setPage}
+        totalOf={({ total }) => total}
+        itemsOf={({ facilities }) => facilities}
+        idOf={({ facilityId }) => facilityId}
+        columns={columns}
+        status={(total) => (
           <Plural value={total} _0="No facility is found." one="# facility" other="# facilities" />
-        </p>
-      )}
-      <PagedList pages={pages} shown={found.length} total={total}>
-        {found.map((facility) => (
-          <FacilityRow
-            key={facility.facilityId}
-            facility={facility}
-            takesFocus={cameFrom !== 'new' && cameFrom?.facilityId === facility.facilityId}
-            onOpen={onOpen}
-          />
-        ))}
-      </PagedList>
+        )}
+      />
     </OperatorPart>
   );
 }
 
-const searchSchema = z.object({ search: z.string().check(z.trim(), z.maxLength(120)) });
-
-function SearchForm({ search, onSearch }: Pick<FacilityListProps, 'search' | 'onSearch'>) {
-  const form = useZodForm(searchSchema, { search });
-  return (
-    <Form
-      form={form}
-      submitLabel={<Trans>Find facilities</Trans>}
-      submitVariant="secondary"
-      sendingLabel={<Trans>Searching...</Trans>}
-      send={async (typed) => typed.search}
-      onSuccess={onSearch}
-    >
-      <TextField
-        label={<Trans>Name or code</Trans>}
-        hint={<Trans>A part of the name, or the whole code. Leave it empty to see all.</Trans>}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={120}
-        {...form.field('search')}
-      />
-    </Form>
-  );
-}
-
-type FacilityRowProps = { facility: ListedFacility; takesFocus: boolean } & Pick<FacilityListProps, 'onOpen'>;
-
-function FacilityRow({ facility, takesFocus, onOpen }: FacilityRowProps) {
+function useColumns(cameFrom: CameFrom, onOpen: (facilityId: string) => void): TableColumn<ListedFacility>[] {
   const { t } = useLingui();
-  const { facilityId, name, waitingName, code, verifiedAt } = facility;
-  return (
-    <ListItem>
-      <ItemWords>
-        <strong translate="no">{name}</strong>
-        <p>
-          <StatusText facility={facility} /> · <SeatsText facility={facility} />
-        </p>
-        <p>
-          <EndText facility={facility} />
-        </p>
-        <p>{code === null ? t`Code turned off` : t`Code ${code}`}</p>
-        {waitingName !== null && (
-          <p>
-            <Trans>Wants to be called {waitingName}</Trans>
-          </p>
-        )}
-        {verifiedAt === null && (
-          <p>
-            <Trans>Not verified</Trans>
-          </p>
-        )}
-      </ItemWords>
-      <OpenerButton takesFocus={takesFocus} onClick={() => onOpen(facilityId)}>
-        <Trans>
-          Open <Hidden>{name}</Hidden>
-        </Trans>
-      </OpenerButton>
-    </ListItem>
-  );
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      grows: true,
+      cell: ({ facilityId, name, waitingName }) => (
+        <>
+          <OpenerButton
+            variant="link"
+            takesFocus={cameFrom !== 'new' && cameFrom?.facilityId === facilityId}
+            onClick={() => onOpen(facilityId)}
+          >
+            <Hidden>
+              <Trans>Open</Trans>
+            </Hidden>{' '}
+            <span translate="no">{name}</span>
+          </OpenerButton>
+          {waitingName !== null && <Trans>Wants to be called {waitingName}</Trans>}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      line: 'second',
+      cell: (facility) => (
+        <>
+          <StatusText facility={facility} />
+          {facility.verifiedAt === null && (
+            <>
+              {', '}
+              <Trans>not verified</Trans>
+            </>
+          )}
+        </>
+      ),
+    },
+    { id: 'seats', header: t`Seats`, line: 'second', cell: (facility) => <SeatsText facility={facility} /> },
+    {
+      id: 'end',
+      header: t`End`,
+      line: 'second',
+      isWide: true,
+      cell: (facility) => <EndText facility={facility} />,
+    },
+    {
+      id: 'code',
+      header: t`Code`,
+      line: 'second',
+      isWide: true,
+      cell: ({ code }) => code ?? t`Code turned off`,
+    },
+  ];
 }
+
+const searchSchema = z.object({ search: z.string().check(z.trim(), z.maxLength(120)) });

@@ -1,89 +1,118 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FoundPerson } from '#contract/operator-people.ts';
-import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { useState } from 'react';
+import { type FoundPerson, peoplePerPage, searchPeople } from '#contract/operator-people.ts';
+import { send } from '#web/data/api/client.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { ItemWords, ListItem } from '#web/ui/section/List.tsx';
-import { PagedList } from '#web/ui/section/PagedList.tsx';
-import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
-import { Waiting } from '#web/ui/status/Waiting.tsx';
+import type { TableColumn, TableSort } from '#web/ui/table/Table.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { kindNames, stateNames } from '../names.ts';
+import { DeskTable } from '../desk/DeskTable.tsx';
+import { shortKindNames, stateNames } from '../names.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
-import { foundKey, useFoundPeople } from './people-queries.ts';
+import { foundKey } from './people-queries.ts';
+
+type FoundSort = TableSort<'userName' | 'createdAt'>;
 
 type FoundPeopleProps = {
   search: string;
+  page: number;
+  onPage: (page: number) => void;
   /** The person whose button takes the focus, because the operator comes back from there. */
   returnsTo: string | null;
   onChoose: (person: FoundPerson) => void;
 };
 
-/** The masked results of a search, 25 at a time. */
-export function FoundPeople({ search, returnsTo, onChoose }: FoundPeopleProps) {
-  const pages = useFoundPeople(search);
-  const refetchQuery = useRefetch();
-  const refetch = () => refetchQuery({ queryKey: foundKey(search) });
-  const people = pages.data?.pages.flatMap((page) => page.people) ?? [];
-  const matching = pages.data?.pages.at(-1)?.matching ?? 0;
+/** The results of a search, masked but for what was typed. */
+export function FoundPeople({ search, page, onPage, returnsTo, onChoose }: FoundPeopleProps) {
+  const { t } = useLingui();
+  const [sort, setSort] = useState<FoundSort>({ id: 'userName', direction: 'ascending' });
+  const columns = useColumns(returnsTo, onChoose);
   return (
-    <>
-      {pages.isPending && <Waiting onRetry={refetch} />}
-      {pages.isError && <RetryNotice onRetry={refetch}>{pages.error.message}</RetryNotice>}
-      {pages.data && (
-        <p role="status">
-          <Plural
-            value={matching}
-            _0="Nobody is found."
-            one="# person is found."
-            other="# people are found."
-          />
-        </p>
+    <DeskTable
+      label={t`People who are found`}
+      queryKey={[...foundKey(search), sort.id, sort.direction]}
+      read={(page, signal) => {
+        const { id: order, direction } = sort;
+        return send(searchPeople, { body: { search, page, order, direction }, signal });
+      }}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next as FoundSort);
+        onPage(1);
+      }}
+      page={page}
+      onPage={onPage}
+      perPage={peoplePerPage}
+      totalOf={({ matching }) => matching}
+      itemsOf={({ people }) => people}
+      idOf={({ userId }) => userId}
+      columns={columns}
+      status={(matching) => (
+        <Plural value={matching} _0="Nobody is found." one="# person is found." other="# people are found." />
       )}
-      <PagedList pages={pages} shown={people.length} total={matching} label={<Trans>Show more people</Trans>}>
-        {people.map((person) => (
-          <FoundRow
-            key={person.userId}
-            person={person}
-            takesFocus={person.userId === returnsTo}
-            onChoose={onChoose}
-          />
-        ))}
-      </PagedList>
-    </>
+    />
   );
 }
 
-type FoundRowProps = { person: FoundPerson; takesFocus: boolean } & Pick<FoundPeopleProps, 'onChoose'>;
-
-function FoundRow({ person, takesFocus, onChoose }: FoundRowProps) {
-  const { i18n } = useLingui();
-  const { name, userName, email, userType, facility, state, createdAt } = person;
-  const day = formatDate(createdAt, 'll');
-  return (
-    <ListItem>
-      <ItemWords>
-        <strong translate="no">{name ?? userName}</strong>
-        <p translate="no">{userName}</p>
-        {email !== null && (
-          <p>
-            <EmailAddress text={email} />
-          </p>
-        )}
-        <p>
-          {i18n._(kindNames[userType])}
-          {facility !== null && <span translate="no">, {facility}</span>}
-        </p>
-        <p>
-          <Trans>Since {day}</Trans>
-        </p>
-        {state !== 'open' && <p>{i18n._(stateNames[state])}</p>}
-      </ItemWords>
-      <OpenerButton takesFocus={takesFocus} onClick={() => onChoose(person)}>
-        <Trans>
-          Open <Hidden>{name ?? userName}</Hidden>
-        </Trans>
-      </OpenerButton>
-    </ListItem>
-  );
+function useColumns(
+  returnsTo: string | null,
+  onChoose: (person: FoundPerson) => void,
+): TableColumn<FoundPerson>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      cell: (person) => (
+        <>
+          <OpenerButton
+            variant="link"
+            takesFocus={person.userId === returnsTo}
+            onClick={() => onChoose(person)}
+          >
+            <Hidden>
+              <Trans>Open</Trans>
+            </Hidden>{' '}
+            <span translate="no">{person.name ?? person.userName}</span>
+          </OpenerButton>
+          {person.state !== 'open' && i18n._(stateNames[person.state])}
+        </>
+      ),
+    },
+    {
+      id: 'userName',
+      header: t`Username`,
+      line: 'second',
+      sorts: 'ascending',
+      cell: ({ userName }) => <span translate="no">{userName}</span>,
+    },
+    {
+      id: 'email',
+      header: t`Email`,
+      line: 'second',
+      cell: ({ email }) => email !== null && <EmailAddress text={email} />,
+    },
+    {
+      id: 'kind',
+      header: t`Kind`,
+      line: 'second',
+      isWide: true,
+      cell: ({ userType }) => i18n._(shortKindNames[userType]),
+    },
+    {
+      id: 'facility',
+      header: t`Facility`,
+      line: 'second',
+      isWide: true,
+      cell: ({ facility }) => facility !== null && <span translate="no">{facility}</span>,
+    },
+    {
+      id: 'createdAt',
+      header: t`Since`,
+      line: 'second',
+      sorts: 'descending',
+      isWide: true,
+      cell: ({ createdAt }) => formatDate(createdAt, 'll'),
+    },
+  ];
 }

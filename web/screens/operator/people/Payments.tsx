@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type OpenedPerson, type Payment, refundPerson } from '#contract/operator-people.ts';
 import { hasRole } from '#contract/operator-roles.ts';
 import { send } from '#web/data/api/client.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { List, ListItem } from '#web/ui/section/List.tsx';
+import { Table, type TableColumn } from '#web/ui/table/Table.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { OperatorPart } from '../OperatorPart.tsx';
 import type { OnDone } from './ReasonDialog.tsx';
@@ -14,8 +14,34 @@ type PaymentsProps = { person: OpenedPerson; onDone: OnDone };
 
 /** What a person has paid; operators who move money can give each payment back. */
 export function Payments({ person: { userId, payments, subscription }, onDone }: PaymentsProps) {
+  const { t } = useLingui();
   const mayRefund = hasRole(refundPerson.only, useUser()?.operatorRole);
   const isRunning = ['active', 'cancelling', 'past_due'].includes(subscription.status);
+  const columns: TableColumn<Payment>[] = [
+    { id: 'amount', header: t`Amount`, cell: ({ amount }) => showDollars(amount) },
+    {
+      id: 'paidAt',
+      header: t`Paid`,
+      line: 'second',
+      cell: ({ paidAt }) => <Trans>Paid on {formatDate(paidAt, 'll')}</Trans>,
+    },
+    { id: 'back', header: t`Given back`, line: 'second', cell: (payment) => <BackText payment={payment} /> },
+    {
+      id: 'dispute',
+      header: t`Dispute`,
+      line: 'second',
+      cell: (payment) => <DisputeText payment={payment} />,
+    },
+    {
+      id: 'refund',
+      header: null,
+      line: 'end',
+      cell: (payment) =>
+        mayRefund &&
+        leftOf(payment) > 0 &&
+        payment.dispute !== 'open' && <Refund {...{ userId, payment, isRunning, onDone }} />,
+    },
+  ];
   return (
     <OperatorPart>
       <h3>
@@ -26,16 +52,15 @@ export function Payments({ person: { userId, payments, subscription }, onDone }:
           <Trans>No payments.</Trans>
         </p>
       )}
-      <List>
-        {payments.map((payment) => (
-          <ListItem key={payment.receiptId}>
-            <PaymentText payment={payment} />
-            {mayRefund && leftOf(payment) > 0 && payment.dispute !== 'open' && (
-              <Refund userId={userId} payment={payment} isRunning={isRunning} onDone={onDone} />
-            )}
-          </ListItem>
-        ))}
-      </List>
+      {payments.length > 0 && (
+        <Table
+          isDense
+          label={t`Payments`}
+          columns={columns}
+          items={payments}
+          idOf={({ receiptId }) => receiptId}
+        />
+      )}
     </OperatorPart>
   );
 }
@@ -45,34 +70,22 @@ const showDollars = (amount: number) => `$${amount.toFixed(2)}`;
 /** What can still be given back. */
 const leftOf = ({ amount, refundedAmount }: Payment) => amount - refundedAmount;
 
-function PaymentText({ payment }: { payment: Payment }) {
-  const { amount, paidAt, refundedAt, refundedAmount, dispute } = payment;
-  return (
-    <div>
-      <strong>{showDollars(amount)}</strong>
-      <p>
-        <Trans>Paid on {formatDate(paidAt, 'll')}</Trans>
-      </p>
-      {refundedAt !== null && (
-        <p>
-          {leftOf(payment) > 0 ? (
-            <Trans>
-              {showDollars(refundedAmount)} of it given back on {formatDate(refundedAt, 'll')}
-            </Trans>
-          ) : (
-            <Trans>Given back on {formatDate(refundedAt, 'll')}</Trans>
-          )}
-        </p>
-      )}
-      {dispute !== null && (
-        <p>
-          {dispute === 'open' && <Trans>Disputed: answer the bank</Trans>}
-          {dispute === 'lost' && <Trans>Disputed: the bank has taken it back</Trans>}
-          {dispute === 'won' && <Trans>Disputed, and decided for us</Trans>}
-        </p>
-      )}
-    </div>
+function BackText({ payment }: { payment: Payment }) {
+  const { refundedAt, refundedAmount } = payment;
+  if (refundedAt === null) return null;
+  return leftOf(payment) > 0 ? (
+    <Trans>
+      {showDollars(refundedAmount)} of it given back on {formatDate(refundedAt, 'll')}
+    </Trans>
+  ) : (
+    <Trans>Given back on {formatDate(refundedAt, 'll')}</Trans>
   );
+}
+
+function DisputeText({ payment: { dispute } }: { payment: Payment }) {
+  if (dispute === 'open') return <Trans>Disputed: answer the bank</Trans>;
+  if (dispute === 'lost') return <Trans>Disputed: the bank has taken it back</Trans>;
+  return dispute === 'won' && <Trans>Disputed, and decided for us</Trans>;
 }
 
 type RefundProps = { userId: string; payment: Payment; isRunning: boolean; onDone: OnDone };

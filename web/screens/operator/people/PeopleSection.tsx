@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,15 +8,18 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FocusedHeading } from '../FocusedHeading.tsx';
 import { OperatorPart } from '../OperatorPart.tsx';
-import { FocusedHeading } from './FocusedHeading.tsx';
+import { SearchForm } from '../SearchForm.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
 import { personKey } from './people-queries.ts';
 
 /** Finds people, and opens one of them with a reason. */
 export function PeopleSection() {
+  const { t } = useLingui();
   const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<FoundPerson | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [returnsTo, setReturnsTo] = useState<string | null>(null);
@@ -32,42 +35,28 @@ export function PeopleSection() {
   return (
     <OperatorPart>
       <SearchForm
+        label={t`Name, username or email`}
+        submitLabel={<Trans>Find people</Trans>}
+        schema={searchSchema}
         search={search}
         onSearch={(next) => {
           setReturnsTo(null);
+          setPage(1);
           setSearch(next);
         }}
       />
-      {search !== '' && <FoundPeople search={search} returnsTo={returnsTo} onChoose={setChosen} />}
+      {search === '' ? (
+        <p>
+          <Trans>A whole word, or its first three letters.</Trans>
+        </p>
+      ) : (
+        <FoundPeople {...{ search, page, returnsTo }} onPage={setPage} onChoose={setChosen} />
+      )}
     </OperatorPart>
   );
 }
 
 const searchSchema = z.object({ search: searchPeople.body.shape.search });
-
-function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const form = useZodForm(searchSchema, { search });
-  return (
-    <Form
-      form={form}
-      submitLabel={<Trans>Find people</Trans>}
-      sendingLabel={<Trans>Searching...</Trans>}
-      send={async (typed) => typed.search}
-      onSuccess={onSearch}
-    >
-      <TextField
-        label={<Trans>Name, username or email</Trans>}
-        hint={<Trans>A whole word, or its first three letters.</Trans>}
-        type="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        {...form.field('search')}
-      />
-    </Form>
-  );
-}
 
 const reasonSchema = z.object({ reason });
 

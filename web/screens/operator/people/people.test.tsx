@@ -73,7 +73,8 @@ async function openRosa(operatorRole: OperatorRole) {
   expect(document.activeElement?.textContent).toBe('Open R***');
   await userEvent.click(screen.getByRole('button', { name: 'Open this person' }));
   expect(await screen.findByText('Please check these answers')).toBeTruthy();
-  expect(sent()).toEqual([['search', { search: 'rosa', page: 1 }]]);
+  const order = { order: 'userName', direction: 'ascending' };
+  expect(sent()).toEqual([['search', { search: 'rosa', page: 1, ...order }]]);
   await userEvent.type(screen.getByLabelText('Reason'), 'She called');
   await userEvent.click(screen.getByRole('button', { name: 'Open this person' }));
   expect(await screen.findByRole('heading', { name: 'Rosa Vance' })).toBe(document.activeElement);
@@ -88,8 +89,8 @@ test('a person is searched, opened with a reason, and support sees no refund and
   expect(buttons).toEqual(['Back to the results', 'Log out everywhere', 'Put on hold']);
   const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(sections.map((link) => link.textContent)).toEqual([
-    ...['People', 'Facilities', 'Messages', 'Feedback', 'Surveys', 'Failed jobs and emails', 'Server health'],
-    ...['Discount codes', 'Prices'],
+    ...['People', 'Messages', 'Feedback', 'Surveys', 'Facilities', 'Discount codes', 'Prices'],
+    ...['Server health', 'Failed jobs and emails'],
   ]);
 });
 
@@ -109,6 +110,26 @@ test('the way back from a person leads to the button that opened them', async ()
   await openRosa('support');
   await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open R***' }));
+});
+
+test('one key goes from the search to the first result', async () => {
+  await openRosa('support');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }));
+  await screen.findByRole('button', { name: 'Open R***' });
+  screen.getByLabelText('Name, username or email').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open R***' }));
+});
+
+test('a search of one letter is not sent, and says why', async () => {
+  await openRosa('support');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the results' }));
+  const field = screen.getByLabelText('Name, username or email');
+  const calls = sent().length;
+  await userEvent.clear(field);
+  await userEvent.type(field, 'r{Enter}');
+  expect(screen.getByText('Type two letters or more')).toBeTruthy();
+  expect(sent()).toHaveLength(calls);
 });
 
 test('an owner sees the operators, and can turn two-step login off', async () => {

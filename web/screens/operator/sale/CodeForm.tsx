@@ -18,8 +18,8 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FocusedHeading } from '../FocusedHeading.tsx';
 import { OperatorPart } from '../OperatorPart.tsx';
-import { FocusedHeading } from '../people/FocusedHeading.tsx';
 import { typedNumber, typedNumberOrNull, typedTextOrNull } from '../typed-fields.ts';
 
 const schema = z.object({

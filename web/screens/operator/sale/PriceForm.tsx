@@ -13,8 +13,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+import { FocusedHeading } from '../FocusedHeading.tsx';
 import { OperatorPart } from '../OperatorPart.tsx';
-import { FocusedHeading } from '../people/FocusedHeading.tsx';
 import { typedNumber } from '../typed-fields.ts';
 import { Interval } from './Interval.tsx';
 

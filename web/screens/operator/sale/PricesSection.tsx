@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { hasRole } from '#contract/operator-roles.ts';
 import { type ListedPrice, listPrices, setPrice, withdrawPrice } from '#contract/operator-sale.ts';
@@ -7,8 +7,8 @@ import { useUser } from '#web/data/session/current-session.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDollars } from '#web/screens/subscriptions/money.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { ItemWords, List, ListItem } from '#web/ui/section/List.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { Table, type TableColumn } from '#web/ui/table/Table.tsx';
 import { DeskState } from '../desk/DeskState.tsx';
 import { deskKey, useDeskRead, useRefetchDesk } from '../desk/desk-queries.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
@@ -77,67 +77,84 @@ export function PricesSection() {
           <Trans>No price yet: nothing is on sale.</Trans>
         </p>
       )}
-      <List>
-        {data?.prices.map((price) => (
-          <PriceRow
-            key={price.priceId}
-            price={price}
-            mayWithdraw={maySet}
-            onWithdrawn={(response) => {
-              setMessage(response.message);
-              void refetch();
-            }}
-          />
-        ))}
-      </List>
+      {data && data.prices.length > 0 && (
+        <PricesTable
+          prices={data.prices}
+          mayWithdraw={maySet}
+          onWithdrawn={(response) => {
+            setMessage(response.message);
+            void refetch();
+          }}
+        />
+      )}
     </OperatorPart>
   );
 }
 
-type PriceRowProps = {
-  price: ListedPrice;
+type PricesTableProps = {
+  prices: readonly ListedPrice[];
   mayWithdraw: boolean;
   onWithdrawn: (response: { message: string }) => void;
 };
 
-function PriceRow({ price: listed, mayWithdraw, onWithdrawn }: PriceRowProps) {
-  const { price, intervalMonths, trialDays, validFrom, state } = listed;
+/** Each price in one line. */
+function PricesTable({ prices, mayWithdraw, onWithdrawn }: PricesTableProps) {
+  const { t } = useLingui();
+  const columns: TableColumn<ListedPrice>[] = [
+    {
+      id: 'price',
+      header: t`Price`,
+      cell: ({ price, intervalMonths }) => (
+        <>
+          {formatDollars(price)} <Interval months={intervalMonths} />
+        </>
+      ),
+    },
+    { id: 'state', header: t`State`, line: 'second', cell: (price) => <StateText price={price} /> },
+    {
+      id: 'trial',
+      header: t`Free trial`,
+      line: 'second',
+      cell: ({ trialDays }) => trialDays > 0 && <Trans>{trialDays}-day free trial</Trans>,
+    },
+    {
+      id: 'withdraw',
+      header: null,
+      line: 'end',
+      cell: (price) =>
+        mayWithdraw &&
+        price.state === 'announced' && <WithdrawPrice price={price} onWithdrawn={onWithdrawn} />,
+    },
+  ];
+  return <Table isDense label={t`Prices`} columns={columns} items={prices} idOf={({ priceId }) => priceId} />;
+}
+
+function StateText({ price: { state, validFrom } }: { price: ListedPrice }) {
   const day = formatDate(validFrom, 'll');
+  if (state === 'announced') return <Trans>Announced, from {day}</Trans>;
+  if (state === 'current') return <Trans>Sold now, since {day}</Trans>;
+  return <Trans>Earlier, from {day}</Trans>;
+}
+
+type WithdrawPriceProps = { price: ListedPrice } & Pick<PricesTableProps, 'onWithdrawn'>;
+
+function WithdrawPrice({ price: { price }, onWithdrawn }: WithdrawPriceProps) {
   const amount = formatDollars(price);
   return (
-    <ListItem>
-      <ItemWords>
-        <strong>
-          {amount} <Interval months={intervalMonths} />
-        </strong>
-        <p>
-          {state === 'announced' && <Trans>Announced, from {day}</Trans>}
-          {state === 'current' && <Trans>Sold now, since {day}</Trans>}
-          {state === 'earlier' && <Trans>Earlier, from {day}</Trans>}
-        </p>
-        {trialDays > 0 && (
-          <p>
-            <Trans>{trialDays}-day free trial</Trans>
-          </p>
-        )}
-      </ItemWords>
-      {mayWithdraw && state === 'announced' && (
-        <ConfirmButton
-          label={<Trans>Withdraw this price</Trans>}
-          title={<Trans>Withdraw the price of {amount}?</Trans>}
-          keepLabel={<Trans>Keep this price</Trans>}
-          confirm={{ label: <Trans>Withdraw the price</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
-          send={() => send(withdrawPrice, { body: { price } })}
-          onSuccess={onWithdrawn}
-        >
-          <p>
-            <Trans>
-              It never takes effect. Each subscriber who was told of it gets an email that the price stays the
-              same.
-            </Trans>
-          </p>
-        </ConfirmButton>
-      )}
-    </ListItem>
+    <ConfirmButton
+      label={<Trans>Withdraw this price</Trans>}
+      title={<Trans>Withdraw the price of {amount}?</Trans>}
+      keepLabel={<Trans>Keep this price</Trans>}
+      confirm={{ label: <Trans>Withdraw the price</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+      send={() => send(withdrawPrice, { body: { price } })}
+      onSuccess={onWithdrawn}
+    >
+      <p>
+        <Trans>
+          It never takes effect. Each subscriber who was told of it gets an email that the price stays the
+          same.
+        </Trans>
+      </p>
+    </ConfirmButton>
   );
 }

@@ -48,10 +48,10 @@ const sent = () =>
 test('support sees the codes with their uses, and changes none', async () => {
   openAs('support');
   renderInApp(<CodesSection />);
-  const [first, second] = await screen.findAllByRole('listitem');
-  const lines = [...(first?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    ...['50% off · 3 months', '7-day free trial', '2 of 10 uses', 'Works until Jan 31, 2027'],
+  const [, first, second] = await screen.findAllByRole('row');
+  const cells = within(first as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    ...['50% off · 3 months', '7', '2 of 10 uses', 'Works until Jan 31, 2027', ''],
   ]);
   expect(second?.textContent).toContain('Ended on Jun 1, 2026');
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { endDiscountCode, type ListedCode, listDiscountCodes } from '#contract/operator-sale.ts';
+import { send } from '#web/data/api/client.ts';
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
+import { formatDate } from '#web/shell/dates.ts';
+import type { TableColumn } from '#web/ui/table/Table.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
+import { DeskTable } from '../desk/DeskTable.tsx';
+
+type CodesTableProps = {
+  queryKey: string[];
+  mayEnd: boolean;
+  onDone: (response: { message: string }) => void;
+};
+
+/** Each discount code in one line: what it gives, how often it was used, and whether it still works. */
+export function CodesTable({ queryKey, mayEnd, onDone }: CodesTableProps) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const columns: TableColumn<ListedCode>[] = [
+    { id: 'code', header: t`Code`, cell: ({ code }) => code },
+    {
+      id: 'discount',
+      header: t`Discount`,
+      line: 'second',
+      cell: (code) => (
+        <>
+          <Trans>{code.percentOff}% off</Trans> · <LastsText code={code} />
+        </>
+      ),
+    },
+    {
+      id: 'trial',
+      header: t`Free trial`,
+      line: 'second',
+      isWide: true,
+      cell: ({ trialDays }) => trialDays > 0 && trialDays,
+    },
+    { id: 'uses', header: t`Used`, line: 'second', cell: (code) => <UsesText code={code} /> },
+    { id: 'state', header: t`State`, line: 'second', cell: (code) => <StateText code={code} /> },
+    {
+      id: 'end',
+      header: null,
+      line: 'end',
+      cell: (code) => mayEnd && code.state !== 'ended' && <EndCode code={code} onDone={onDone} />,
+    },
+  ];
+  return (
+    <DeskTable
+      label={t`Discount codes`}
+      queryKey={queryKey}
+      read={(page, signal) => send(listDiscountCodes, { query: { page: String(page) }, signal })}
+      page={page}
+      onPage={setPage}
+      totalOf={({ total }) => total}
+      itemsOf={({ codes }) => codes}
+      idOf={({ code }) => code}
+      columns={columns}
+      status={(total) => (
+        <Plural value={total} _0="No discount codes yet." one="# discount code" other="# discount codes" />
+      )}
+    />
+  );
+}
+
+type CodeProps = { code: ListedCode };
+
+function EndCode({ code: { code }, onDone }: CodeProps & Pick<CodesTableProps, 'onDone'>) {
+  return (
+    <ConfirmButton
+      label={
+        <Trans>
+          End <Hidden>{code}</Hidden>
+        </Trans>
+      }
+      title={<Trans>End the code {code}?</Trans>}
+      keepLabel={<Trans>Keep this code</Trans>}
+      confirm={{ label: <Trans>End the code</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+      send={() => send(endDiscountCode, { params: { code } })}
+      onSuccess={onDone}
+    >
+      <p>
+        <Trans>
+          Nobody can use it anymore. People who have used it keep the discount. This cannot be undone.
+        </Trans>
+      </p>
+    </ConfirmButton>
+  );
+}
+
+function LastsText({ code: { lasts, months } }: CodeProps) {
+  if (lasts === 'once') return <Trans>First payment</Trans>;
+  if (lasts === 'forever') return <Trans>Every payment</Trans>;
+  return <Plural value={months ?? 0} one="# month" other="# months" />;
+}
+
+function UsesText({ code: { uses, maxUses } }: CodeProps) {
+  if (maxUses === null) return <Plural value={uses} _0="Not used yet" one="Used once" other="Used # times" />;
+  return (
+    <Trans>
+      {uses} of {maxUses} uses
+    </Trans>
+  );
+}
+
+function StateText({ code: { state, expiresOn, endedAt } }: CodeProps) {
+  if (state === 'ended') return <Trans>Ended on {formatDate(endedAt ?? '', 'll')}</Trans>;
+  if (state === 'expired') return <Trans>Expired on {formatDate(expiresOn ?? '', 'll')}</Trans>;
+  if (state === 'usedUp') return <Trans>Used up</Trans>;
+  if (expiresOn === null) return <Trans>No end</Trans>;
+  return <Trans>Works until {formatDate(expiresOn, 'll')}</Trans>;
+}
