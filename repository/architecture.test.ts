@@ -81,7 +81,7 @@ const layers: Record<string, readonly string[]> = {
     ],
     ...['lane', 'legal', 'style'],
   ],
-  'web/screens/game': ['view', 'dialogs', 'reveal', 'exercise', 'playthrough', 'player', 'play'],
+  'web/screens/game': ['view', 'dialogs', 'look', 'reveal', 'exercise', 'playthrough', 'player', 'play'],
 };
 
 /** Areas in which no folders import each other in a circle, at any depth. */

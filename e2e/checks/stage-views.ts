@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Game } from '#contract/game.ts';
 import type { Settings } from '#contract/pages/settings.ts';
 import { expect } from '../setup/fixtures.ts';
-import { boxOf, film } from '../steps/game.ts';
+import { boxOf, film, peopleOnStage } from '../steps/game.ts';
 
 export type StageView = { width: number; height: number; textSize: Settings['textSize'] };
 
@@ -32,7 +32,7 @@ export async function expectStageInView(page: Page, height: number) {
   const parts: Locator[] = [
     film(page),
     page.getByRole('button', { name: /^Okay/ }),
-    ...(await page.locator('label:has([type=radio])').all()),
+    ...(await peopleOnStage(page).all()),
   ];
   expect(parts).toHaveLength(4);
   for (const part of parts) {

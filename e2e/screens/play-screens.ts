@@ -6,6 +6,7 @@ import { openAs, signUp } from '../steps/accounts.ts';
 import {
   answerSurvey,
   exerciseList,
+  openDisplay,
   speedUp,
   surveyTitles,
   triedNote,
@@ -44,8 +45,9 @@ export const playScreens: Screen[] = [
   ),
   game('described', async (page) => {
     await openExercise(page, 1);
-    await button(page, 'Display').click();
+    await openDisplay(page);
     await page.getByLabel('Describe the picture before each exercise').check();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await button(page, 'Description').click();
     await page.getByText('What the picture shows').waitFor();

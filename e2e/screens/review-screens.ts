@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
 import { openAs, signUp } from '../steps/accounts.ts';
-import { lookFirst, lookFirstDialog, peopleOf, placesOf, readGame } from '../steps/game.ts';
+import { lookFirst, lookFirstStage, peopleOf, placesOf, readGame } from '../steps/game.ts';
 import { dayMs, drawState, gameInState, openExerciseId, saySure } from '../steps/reviews.ts';
 import { button, choose, openAfter } from './open-play.ts';
 import type { Screen } from './screen.ts';
@@ -60,7 +60,7 @@ async function tapPlace(page: Page, which: 'look' | 'other') {
   const game = await openToday(page);
   const places = placesOf(game, await openExerciseId(page));
   const name = which === 'look' ? places?.look : places?.others[0];
-  await lookFirstDialog(page)
+  await lookFirstStage(page)
     .getByRole('button', { name: name ?? '' })
     .click();
 }
@@ -69,7 +69,7 @@ async function tapPlace(page: Page, which: 'look' | 'other') {
 export const reviewScreens: Screen[] = [
   today('look-first', async (page) => {
     await openToday(page);
-    await lookFirstDialog(page).waitFor();
+    await lookFirstStage(page).waitFor();
   }),
   today('look-first-missed', async (page) => {
     await tapPlace(page, 'other');
@@ -131,7 +131,7 @@ export const reviewScreens: Screen[] = [
     ...today('in-the-game', async (page) => {
       await setSettingsCookie(page, page.url(), { lookFirst: true });
       await openAfter(page, 1, paths.game);
-      await lookFirstDialog(page).waitFor();
+      await lookFirstStage(page).waitFor();
     }),
     name: 'game-look-first',
   },

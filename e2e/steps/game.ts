@@ -66,7 +66,7 @@ export async function startNew(page: Page) {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Part 1: Recognizing Hazards' })).toBeVisible();
   // Clips may be faster here: then the opening ends before its button is pressed.
-  const opened = () => expect(exerciseHeading(page, 1).or(lookFirstDialog(page))).toBeVisible();
+  const opened = () => expectExercise(page, 1);
   await Promise.any([press(page, 'Skip to the exercise'), opened()]);
   await opened();
 }
@@ -79,8 +79,8 @@ function exerciseHeading(page: Page, number: number, options = {}) {
   return page.getByRole('heading', { level: 1, name: new RegExp(`^Exercise ${number}:`), ...options });
 }
 
-export const lookFirstDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'What would you check here? Tap it.' });
+export const lookFirstStage = (page: Page) =>
+  page.getByRole('region', { name: 'What would you check here? Tap it.' });
 
 /** The names of the places in the picture of an exercise; null where it has none. */
 export function placesOf(game: Game, exerciseId: number) {
@@ -95,14 +95,16 @@ export function placesOf(game: Game, exerciseId: number) {
 export async function lookFirst(page: Page, game: Game, exerciseId: number) {
   const places = placesOf(game, exerciseId);
   if (places === null) return;
-  await lookFirstDialog(page).getByRole('button', { name: places.look }).click();
+  await lookFirstStage(page).getByRole('button', { name: places.look }).click();
   await press(page, 'Continue');
-  await expect(lookFirstDialog(page)).toBeHidden();
+  await expect(lookFirstStage(page)).toBeHidden();
 }
 
 /** Waits until the scene, both claims and the question have been played. */
 export async function watchToTheEnd(page: Page) {
   await expect(page.getByText('The film has ended. Who is correct?')).toBeAttached({ timeout: 60_000 });
+  // What has just appeared takes no press.
+  await page.waitForTimeout(800);
 }
 
 /** The open list of all exercises. */
@@ -130,9 +132,17 @@ export function peopleOf(game: Game, number: number) {
   return { right: name(true), wrong: name(false) };
 }
 
+/** Tried again where the question has just appeared, because it then takes no press. */
 export async function choose(page: Page, name: string) {
-  await page.getByRole('radio', { name }).check({ force: true });
-  await page.getByRole('button', { name: /^Okay/ }).click();
+  const timeout = 2000;
+  const dialog = page.locator('[role=dialog], [role=alertdialog]').first();
+  await expect(async () => {
+    if (await dialog.isHidden()) {
+      await page.getByRole('radio', { name }).check({ force: true, timeout });
+      await page.getByRole('button', { name: /^Okay/ }).click({ timeout });
+    }
+    await expect(dialog).toBeVisible({ timeout });
+  }).toPass();
 }
 
 export async function answerRight(page: Page, game: Game, number: number) {
@@ -159,7 +169,7 @@ export async function answerWrongAgain(page: Page, game: Game, number: number) {
 
 /** Skips the intro of the second part; at this speed its film may end before the button is pressed. */
 export async function skipPartIntro(page: Page) {
-  const next = page.getByRole('dialog', { name: 'How Sure Do You Feel?' }).or(lookFirstDialog(page));
+  const next = page.getByRole('dialog', { name: 'How Sure Do You Feel?' }).or(lookFirstStage(page));
   await Promise.any([press(page, 'Skip to the exercise'), expect(next).toBeVisible({ timeout: 60_000 })]);
 }
 
@@ -189,6 +199,12 @@ export async function answerSurvey(
   }
 }
 
+/** Display is the first line of Need help? there. */
+export async function openDisplay(page: Page) {
+  await press(page, 'Need help?');
+  await press(page, 'Display');
+}
+
 export async function giveFeedback(page: Page, text: string) {
   await page.getByRole('button', { name: 'GIVE A FEEDBACK' }).click();
   await page.getByRole('textbox').fill(text);
@@ -207,6 +223,10 @@ export async function openGame(page: Page) {
   await expect(film(page)).toBeVisible();
   return person;
 }
+
+/** The two people, who are the answers. */
+export const peopleOnStage = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Who is Correct?' }).locator('> div');
 
 export const film = (page: Page) => page.locator('video[data-front]').first();
 

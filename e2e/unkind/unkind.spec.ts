@@ -5,7 +5,7 @@ import { openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import {
   answerRight,
   expectExercise,
-  lookFirstDialog,
+  lookFirstStage,
   readCurrentPlaythrough,
   readGame,
   speedUp,
@@ -23,7 +23,11 @@ const journeys: Readonly<Record<Journey, Steps>> = {
     await page.goto('/try');
     if (forbidden) return expect(page.getByText(forbidden).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
-    await page.getByRole('group', { name: 'Who is Correct?' }).getByRole('radio').first().check();
+    await page
+      .getByRole('radiogroup', { name: 'Who is Correct?' })
+      .getByRole('radio')
+      .first()
+      .check({ force: true });
     await page.getByRole('button', { name: 'Okay' }).click();
     await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
   },
@@ -82,7 +86,7 @@ for (const { times, tag } of [
       const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' });
       const fresh = await context.newPage();
       await openAs(fresh, person, paths.game);
-      await expect(lookFirstDialog(fresh)).toBeVisible();
+      await expect(lookFirstStage(fresh)).toBeVisible();
       await context.close();
     }
   });

@@ -117,6 +117,7 @@ export const routes: RouteObject[] = [
               { path: paths.today, lazy: () => import('#web/screens/reviews/TodayScreen.tsx') },
             ],
           },
+          { path: paths.tryOne, lazy: () => import('#web/screens/game/TryScreen.tsx') },
           signedIn(redirectForSubscription, [
             {
               path: paths.subscription,
@@ -160,7 +161,6 @@ export const routes: RouteObject[] = [
                 path: paths.billing,
                 lazy: () => import('#web/screens/subscriptions/sign-up/BillingScreen.tsx'),
               },
-              { path: paths.tryOne, lazy: () => import('#web/screens/game/TryScreen.tsx') },
               {
                 path: paths.individualSignUp,
                 lazy: () => import('#web/screens/subscriptions/sign-up/IndividualSignUpScreen.tsx'),

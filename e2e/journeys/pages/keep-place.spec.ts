@@ -1,7 +1,7 @@
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
-import { answerRight, expectExercise, peopleOf, press, readGame } from '#e2e/steps/game.ts';
+import { answerRight, expectExercise, openDisplay, peopleOf, press, readGame } from '#e2e/steps/game.ts';
 
 test('"Skip to the content" keeps the exercise and the choice of a resumed game', async ({
   page,
@@ -32,11 +32,13 @@ test.describe('a part of a page that cannot be loaded', () => {
     const { token, user } = await signUp(request, 'facility');
     await openAs(page, { token, user }, paths.game);
     await expectExercise(page, 1);
-    const chosen = page.getByRole('radio', { name: peopleOf(await readGame(page, token), 1).right });
+    const name = peopleOf(await readGame(page, token), 1).right;
+    // Also under the help from which Display is opened.
+    const chosen = page.getByRole('radio', { name, includeHidden: true });
     await chosen.check({ force: true });
     // The server does not answer either: otherwise there is a new version.
     await page.route(/DisplayPanel.*\.js|\/gameInterface$/, (route) => route.abort());
-    await page.getByRole('button', { name: 'Display' }).click();
+    await openDisplay(page);
     const problem = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
     await expect(problem).toBeInViewport({ ratio: 1 });
     await expect(chosen).toBeChecked();

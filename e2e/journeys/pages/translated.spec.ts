@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, openSignUp, signUp } from '#e2e/steps/accounts.ts';
-import { answerWrong, expectExercise, openGame, press, readGame } from '#e2e/steps/game.ts';
+import { answerWrong, expectExercise, openGame, peopleOnStage, press, readGame } from '#e2e/steps/game.ts';
 import { translatePage } from '#e2e/steps/translate-page.ts';
 
 /** Wraps every text in <font> elements, as Chrome's translation does. */
@@ -72,7 +72,7 @@ test.describe(() => {
         `Exercise ${number}: ${title}`,
       );
       await expect(page.getByText(`Exercise ${number} of 50`, { exact: true })).toBeVisible();
-      const people = page.getByRole('group', { name: 'Who is Correct?' }).locator('label');
+      const people = peopleOnStage(page);
       const named = main.options.filter(({ is_selectable }) => is_selectable);
       for (const [at, { character }] of named.entries())
         await expect(people.nth(at)).toContainText(character);

@@ -4,7 +4,7 @@ import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
-import { expectExercise, jumpTo, readGame } from '#e2e/steps/game.ts';
+import { expectExercise, jumpTo, openDisplay, readGame } from '#e2e/steps/game.ts';
 
 /** The described picture (WCAG 1.2.5): where it is turned on, the description comes before the first clip. */
 
@@ -45,9 +45,10 @@ test('turned on in the game, the picture is described before each exercise, and 
   await expectPlaying(page, 'ex01_1');
   const description = page.getByRole('button', { name: 'Description' });
   await expect(description).toBeHidden();
-  await page.getByRole('button', { name: 'Display' }).click();
+  await openDisplay(page);
   const choice = page.getByRole('checkbox', { name: 'Describe the picture before each exercise' });
   await choice.check();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(choice).toBeHidden();
 

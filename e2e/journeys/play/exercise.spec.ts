@@ -51,7 +51,7 @@ test('every overlay stops the film and resumes it', async ({ page }) => {
   await expectFilm(page, 'running');
   for (const [opens, overlay] of [
     ['Need help?', page.getByRole('dialog')],
-    ['Display', page.getByRole('dialog')],
+    ['Sound & captions', page.getByRole('dialog')],
     ['Exercises: 1', exerciseList(page)],
     ['GIVE A FEEDBACK', page.getByRole('dialog')],
   ] as const) {

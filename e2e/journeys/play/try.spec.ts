@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { lookFirstDialog, press } from '#e2e/steps/game.ts';
+import { lookFirstStage, press } from '#e2e/steps/game.ts';
 
 /** Plays clips at ten times their speed. */
 const speedUp = (page: Page) =>
@@ -25,13 +25,13 @@ test('a visitor tries one exercise, looking first, and nothing is stored', async
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Try one exercise' }).click();
-  await expect(lookFirstDialog(page)).toBeVisible();
+  await expect(lookFirstStage(page)).toBeVisible();
   await press(page, 'Show me');
   await press(page, 'Continue');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
   // The end of the last clip must not move the focus away from a choice that was made before.
-  const chosen = page.getByRole('group', { name: 'Who is Correct?' }).getByRole('radio').first();
-  await chosen.check();
+  const chosen = page.getByRole('radiogroup', { name: 'Who is Correct?' }).getByRole('radio').first();
+  await chosen.check({ force: true });
   await expectAccessibilityRules(page);
   const before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await expect(page.getByText('The film has ended.')).toBeAttached({ timeout: 30_000 });

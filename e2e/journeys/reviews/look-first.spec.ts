@@ -22,7 +22,8 @@ import {
   film,
   jumpTo,
   lookFirst,
-  lookFirstDialog,
+  lookFirstStage,
+  openDisplay,
   peopleOf,
   placesOf,
   press,
@@ -44,7 +45,7 @@ async function openReviewOfOne(page: Page, server: TestServer) {
   await answeredDaysAgo({ page, server }, person, { 1: 'incorrect' }, 5);
   await drawState(page, 'scene');
   await openAs(page, person, paths.today);
-  await expect(lookFirstDialog(page)).toBeVisible();
+  await expect(lookFirstStage(page)).toBeVisible();
   return gameInState(await readGame(page, person.token), 'scene');
 }
 
@@ -53,41 +54,35 @@ test('a screen reader is told the places by name and what came of each tap, and 
   server,
 }) => {
   const game = await openReviewOfOne(page, server);
-  const dialog = lookFirstDialog(page);
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "What would you check here? Tap it.":
-      - banner:
-        - heading "What would you check here? Tap it." [level=2]
-        - button "Close"
+  const look = lookFirstStage(page);
+  await expect(look).toMatchAriaSnapshot(`
+    - region "What would you check here? Tap it.":
       - img /^Rosa stands in her bright kitchen/
       - group "Three places in the picture":
         - text: Three places in the picture
         - button "the bowl of fruit"
         - button "the front edge of the rug"
         - button "the stove"
-      - contentinfo:
-        - status: Take your time. A wrong tap costs nothing.
-        - button "Show me"
+      - heading "What would you check here? Tap it." [level=2]
+      - status: Take all the time you need.
+      - button "Show me"
   `);
   await expectAccessibilityRules(page);
   // The eye sees no place, and a tap beside all of them is a miss.
-  const picture = await boxOf(dialog.getByRole('img'));
+  const picture = await boxOf(look.getByRole('img'));
   await page.mouse.click(picture.x + picture.width * 0.5, picture.y + 5);
-  await expect(dialog.getByRole('status')).toHaveText('Not there. Try again, or use Show me.');
+  await expect(look.getByRole('status')).toHaveText('Not there. Try again, or use Show me.');
   const { x, y, width, height } = game.exercises[0]?.places?.find(({ is_look }) => is_look)?.box ?? picture;
   await page.mouse.click(
     picture.x + picture.width * (x + width / 2),
     picture.y + picture.height * (y + height / 2),
   );
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "What would you check here? Tap it.":
-      - banner:
-        - heading "What would you check here? Tap it." [level=2]
-        - button "Close"
+  await expect(look).toMatchAriaSnapshot(`
+    - region "What would you check here? Tap it.":
       - img /^Rosa stands in her bright kitchen/
-      - contentinfo:
-        - status: "Yes, here: the front edge of the rug."
-        - button "Continue"
+      - heading "What would you check here? Tap it." [level=2]
+      - status: "Yes, here: the front edge of the rug."
+      - button "Continue"
   `);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await expectAccessibilityRules(page);
@@ -102,7 +97,7 @@ test('every place is a target of 48 px on the narrowest phone', async ({ page, s
   const game = await openReviewOfOne(page, server);
   const { look = '', others = [] } = placesOf(game, 1) ?? {};
   for (const name of [look, ...others]) {
-    const { width, height } = await boxOf(lookFirstDialog(page).getByRole('button', { name }));
+    const { width, height } = await boxOf(lookFirstStage(page).getByRole('button', { name }));
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(47.9);
   }
 });
@@ -121,17 +116,15 @@ test('in every view the question, the film with both people, and the reason of a
       await setSettingsCookie(page, baseURL ?? '', { textSize });
       const game = await openReviewOfOne(page, server);
       useLongestTexts(game);
-      const dialog = lookFirstDialog(page);
+      const look = lookFirstStage(page);
       for (const part of [
-        dialog.getByRole('heading'),
-        dialog.getByRole('img'),
-        dialog.getByRole('status'),
-        dialog.getByRole('button', { name: 'Show me' }),
+        look.getByRole('heading'),
+        look.getByRole('img'),
+        look.getByRole('status'),
+        look.getByRole('button', { name: 'Show me' }),
       ]) {
         await expect(part).toBeInViewport({ ratio: 0.99 });
       }
-      // Nothing has to be scrolled.
-      await expect(dialog.getByRole('group', { name: 'Content' })).toBeHidden();
       await press(page, 'Show me');
       await press(page, 'Continue');
       await expect(film(page)).toBeVisible();
@@ -156,8 +149,8 @@ test.describe('a new player', () => {
     await openAs(page, person, paths.dashboard);
     await startNew(page);
     const { look = '', others: [elsewhere = ''] = [] } = placesOf(game, 1) ?? {};
-    await lookFirstDialog(page).getByRole('button', { name: elsewhere }).click();
-    await lookFirstDialog(page).getByRole('button', { name: look }).click();
+    await lookFirstStage(page).getByRole('button', { name: elsewhere }).click();
+    await lookFirstStage(page).getByRole('button', { name: look }).click();
     await press(page, 'Continue');
     await expectPlaying(page, /ex01_1/);
     await answerRight(page, game, 1);
@@ -175,9 +168,10 @@ test.describe('a new player', () => {
     await jumpTo(page, 11);
     await press(page, 'Later');
     await expectPlaying(page, /ex11_1/);
-    await expect(lookFirstDialog(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Display' }).click();
+    await expect(lookFirstStage(page)).toBeHidden();
+    await openDisplay(page);
     await page.getByRole('checkbox', { name: /^Look first:/ }).uncheck();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await press(page, 'Previous');
     await expectPlaying(page, /ex10_1/);

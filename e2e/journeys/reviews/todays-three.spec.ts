@@ -5,7 +5,8 @@ import type { TestServer } from '#e2e/setup/server.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import {
   lookFirst,
-  lookFirstDialog,
+  lookFirstStage,
+  peopleOnStage,
   placesOf,
   press,
   readCurrentPlaythrough,
@@ -53,14 +54,14 @@ async function playThreeDays(page: Page, server: TestServer) {
   await lookFirst(page, game, 2);
   await expect(page.getByText("Today's three: 1 of 3")).toBeVisible();
   // Both claims are asked, in an order that is drawn.
-  const cards = page.locator('label:has([type=radio])');
+  const cards = peopleOnStage(page);
   for (const { character } of game.exercises[1]?.main.options.slice(1, 3) ?? [])
     await expect(cards.filter({ hasText: character })).toHaveCount(1);
   await reviewIt(page, game, 2, { who: 'right', sure: 'Sure' });
 
   expect(await openExerciseId(page)).toBe(3);
   const places = placesOf(game, 3);
-  await lookFirstDialog(page)
+  await lookFirstStage(page)
     .getByRole('button', { name: places?.others[0] ?? '' })
     .click();
   await expect(page.getByText('Not there. Try again, or use Show me.')).toBeVisible();
@@ -94,7 +95,6 @@ async function playThreeDays(page: Page, server: TestServer) {
   await lookFirst(page, game, 3);
   await reviewIt(page, game, 3, { who: 'right', sure: 'Sure' });
   expect(await openExerciseId(page)).toBe(5);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Stop for today' }).click();
 
   // Today: nothing has piled up.

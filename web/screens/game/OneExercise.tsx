@@ -4,8 +4,9 @@ import { isDataSaverOn } from '#web/data/offline/data-saver.ts';
 import { useIsObscured } from '#web/shell/overlays.ts';
 import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
-import { ExerciseLayout } from './exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
+import { Stage } from './exercise/Stage.tsx';
+import { Look } from './look/Look.tsx';
 import type { AnsweredReview } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
@@ -55,12 +56,22 @@ export function OneExercise({ game, onReviewed, onAnswered, onDone, children }: 
   }, [controller, first]);
   return (
     <>
-      <ExerciseLayout
+      <Stage
         game={game}
         controller={controller}
         state={state}
         headings={headings}
-        controls={
+        look={
+          state.dialog?.kind === 'lookFirst' && (
+            <Look
+              key={state.current}
+              game={game}
+              exercise={exerciseOf(game, state.current)}
+              controller={controller}
+            />
+          )
+        }
+        more={
           <>
             <SeeWhyAgain controller={controller} state={state} />
             {children}

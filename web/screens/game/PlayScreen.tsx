@@ -33,11 +33,11 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`The people speak too fast.`,
-      answer: msg`Tap Slower. Farther down you can also read the words.`,
+      answer: msg`Tap Sound & captions, then Slower. Farther down you can also read the words.`,
     },
     {
       question: msg`I cannot see the picture well.`,
-      answer: msg`Tap Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
+      answer: msg`Tap Need help?, Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
     },
   ],
 };

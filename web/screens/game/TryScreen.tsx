@@ -6,8 +6,12 @@ import { paths } from '#contract/pages/paths.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { sampleGameQuery } from '#web/data/game/game-queries.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { useUser } from '#web/data/session/current-session.ts';
 import { toSignUpCard } from '#web/data/session/pending-sign-up.ts';
+import { Footer } from '#web/shell/layout/Footer.tsx';
+import { Page } from '#web/shell/layout/Page.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
+import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -31,7 +35,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I cannot see the picture well.`,
-      answer: msg`Tap Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
+      answer: msg`Tap Need help?, Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
     },
     {
       question: msg`Is my answer kept?`,
@@ -44,14 +48,16 @@ export const handle: ScreenHandle = {
 export function Component() {
   const game = useQuery(sampleGameQuery);
   const refetch = useRefetch();
+  const user = useUser();
   const [round, setRound] = useState(0);
   const [isDone, setDone] = useState(false);
   const again = () => {
     setDone(false);
     setRound(round + 1);
   };
-  if (isDone) return <AfterTry onAgain={again} />;
-  if (game.data) {
+  const content = () => {
+    if (isDone) return <AfterTry onAgain={again} />;
+    if (!game.data) return <NotOpen problem={game.error} onRetry={() => refetch(sampleGameQuery)} />;
     return (
       <OneExercise key={round} game={game.data} onAnswered={keepTried} onDone={() => setDone(true)}>
         <Notice kind="info">
@@ -59,23 +65,31 @@ export function Component() {
         </Notice>
       </OneExercise>
     );
-  }
+  };
+  return (
+    <Page top={<TopBar home={user ? paths.dashboard : paths.home} hasDisplayInHelp />} footer={<Footer />}>
+      {content()}
+    </Page>
+  );
+}
+
+function NotOpen({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
   return (
     <>
       <ScreenTitle />
-      {game.error ? (
+      {problem ? (
         <RetryNotice
-          onRetry={() => refetch(sampleGameQuery)}
+          onRetry={onRetry}
           actions={
             <LinkButton to={paths.home}>
               <Trans>Back to the home page</Trans>
             </LinkButton>
           }
         >
-          {game.error.message}
+          {problem.message}
         </RetryNotice>
       ) : (
-        <Waiting onRetry={() => refetch(sampleGameQuery)}>
+        <Waiting onRetry={onRetry}>
           <Trans>Opening the exercise...</Trans>
         </Waiting>
       )}

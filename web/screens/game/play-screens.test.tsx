@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { Game, GameOption } from '#contract/game.ts';
+import type { GameOption } from '#contract/game.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { ApiProblem } from '#web/data/api/client.ts';
 import { gameQuery } from '#web/data/game/game-queries.ts';
 import { renderMarkup, textIn } from '#web/testing/render-markup.tsx';
-import { ExerciseRibbon } from './exercise/ExerciseRibbon.tsx';
-import { PersonCard } from './exercise/PersonCard.tsx';
+import { Answers } from './exercise/Answers.tsx';
+import { PartButton } from './exercise/PartButton.tsx';
+import { PersonAnswer } from './exercise/PersonAnswer.tsx';
 import { Portrait } from './exercise/Portrait.tsx';
 import { SpeakerButtons } from './exercise/SpeakerButtons.tsx';
 import { Transcript } from './exercise/Transcript.tsx';
@@ -95,27 +96,45 @@ test('a clip that cannot be played says so, and offers Try again and Next', () =
   );
 });
 
+const exercise = exerciseOf(game, 1);
+const option = exercise.main.options[1] as GameOption;
+const card = (change: Partial<PlayState>) =>
+  renderMarkup(<PersonAnswer {...{ game, exercise, option, controller }} state={at(1, change)} />);
+
 test('the claim of a person is readable once it was heard, and stays when it was the wrong one', () => {
-  const option = exerciseOf(game, 1).main.options[1] as GameOption;
-  const card = (change: Partial<PlayState>) =>
-    renderMarkup(<PersonCard game={game} option={option} state={at(1, change)} onChoose={() => {}} />);
   expect(option.short).not.toBeNull();
   expect(card({})).not.toContain('data-heard');
   expect(card({ heard: [1, 3] })).not.toContain('data-heard');
   expect(card({ heard: [2] })).toContain('data-heard');
   const tried = card({ heard: [2], wrong: [2] });
-  expect(textIn(tried)).toBe(`${option.character} “${option.short}” You tried this one`);
-  expect(tried).toContain('data-dimmed');
+  expect(textIn(tried)).toBe(`${option.character} You tried this one “${option.short}”`);
+  expect(tried).toContain('data-tried');
   expect(tried).toContain('data-shown');
   expect(card({ heard: [2] })).not.toContain('data-shown');
 });
 
-test('only the person who speaks has a ring', () => {
-  const option = exerciseOf(game, 1).main.options[1] as GameOption;
-  const hasRing = (change: Partial<PlayState>) =>
+test('with the question every word of the claim is readable and can be heard again, but not what the picture shows', () => {
+  const said = { ...option, transcript: 'Walter: The rug lies flat. Use it. [Picture: A rug.]' };
+  const words = textIn(
     renderMarkup(
-      <PersonCard game={game} option={option} state={at(1, change)} onChoose={() => {}} />,
-    ).includes('data-speaking');
+      <PersonAnswer {...{ game, exercise, controller }} option={said} state={at(1, { asked: true })} />,
+    ),
+  );
+  expect(words).toBe('Walter hear again Walter You tried this one “The rug lies flat. Use it.”');
+  expect(card({ heard: [2] })).not.toContain('hear again');
+});
+
+test('Okay says with whom the player agrees', () => {
+  const answers = (choice: number | null) =>
+    textOf(
+      <Answers {...{ game, exercise, controller }} state={at(1, { choice })} heading={{ current: null }} />,
+    );
+  expect(answers(null)).toContain('(Okay Choose one person first.)');
+  expect(answers(3)).toContain('[Okay I agree with Mina]');
+});
+
+test('only the person who speaks has a ring', () => {
+  const hasRing = (change: Partial<PlayState>) => card(change).includes('data-speaking');
   expect(hasRing({ clip: 2, playback: 'playing' })).toBe(true);
   expect(hasRing({ clip: 2, playback: 'paused' })).toBe(false);
   expect(hasRing({ clip: 3, playback: 'playing' })).toBe(false);
@@ -149,26 +168,14 @@ test('the button that was pressed says that the place is saved', () => {
   expect(controls(2, true)).toContain('[Saved] [GIVE A FEEDBACK]');
 });
 
-test('the ribbon names part and exercise, and says why there is no part before the first or after the last', () => {
-  const ribbon = (current: number, change: Partial<Game> = {}) =>
-    textOf(
-      <ExerciseRibbon
-        game={{ ...game, ...change }}
-        exercise={exerciseOf(game, current)}
-        status={undefined}
-        state={at(current)}
-        controller={controller}
-        heading={{ current: null }}
-      />,
-    );
-  const { title } = exerciseOf(game, 11);
-  expect(ribbon(1)).toMatch(
-    /^\(Previous part first part\) Part 1: Recognizing Hazards Exercise 1: .*\[Next part\]$/,
-  );
-  expect(ribbon(11)).toBe(`[Previous part] Part 3: Other Types of Signals Exercise 11: ${title} [Next part]`);
-  expect(ribbon(50)).toMatch(/^\[Previous part\] .*\(Next part last part\)$/);
-  // The sample game has a single part.
-  expect(ribbon(1, { parts: game.parts.slice(0, 1) })).toMatch(/^Part 1: Recognizing Hazards Exercise 1: /);
+test('a button says why there is no part before the first or after the last', () => {
+  const parts = (current: number) =>
+    (['previous', 'next'] as const)
+      .map((to) => textOf(<PartButton to={to} state={at(current)} controller={controller} />))
+      .join(' ');
+  expect(parts(1)).toBe('(Previous part first part) [Next part]');
+  expect(parts(11)).toBe('[Previous part] [Next part]');
+  expect(parts(50)).toBe('[Previous part] (Next part last part)');
 });
 
 test.each([

@@ -58,7 +58,7 @@ export function Component() {
     if (!reviews.data) refetch(reviewsQuery);
   };
   return (
-    <Page top={<TopBar home={paths.dashboard} />} footer={<Footer brief />}>
+    <Page top={<TopBar home={paths.dashboard} hasDisplayInHelp />} footer={<Footer brief />}>
       {game.data && playthroughs.data && reviews.data ? (
         <TodayView game={game.data} playthrough={playthroughs.data.at(-1) ?? null} reviews={reviews.data} />
       ) : (

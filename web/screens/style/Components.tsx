@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#contract/pages/paths.ts';
-import { BrandMark } from '#web/shell/layout/BrandMark.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
-import { Radio, RadioCard, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
+import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -49,7 +48,6 @@ export function Buttons() {
 }
 
 export function Fields() {
-  const [person, setPerson] = useState('');
   return (
     <StyleSection title="Fields">
       <Stack gap={4} className={styles.form}>
@@ -69,20 +67,6 @@ export function Fields() {
             <Radio key={answer} value={answer}>
               {answer}
             </Radio>
-          ))}
-        </RadioGroup>
-        <RadioGroup label="Who is Correct?" layout="cards">
-          {['Rosa', 'Walter'].map((name) => (
-            <RadioCard
-              key={name}
-              value={name}
-              checked={person === name}
-              onChange={() => setPerson(name)}
-              picture={<BrandMark size="4rem" />}
-              note={name === 'Walter' ? 'You tried this one' : undefined}
-            >
-              {name}
-            </RadioCard>
           ))}
         </RadioGroup>
       </Stack>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { panelOnFirstUse, useOnFirstUse } from '../loading/OnFirstUse.tsx';
+import { DisplayButton } from '../settings/DisplayButton.tsx';
 
 const HelpPanel = panelOnFirstUse(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 
-/** In the same place on every page. */
-export function HelpButton() {
-  const help = useOnFirstUse(HelpPanel);
+/** In the same place on every page. With `hasDisplay` it leads to Display as well. */
+export function HelpButton({ hasDisplay = false }: { hasDisplay?: boolean }) {
+  const help = useOnFirstUse(HelpPanel, hasDisplay && <DisplayButton />);
   return (
     <>
       <Button icon="help" onClick={help.open}>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { useConfig } from '#web/data/config.tsx';
 import { useOutboxState } from '#web/data/outbox/device-outbox.ts';
@@ -26,14 +27,22 @@ const answersNotStored: Question = {
   answer: msg`Every answer that was sent is safe. This device cannot keep the others. Please stay online while you play.`,
 };
 
+type HelpPanelProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The first line. */
+  children?: ReactNode;
+};
+
 /** A person to talk to comes first, then the questions about this page, emergencies, and the game. */
-export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HelpPanel({ isOpen, onClose, children }: HelpPanelProps) {
   const { safety } = useConfig();
   const screen = useScreen();
   const hasFailed = Boolean(useRouteError());
   return (
     <Dialog title={<Trans>Need help?</Trans>} isOpen={isOpen} onClose={onClose}>
       <Stack gap={4}>
+        {children && <div>{children}</div>}
         <Stack as="section" gap={2} className={styles.part}>
           <h3>
             <Trans>Talk to a person</Trans>

@@ -9,12 +9,14 @@ import styles from './TopBar.module.css';
 type TopBarProps = {
   /** Where the logo leads. */
   home: string;
+  /** On the stage, which has no room for one more button. */
+  hasDisplayInHelp?: boolean;
   /** Links and buttons of this layout, as one element. */
   children?: ReactNode;
 };
 
-/** The bar at the top of every page: one row with the logo, the layout's own controls, Display and "Need help?". */
-export function TopBar({ home, children }: TopBarProps) {
+/** The bar at the top of every page: one row with the logo, the layout's own controls, Display and "Need help?", which may hold Display. */
+export function TopBar({ home, hasDisplayInHelp = false, children }: TopBarProps) {
   const { brand } = useConfig();
   return (
     <div className={styles.bar}>
@@ -25,8 +27,8 @@ export function TopBar({ home, children }: TopBarProps) {
         </Link>
         <div className={styles.own}>{children}</div>
         <div className={styles.tools}>
-          <DisplayButton />
-          <HelpButton />
+          {!hasDisplayInHelp && <DisplayButton />}
+          <HelpButton hasDisplay={hasDisplayInHelp} />
         </div>
       </div>
     </div>

@@ -71,7 +71,13 @@ type ChoiceProps<Name extends ChoiceName> = {
 };
 
 /** Tiles of equal width, each with a picture of what it does. */
-function Choice<Name extends ChoiceName>({ setting, values, names, label, specimen }: ChoiceProps<Name>) {
+export function Choice<Name extends ChoiceName>({
+  setting,
+  values,
+  names,
+  label,
+  specimen,
+}: ChoiceProps<Name>) {
   const settings = useSettings();
   return (
     <div className={styles.tiles} data-count={values.length}>
@@ -96,7 +102,7 @@ function Choice<Name extends ChoiceName>({ setting, values, names, label, specim
 
 type SwitchName = 'captions' | 'describePicture' | 'lookFirst' | 'sounds' | 'stayOnPage' | 'askSurveys';
 
-function Switch({ setting, label }: { setting: SwitchName; label: ReactNode }) {
+export function Switch({ setting, label }: { setting: SwitchName; label: ReactNode }) {
   const settings = useSettings();
   return (
     <Checkbox

@@ -11,6 +11,7 @@ const drawings = {
   display: <path d="M3 19 8 6l5 13m-8.3-4.5h6.6M14.5 19l3.2-8.5L21 19m-5.4-2.8h4.2" />,
   pause: <path d="M8 5v14M16 5v14" />,
   play: <path d="M7 4.8v14.4L19.5 12 7 4.8Z" />,
+  sound: <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Zm11.5-.5a4.2 4.2 0 0 1 0 6m2.7-8.7a8 8 0 0 1 0 11.4" />,
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
   outside: <path d="M9 5H5v14h14v-4M13 5h6v6m0-6-8.5 8.5" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,

@@ -8,10 +8,9 @@ type RadioGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   /**
-   * `row` lays out boxes as wide as their text, `boxes` rows of the full width, so that a scale reads from top to bottom,
-   * and `cards` lays out `RadioCard`s side by side.
+   * `row` lays out boxes as wide as their text, and `boxes` rows of the full width, so that a scale reads from top to bottom.
    */
-  layout?: 'list' | 'row' | 'boxes' | 'cards';
+  layout?: 'list' | 'row' | 'boxes';
   id?: string;
   children: ReactNode;
 };
@@ -51,47 +50,6 @@ export function Radio({ children, ...input }: RadioProps) {
     <label className={styles.choice}>
       <input name={use(GroupName)} {...input} type="radio" />
       <span>{children}</span>
-    </label>
-  );
-}
-
-type RadioCardProps = RadioProps & {
-  /** A portrait or another picture beside the text. */
-  picture?: ReactNode;
-  /** Under the text, for example what a person says. */
-  detail?: ReactNode;
-  /** A short line, for example "You tried this one". */
-  note?: ReactNode;
-  /** Grayed, but it can still be chosen. */
-  dimmed?: boolean;
-};
-
-/** An option as a card of at least 120 by 120 px, on phones as a row. Its name is the text; the rest describes it. */
-export function RadioCard({ children, picture, detail, note, dimmed, ...input }: RadioCardProps) {
-  const id = useId();
-  return (
-    <label className={styles.card} data-dimmed={dimmed || undefined}>
-      <input
-        name={use(GroupName)}
-        {...input}
-        type="radio"
-        aria-labelledby={id}
-        aria-describedby={detail ? `${id}-detail ${id}-note` : `${id}-note`}
-      />
-      {picture && <span className={styles.picture}>{picture}</span>}
-      <span className={styles.cardWords}>
-        <span id={id} className={styles.cardText}>
-          {children}
-        </span>
-        {detail && (
-          <span id={`${id}-detail`} className={styles.detail}>
-            {detail}
-          </span>
-        )}
-        <span id={`${id}-note`} className={styles.note}>
-          {note}
-        </span>
-      </span>
     </label>
   );
 }

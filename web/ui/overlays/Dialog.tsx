@@ -20,9 +20,9 @@ type DialogProps = {
   exit?: ReactNode;
   /**
    * `full` fills the view (docs/product-decisions.md#introduction-size), `wide` is 800 px wide, `survey` too (#widths), with a lead and a body that fills it,
-   * `lesson` is as high as possible, `scene` is as large as its picture of 16:9 can be, from edge to edge.
+   * `lesson` is as high as possible.
    */
-  size?: 'normal' | 'wide' | 'survey' | 'lesson' | 'full' | 'scene';
+  size?: 'normal' | 'wide' | 'survey' | 'lesson' | 'full';
   /** Decoration around the box, and in its empty areas if it fills the view; never over text or buttons. */
   behind?: ReactNode;
 };

@@ -1,13 +1,8 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
-import { notLooked } from '../play/play-look.ts';
 import { isNearEnd } from '../play/play-rules.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
-
-const LookFirstDialog = lazyPart(async () => (await import('./LookFirstDialog.tsx')).LookFirstDialog, {
-  cancel: ({ controller }) => controller.dispatch({ type: 'lookFirstEnded', ...notLooked }),
-});
 
 /** Esc and Back do the same in them. */
 const onAnswerClosed = {
@@ -43,17 +38,14 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialogs.tsx')).
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
   const isEndNear = isNearEnd(props.state);
-  const { isReview, looksFirst, playback } = props.state;
+  const { isReview, playback } = props.state;
   const hasPlayed = playback === 'playing';
   useEffect(() => {
     if (hasPlayed) AnswerDialog.loadAhead();
-    if (looksFirst) LookFirstDialog.loadAhead();
     if (isEndNear) EndDialog.loadAhead();
     if (isReview) ReviewDialog.loadAhead();
-  }, [hasPlayed, isEndNear, isReview, looksFirst]);
+  }, [hasPlayed, isEndNear, isReview]);
   switch (props.state.dialog?.kind) {
-    case 'lookFirst':
-      return <LookFirstDialog key={props.exercise.exercise_id} {...props} />;
     case 'correct':
     case 'incorrect':
     case 'secondIncorrect':

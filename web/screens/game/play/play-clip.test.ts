@@ -36,6 +36,33 @@ test('a claim counts as heard when its clip has ended or was selected, until the
   expect(run(again.state, skip).state.heard).toEqual([]);
 });
 
+test('the question is asked when the film has ended, and steps back for whatever starts the film again', () => {
+  const asked = run(started, open(1), ended, ended, ended, ended).state;
+  expect(run(started, open(1), ended, ended, ended).state.asked).toBe(false);
+  expect(asked.asked).toBe(true);
+  for (const event of [
+    { type: 'playPressed' },
+    { type: 'repeatPressed' },
+    { type: 'clipSelected', optionId: 2 },
+    skip,
+  ] satisfies PlayEvent[])
+    expect(run(asked, event).state.asked).toBe(false);
+  expect(run(asked, choose(2), okay(), { type: 'tryAgainPressed' }).state.asked).toBe(false);
+});
+
+test.each<[string, PlayEvent]>([
+  ['ends', ended],
+  ['fails', { type: 'clipFailed' }],
+])('one claim is heard again, and the question stays when it %s', (_how, event) => {
+  const asked = run(started, open(1), ended, ended, ended, ended).state;
+  const again = run(asked, { type: 'hearAgainPressed', optionId: 2 });
+  expect(again.effects).toEqual([{ type: 'playClip', exerciseId: 1, optionId: 2 }]);
+  expect(again.state.asked).toBe(true);
+  const { state, effects } = run(again.state, event);
+  expect(state).toMatchObject({ asked: true, playback: 'ended' });
+  expect(effects).toEqual([]);
+});
+
 test('the answers are scrolled into view when the question is asked, but not after a choice', () => {
   const show = { type: 'show', what: 'answers' };
   expect(run(started, open(1), choose(2), ended, ended, ended, ended).effects).not.toContainEqual(show);

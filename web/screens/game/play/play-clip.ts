@@ -2,15 +2,15 @@ import { delays, nextClip, playlistOf } from './play-rules.ts';
 import { change, noChange, prependEffects, type Transition } from './play-transition.ts';
 import type { PlayState } from './play-types.ts';
 
-/** Nothing plays under an overlay: the clip waits until the overlay is closed. */
+/** Nothing plays under an overlay: the clip waits until the overlay is closed. The question steps back for the film. */
 export function playClip(state: PlayState, optionId: number, reload = false): Transition {
   if (optionId !== state.clip && !playlistOf(state).includes(optionId)) return noChange(state);
   if (state.overlay) {
     const overlay = { ...state.overlay, onResume: 'play' } as const;
-    return change({ ...state, clip: optionId, playback: 'paused', overlay });
+    return change({ ...state, clip: optionId, asked: false, playback: 'paused', overlay });
   }
   return change(
-    { ...endReminder(state), clip: optionId, playback: 'loading' },
+    { ...endReminder(state), clip: optionId, asked: false, playback: 'loading' },
     { type: 'playClip', exerciseId: state.current, optionId, ...(reload && { reload }) },
   );
 }
@@ -24,6 +24,12 @@ export function inView(next: Transition): Transition {
 export function selectClip(state: PlayState, optionId: number): Transition {
   const next = playClip(state, optionId);
   return next.state === state ? next : change(addHeard(next.state, optionId), ...next.effects);
+}
+
+/** "Hear again": one claim, while the question stays as it is. */
+export function hearAgain(state: PlayState, optionId: number): Transition {
+  const next = playClip(state, optionId);
+  return change({ ...next.state, asked: state.asked }, ...next.effects);
 }
 
 function addHeard(state: PlayState, optionId: number): PlayState {
@@ -72,18 +78,20 @@ function isAwaited({ playback }: PlayState): boolean {
   return playback === 'loading' || playback === 'slow' || playback === 'stuck';
 }
 
-/** A reminder that cannot play is skipped. */
+/** A reminder that cannot play is skipped, and so is a claim that stands in its bubble anyway. */
 export function clipBroken(state: PlayState, playback: 'failed' | 'blocked'): Transition {
-  return state.reminder === 'playing' ? reminderEnded(state) : change({ ...state, playback });
+  if (state.reminder === 'playing') return reminderEnded(state);
+  return change({ ...state, playback: state.asked ? 'ended' : playback });
 }
 
 /** Clips play one after the other; after the last one the answer card gets the focus (#playlist). */
 export function clipEnded(state: PlayState): Transition {
   if (state.reminder === 'playing') return reminderEnded(state);
+  if (state.asked) return change({ ...state, playback: 'ended' });
   const heard = addHeard(state, state.clip);
   const next = nextClip(state);
   if (next !== undefined) return playClip(heard, next);
-  const ended = change({ ...heard, playback: 'ended' }, { type: 'focus', on: 'answers' });
+  const ended = change({ ...heard, asked: true, playback: 'ended' }, { type: 'focus', on: 'answers' });
   if (state.choice !== null || state.solved) return ended;
   const asked = [...ended.effects, { type: 'show', what: 'answers' } as const];
   if (state.reminder === 'done') return change(ended.state, ...asked);

@@ -20,7 +20,7 @@ test('turned on, the place is asked for before anything plays, then the film beg
   const asked = run(started, on, open(1));
   expect(asked.state.dialog).toEqual({ kind: 'lookFirst' });
   expect(asked.effects.map(({ type }) => type)).not.toContain('playClip');
-  expect(asked.effects.at(-1)).toEqual({ type: 'pause' });
+  expect(asked.effects.slice(-2)).toEqual([{ type: 'pause' }, { type: 'focus', on: 'exercise' }]);
   const { state, effects } = run(asked.state, found);
   expect(state.dialog).toBeNull();
   expect(effects).toEqual(filmShown(1));

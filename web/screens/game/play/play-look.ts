@@ -12,6 +12,7 @@ export function begin(state: PlayState, optionId: number): Transition {
   return change(
     { ...state, clip: optionId, playback: 'paused', dialog: { kind: 'lookFirst' } },
     { type: 'pause' },
+    { type: 'focus', on: 'exercise' },
   );
 }
 

@@ -5,6 +5,7 @@ import {
   clipStalled,
   clipStarted,
   clipSwitched,
+  hearAgain,
   inView,
   playAgain,
   playClip,
@@ -53,6 +54,7 @@ export function newPlay(
     looked: notLooked,
     playback: 'loading',
     choice: null,
+    asked: false,
     heard: [],
     wrong: [],
     solved: false,
@@ -94,6 +96,8 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return change({ ...state, playback: 'paused' }, { type: 'pause' });
     case 'clipSelected':
       return inView(selectClip(state, event.optionId));
+    case 'hearAgainPressed':
+      return hearAgain(state, event.optionId);
     case 'repeatPressed':
       return repeat(state);
     case 'descriptionSwitched':
@@ -162,6 +166,7 @@ function enterExercise(state: PlayState, exerciseId: number): Transition {
     ...state,
     current: exerciseId,
     choice: null,
+    asked: false,
     heard: [],
     wrong: [],
     solved: false,

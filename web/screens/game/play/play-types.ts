@@ -44,9 +44,9 @@ export type Playback =
   | 'failed'
   | 'left';
 
-/** The dialog over the exercise; the state has `null` while the player watches and decides. */
+/** What comes before the film or over the exercise; the state has `null` while the player watches and decides. */
 export type Dialog =
-  /** "What would you check here?": before the first clip, if the player looks first. */
+  /** "What would you check here?": the stage itself, before the first clip, if the player looks first. */
   | { kind: 'lookFirst' }
   | { kind: 'correct'; firstTry: boolean; assisted: boolean }
   | { kind: 'incorrect'; chosen: number }
@@ -80,6 +80,8 @@ export type PlayState = {
   playback: Playback;
   /** The option chosen in the answer card; Okay is disabled while it is null. */
   choice: number | null;
+  /** The film has ended, and nobody has started it again: "Who is Correct?" is the whole stage. */
+  asked: boolean;
   /** Options whose clip has ended or was selected: the cards show what they claim (#reminders-of-claims). */
   heard: readonly number[];
   /** Wrong options chosen at this exercise, in order. */
@@ -176,6 +178,8 @@ export type PlayEvent =
   | { type: 'pausePressed' }
   | { type: 'clipSelected'; optionId: number }
   | { type: 'repeatPressed' }
+  /** One claim once more, while the question is asked. */
+  | { type: 'hearAgainPressed'; optionId: number }
   /** Takes effect when the next clip is chosen or the next exercise begins; the current clip continues. */
   | { type: 'descriptionSwitched'; on: boolean }
   /** Takes effect at the next exercise. */

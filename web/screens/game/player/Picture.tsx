@@ -5,7 +5,6 @@ import type { Caption } from '#web/shell/clips/caption.ts';
 import { type ClipPlayer, createClipPlayer } from '#web/shell/clips/clip-player.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Spinner } from '#web/ui/controls/Spinner.tsx';
-import { Stack } from '#web/ui/layout/Stack.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import { ClipFailed } from './ClipFailed.tsx';
 import styles from './Picture.module.css';
@@ -18,11 +17,11 @@ type PictureProps = {
   /** Null while the picture is described. */
   speaker: string | null;
   film?: RefObject<HTMLDivElement | null>;
-  /** Stands between the video and its caption. */
+  /** Over the video. */
   children?: ReactNode;
 };
 
-/** The video, and the words that are spoken. Only the Play button and the notice about a slow clip cover it. */
+/** The video, and the words that are spoken. Only the Play button, the notice about a slow clip and the question cover it. */
 export function Picture({ controller, state, poster, speaker, film, children }: PictureProps) {
   const { t } = useLingui();
   const { captions, speechRate } = useSettings();
@@ -52,7 +51,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
   const play = () => controller.dispatch({ type: 'playPressed' });
   return (
     <>
-      <div ref={film} className={styles.scene}>
+      <div ref={film} className={styles.scene} data-asked={state.asked || undefined}>
         <div ref={frame} className={styles.frame} style={{ backgroundImage: `url("${poster}")` }}>
           {/* biome-ignore lint/a11y/useMediaCaption: the captions are shown below the picture, where they can be large */}
           <video crossOrigin="anonymous" playsInline preload="auto" aria-label={label} />
@@ -63,6 +62,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
               <Trans>Play</Trans>
             </Button>
           )}
+          {children}
           <div className={styles.slow}>
             <p role="status">
               {isLate && (
@@ -80,32 +80,35 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
           </div>
         </div>
       </div>
-      {children}
-      <Stack gap={1} className={styles.words}>
+      <div
+        className={styles.words}
+        data-asked={state.asked || undefined}
+        data-silent={(state.asked && state.reminder !== 'playing') || undefined}
+      >
         {state.playback === 'failed' && (
           <ClipFailed onRetry={play} onNext={() => controller.dispatch({ type: 'clipEnded' })} />
         )}
-        <p className={styles.speaker} aria-live="polite" translate={speaker === null ? undefined : 'no'}>
-          {speaker ?? label}
-        </p>
-        {captions && state.playback !== 'failed' && (
-          <p
-            className={styles.caption}
-            data-guide={(caption === null && guide !== null) || undefined}
-            aria-hidden="true"
-          >
-            {caption?.text ?? guide}
+        <div className={styles.said}>
+          <p className={styles.speaker} aria-live="polite" translate={speaker === null ? undefined : 'no'}>
+            {speaker ?? label}
           </p>
-        )}
-      </Stack>
+          {captions && state.playback !== 'failed' && (
+            <p
+              className={styles.caption}
+              data-guide={(caption === null && guide !== null) || undefined}
+              aria-hidden="true"
+            >
+              {caption?.text ?? guide}
+            </p>
+          )}
+        </div>
+      </div>
     </>
   );
 }
 
 /** What comes next, in the place of the captions while nothing is said; the status and the labels say it to screen readers. */
-function useGuide({ playback, choice, solved }: PlayState): string | null {
+function useGuide({ playback }: PlayState): string | null {
   const { t } = useLingui();
-  if (playback === 'blocked') return t`Tap Play, then watch and listen.`;
-  if (playback !== 'ended' || solved) return null;
-  return choice === null ? t`Tap the person you agree with.` : t`Now tap Okay.`;
+  return playback === 'blocked' ? t`Tap Play, then watch and listen.` : null;
 }

@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { ClipSettings } from '#web/shell/clips/ClipSettings.tsx';
+import { SoundButton } from '#web/shell/listening/SoundButton.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { PlayState } from '../play/play-types.ts';
 import type { PlayController } from './play-controller.ts';
 import styles from './Remote.module.css';
 
-/**
- * The remote control of the film: four buttons of the same size, labeled with words and outside the picture. Until the first
- * Play, which is on the picture, it only keeps its place.
- */
+/** The remote control of the film, outside the picture. Until the first Play, which is on the picture, it only keeps its place. */
 export function Remote({ controller, state }: { controller: PlayController; state: PlayState }) {
   const isPlaying = state.playback === 'playing' || state.playback === 'loading';
   const isWaiting = state.playback === 'blocked' && state.heard.length === 0;
@@ -23,10 +20,7 @@ export function Remote({ controller, state }: { controller: PlayController; stat
           <Trans>Play</Trans>
         </Button>
       )}
-      <Button icon="retry" onClick={() => controller.dispatch({ type: 'repeatPressed' })}>
-        <Trans>Repeat</Trans>
-      </Button>
-      <ClipSettings />
+      <SoundButton />
     </div>
   );
 }

@@ -26,6 +26,19 @@ export function isOffered({ id, is_selectable }: GameOption): boolean {
   return is_selectable && id !== 1 && id !== 4;
 }
 
+/** The two people of the question, in the order in which they speak. */
+export function offeredOf({ main }: GameExercise): GameOption[] {
+  return main.options.filter(isOffered);
+}
+
+/** What a person says, word for word. */
+export function claimOf({ character, transcript }: GameOption): string {
+  return transcript
+    .replace(/\s*\[Picture: [^\]]*\]/g, '')
+    .replace(`${character}: `, '')
+    .trim();
+}
+
 export function exerciseOf(game: Game, exerciseId: number): GameExercise {
   const found = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
   if (!found) throw new Error(`The game has no exercise ${exerciseId}`);

@@ -18,14 +18,15 @@ type GameBarProps = {
   statuses: ReadonlyMap<number, ExerciseStatus>;
 };
 
-/** The bar with the list of exercises. On phones the list also has the buttons to the previous and the next part. */
+/** The bar with the list of exercises between the buttons to the other parts; on phones the list has these buttons instead. */
 export function GameBar({ game, state, controller, statuses }: GameBarProps) {
   const { t } = useLingui();
   const [isListOpen, setListOpen] = useState(false);
   useOverlay(controller, 'exercises', isListOpen);
   return (
-    <TopBar home={paths.dashboard}>
+    <TopBar home={paths.dashboard} hasDisplayInHelp>
       <nav className={styles.exercises} aria-label={t`Exercises`}>
+        <PartButton to="previous" state={state} controller={controller} />
         <ExercisesMenu
           game={game}
           current={state.current}
@@ -39,6 +40,7 @@ export function GameBar({ game, state, controller, statuses }: GameBarProps) {
           onSelect={(exerciseId) => controller.dispatch({ type: 'exerciseSelected', exerciseId })}
           onOpenChange={setListOpen}
         />
+        <PartButton to="next" state={state} controller={controller} />
       </nav>
     </TopBar>
   );

@@ -11,8 +11,9 @@ import { useIsObscured } from '#web/shell/overlays.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
-import { ExerciseLayout } from '../exercise/ExerciseLayout.tsx';
 import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
+import { Stage } from '../exercise/Stage.tsx';
+import { Look } from '../look/Look.tsx';
 import { isBetweenExercises, isSolvedAndOpen } from '../play/play-rules.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import { useOverlay } from '../player/use-overlay.ts';
@@ -67,26 +68,38 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
       top={<GameBar game={game} state={state} controller={controller} statuses={statuses} />}
       footer={<Footer brief />}
     >
-      <ExerciseLayout
+      <Stage
         // While practicing the title must not tell what there is to notice.
         status={state.practice === null ? statuses.get(state.current) : undefined}
         game={game}
         controller={controller}
         state={state}
         headings={headings}
-        next={
-          isSolvedAndOpen(state) && (
-            <ContinueNotice controller={controller} state={state} button={headings.goOn} />
-          )
+        messages={
+          <>
+            <BreakNotice exerciseId={state.current} />
+            {isSolvedAndOpen(state) && (
+              <ContinueNotice controller={controller} state={state} button={headings.goOn} />
+            )}
+          </>
         }
-        messages={<BreakNotice exerciseId={state.current} />}
         outcomes={
           <>
             <RedirectNotice redirect={leaving.redirect} />
             {feedback.banner}
           </>
         }
-        controls={
+        look={
+          state.dialog?.kind === 'lookFirst' && (
+            <Look
+              key={state.current}
+              game={game}
+              exercise={exercise}
+              controller={controller}
+            />
+          )
+        }
+        more={
           <>
             <SeeWhyAgain controller={controller} state={state} />
             <PlayControls

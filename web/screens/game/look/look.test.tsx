@@ -8,7 +8,7 @@ import { renderInApp } from '#web/testing/render.tsx';
 import type { PlayEvent } from '../play/play-types.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import type { PlayController } from '../player/play-controller.ts';
-import { LookFirstDialog } from './LookFirstDialog.tsx';
+import { Look } from './Look.tsx';
 
 const game = buildGame(testContent);
 const exercise = exerciseOf(game, 4);
@@ -18,7 +18,7 @@ let events: PlayEvent[];
 beforeEach(() => {
   events = [];
   const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
-  renderInApp(<LookFirstDialog game={game} exercise={exercise} controller={controller} />);
+  renderInApp(<Look {...{ game, exercise, controller }} />);
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -34,9 +34,8 @@ test('three places are named, in an order that does not tell which is right, and
   expect(names).toEqual(names.toSorted());
   expect(names).toContain(look);
   expect(names).toHaveLength(3);
-  const dialog = screen.getByRole('dialog');
-  expect(dialog.textContent).not.toContain(exercise.title);
-  expect(dialog.innerHTML).not.toContain(exercise.signal_words);
+  expect(document.body.textContent).not.toContain(exercise.title);
+  expect(document.body.innerHTML).not.toContain(exercise.signal_words);
   expect(document.querySelector('video, audio')).toBeNull();
 });
 
@@ -62,7 +61,10 @@ test('each miss is said anew and costs nothing; "Show me" shows the place', () =
   expect(events).toEqual([{ type: 'lookFirstEnded', result: 'missed', wasShown: true }]);
 });
 
-test('it can be closed without an answer', () => {
-  press('Close');
-  expect(events).toEqual([{ type: 'lookFirstEnded', result: 'notAsked', wasShown: false }]);
+test('the second miss offers "Show me" in the main color', () => {
+  const variant = () => screen.getByRole('button', { name: 'Show me' }).getAttribute('data-variant');
+  tapElsewhere();
+  expect(variant()).toBe('secondary');
+  act(tapElsewhere);
+  expect(variant()).toBe('primary');
 });

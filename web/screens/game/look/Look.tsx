@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Portrait } from '../exercise/Portrait.tsx';
 import { isDone, type Looking, show, startLooking, tap } from '../play/looking.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { avatarOf, optionOf } from '../player/game-clips.ts';
-import styles from './LookFirstDialog.module.css';
+import styles from './Look.module.css';
 import { PlacePicture } from './PlacePicture.tsx';
 
-type LookFirstDialogProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'controller'>;
+type LookProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'controller'>;
 
-/** "What would you check here?": the scene before anything is said about it; nothing need be wrong. Closing it leads to the film as well. */
-export function LookFirstDialog({ game, exercise, controller }: LookFirstDialogProps) {
+/** "What would you check here?": the stage before anything is said about its scene; nothing need be wrong. */
+export function Look({ game, exercise, controller }: LookProps) {
   const [looking, setLooking] = useState(startLooking);
   const goOn = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
   const hasPlace = isDone(looking);
   // The button that was pressed is gone.
   useEffect(() => {
@@ -29,35 +29,40 @@ export function LookFirstDialog({ game, exercise, controller }: LookFirstDialogP
     controller.dispatch({ type: 'lookFirstEnded', result, wasShown });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={end}
-      size="scene"
-      title={<Trans>What would you check here? Tap it.</Trans>}
-      actions={
-        <>
+    <section className={styles.look} aria-labelledby={titleId}>
+      <div className={styles.scene}>
+        <PlacePicture
+          exercise={exercise}
+          isMarked={hasPlace}
+          onTap={(isPlace) => setLooking((before) => tap(before, isPlace))}
+        />
+      </div>
+      <div className={styles.ask}>
+        <Portrait name={character} picture={avatarOf(game, character)} />
+        <div className={styles.words}>
+          <h2 id={titleId}>
+            <Trans>What would you check here? Tap it.</Trans>
+          </h2>
           <p className={styles.outcome} role="status" data-found={hasPlace || undefined}>
-            <Portrait name={character} picture={avatarOf(game, character)} size="small" />
             <Outcome looking={looking} name={place?.name ?? ''} />
           </p>
-          {hasPlace ? (
-            <Button ref={goOn} variant="primary" className={styles.main} onClick={end}>
-              <Trans>Continue</Trans>
-            </Button>
-          ) : (
-            <Button icon="eye" className={styles.main} onClick={() => setLooking(show)}>
-              <Trans>Show me</Trans>
-            </Button>
-          )}
-        </>
-      }
-    >
-      <PlacePicture
-        exercise={exercise}
-        isMarked={hasPlace}
-        onTap={(isPlace) => setLooking((before) => tap(before, isPlace))}
-      />
-    </Dialog>
+        </div>
+        {hasPlace ? (
+          <Button ref={goOn} variant="primary" className={styles.main} onClick={end}>
+            <Trans>Continue</Trans>
+          </Button>
+        ) : (
+          <Button
+            icon="eye"
+            variant={looking.misses >= 2 ? 'primary' : 'secondary'}
+            className={styles.main}
+            onClick={() => setLooking(show)}
+          >
+            <Trans>Show me</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -89,7 +94,7 @@ function Outcome({ looking, name }: { looking: Looking; name: string }) {
       {misses > 0 ? (
         <Trans>Not there. Try again, or use Show me.</Trans>
       ) : (
-        <Trans>Take your time. A wrong tap costs nothing.</Trans>
+        <Trans>Take all the time you need.</Trans>
       )}
     </span>
   );

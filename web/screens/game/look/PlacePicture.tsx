@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 import type { GameExercise } from '#contract/game.ts';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { Ring } from '../reveal/Ring.tsx';
@@ -24,6 +24,15 @@ const position = ({ x, y, width, height }: PlaceBox) =>
 export function PlacePicture({ exercise, isMarked, onTap }: PlacePictureProps) {
   const { places, description, main } = exercise;
   const look = places?.find(({ is_look }) => is_look);
+  const [miss, setMiss] = useState<{ x: number; y: number; count: number } | null>(null);
+  const onMiss = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const picture = event.currentTarget.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    // A key has no point: the middle of the place then.
+    const [x, y] = event.detail === 0 ? [left + width / 2, top + height / 2] : [event.clientX, event.clientY];
+    setMiss({ x: x - picture.left, y: y - picture.top, count: (miss?.count ?? 0) + 1 });
+    onTap(false);
+  };
   return (
     <div className={styles.picture}>
       <img src={main.options[0]?.poster_url} alt={description.transcript.replace(/^\w+: /, '')} />
@@ -41,7 +50,7 @@ export function PlacePicture({ exercise, isMarked, onTap }: PlacePictureProps) {
             className={styles.elsewhere}
             tabIndex={-1}
             aria-hidden="true"
-            onClick={() => onTap(false)}
+            onClick={onMiss}
           />
           {places?.map(({ name, box, is_look }) => (
             <button
@@ -51,9 +60,10 @@ export function PlacePicture({ exercise, isMarked, onTap }: PlacePictureProps) {
               style={position(box)}
               data-look={is_look || undefined}
               aria-label={name}
-              onClick={() => onTap(is_look)}
+              onClick={is_look ? () => onTap(true) : onMiss}
             />
           ))}
+          {miss && <span key={miss.count} className={styles.miss} style={{ left: miss.x, top: miss.y }} />}
         </fieldset>
       )}
     </div>

@@ -1,0 +1,33 @@
+import type { GameExercise } from '#contract/game.ts';
+import { offeredOf, optionOf } from '../player/game-clips.ts';
+import styles from './BothPeople.module.css';
+import { answerId } from './PersonAnswer.tsx';
+
+const pictures = import.meta.glob<string>('./people/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const sides = ['left', 'right'] as const;
+
+/** Over the film once it has ended: its thing, a step back, and on either side of it the two people, who are answers too. */
+export function BothPeople({ exercise }: { exercise: GameExercise }) {
+  const thing = exercise.look?.still ?? optionOf(exercise, 1).poster_url;
+  return (
+    <div className={styles.both}>
+      <img className={styles.thing} src={thing} alt="" />
+      {offeredOf(exercise).map(({ id, character }, index) => {
+        const side = sides[index];
+        const picture = pictures[`./people/${character.toLowerCase()}-${side}.webp`];
+        return (
+          picture && (
+            <label key={id} htmlFor={answerId(exercise, id)} className={styles.person} data-side={side}>
+              <img src={picture} alt="" />
+            </label>
+          )
+        );
+      })}
+    </div>
+  );
+}
