@@ -5,13 +5,14 @@ import type { Texts } from '#content/schema.ts';
 import { readTexts } from '#content/texts.ts';
 import { writeAvatars } from './film/avatars.ts';
 import { check } from './film/check/check.ts';
+import { writeCutOuts } from './film/cut-outs.ts';
 import { writeFourPeople } from './film/four-people.ts';
 import { allJobs, chosenJobs, type Job } from './film/jobs.ts';
 import { preview, stillShareOf } from './film/preview.ts';
 import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
 import { missingTools } from './film/tools.ts';
-import { FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
+import { CUT_OUTS, FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
 import { chosenLines, type SpokenLine, writtenLines } from './lines/lines.ts';
 import { finishedClip, type Heard, listen, spokenLine } from './lines/listen.ts';
 import { clipAsked, say, wordsTold } from './lines/say.ts';
@@ -28,7 +29,7 @@ npm run studio preview ID     paints a contact sheet
 npm run studio motion [ids]   tells in how many frames nothing moves (drawn without a voice)
 npm run studio render [ids]   makes the clips that changed
 npm run studio check [ids]    checks finished clips against every rule
-npm run studio people         paints the four people of the game's last picture
+npm run studio people         paints the people beside the question, and the four of the game's last picture
 
 ids: exercise numbers (7), clip names (ex07_2, final), "coaching", "description" or "reveal"; all without any.
 --out FOLDER     another folder than content/media;  --all  render also what is unchanged
@@ -143,7 +144,10 @@ const SPEAKING: Record<string, Command> = {
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [command = '', ...asked] = positionals;
-  if (command === 'people') return writeFourPeople(FOUR_PEOPLE);
+  if (command === 'people') {
+    writeCutOuts(CUT_OUTS);
+    return writeFourPeople(FOUR_PEOPLE);
+  }
   if (command === 'setup') return setupCommand();
   const drawing = DRAWING[command];
   if (drawing) return drawing(asked, values);

@@ -13,3 +13,6 @@ export const RECORDINGS_DIR = join(STUDIO_DIR, '..', 'content', 'recordings');
 
 /** The four people on the porch, in the last dialog of the game. */
 export const FOUR_PEOPLE = join(STUDIO_DIR, '..', 'web', 'screens', 'game', 'dialogs', 'four-people.webp');
+
+/** The people on either side of the question. */
+export const CUT_OUTS = join(STUDIO_DIR, '..', 'web', 'screens', 'game', 'exercise', 'people');
