@@ -174,7 +174,8 @@ export async function emailLink(request: APIRequestContext, to: string, subject:
   await expect(async () => {
     const { letters: emails } = await (await request.get(`/sandbox/mail/letters?to=${to}`)).json();
     const email = emails.find((one: { subject: string }) => subject.test(one.subject));
-    found = /https?:\/\/\S+/.exec(email?.text ?? '')?.[0];
+    // The one with a token: the welcome leads into the game first.
+    found = /https?:\/\/\S+\/[\w-]{20,}/.exec(email?.text ?? '')?.[0];
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return new URL(found as string).pathname;

@@ -229,6 +229,7 @@ test('the administrator names the facility, replaces its code and turns it off',
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage your facility' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oak House' })).toBeVisible();
+  await page.getByRole('link', { name: 'Code and seats' }).click();
   await page.getByRole('button', { name: 'Replace the code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the code' }).click();
   await expect(page.getByText('No older code works anymore.')).toBeVisible();

@@ -156,7 +156,7 @@ test('the founder of a facility sees its code after the sign-up and under My fac
   await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
   await (await openNavigation(page)).getByRole('link', { name: 'My facility' }).click();
-  // The dashboard shows the code too.
+  await page.getByRole('link', { name: 'Code and seats' }).click();
   await expect(page.getByRole('heading', { name: 'Code, seats and price' })).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();

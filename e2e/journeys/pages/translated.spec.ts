@@ -48,7 +48,12 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   await expectExercise(page, 1);
   await translate(page);
   await page.getByRole('button', { name: 'Speech: normal' }).click();
-  await expect(page.getByRole('button', { name: 'Speech: slower' })).toBeVisible();
+  await press(page, 'Sound & captions');
+  const panel = page.getByRole('dialog', { name: 'Sound & captions' });
+  await translate(page);
+  await panel.getByRole('radio', { name: 'Slower', exact: true }).check({ force: true });
+  await expect(panel.getByRole('radio', { name: 'Slower', exact: true })).toBeChecked();
+  await panel.getByRole('button', { name: 'Close' }).click();
   await answerWrong(page, await readGame(page, token), 1);
   await press(page, 'Try again');
   await translate(page);
