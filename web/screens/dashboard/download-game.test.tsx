@@ -18,7 +18,12 @@ const clip = (name: string) => ({
   bytes: 1_000_000,
 });
 const game = {
-  exercises: [{ exercise_id: 1, look: null, description: clip('look'), main: { options: [clip('1')] } }],
+  exercises: [
+    {
+      ...{ exercise_id: 1, look: null, description: clip('look'), main: { options: [clip('1')] } },
+      reveal: { clip: '/files/assets/5.mp4', captions_url: '5.vtt', safe_still: '5.jpg', bytes: 0 },
+    },
+  ],
   coaching: {},
   people: [],
 } as unknown as Game;

@@ -82,9 +82,8 @@ export function Stage(props: StageProps) {
           {part && (
             <p className={styles.place}>
               <Trans>
-                Part {part.part}: {part.title}
+                Part {part.part}: {part.title} · {title}
               </Trans>
-              {` · ${title}`}
             </p>
           )}
           {more}

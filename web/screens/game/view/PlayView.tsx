@@ -91,12 +91,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
         }
         look={
           state.dialog?.kind === 'lookFirst' && (
-            <Look
-              key={state.current}
-              game={game}
-              exercise={exercise}
-              controller={controller}
-            />
+            <Look key={state.current} game={game} exercise={exercise} controller={controller} />
           )
         }
         more={
