@@ -47,7 +47,6 @@ test('a page that the browser has translated can still be used: sign up, dashboa
   await page.getByRole('button', { name: /^Resume Play/ }).click();
   await expectExercise(page, 1);
   await translate(page);
-  await page.getByRole('button', { name: 'Speech: normal' }).click();
   await press(page, 'Sound & captions');
   const panel = page.getByRole('dialog', { name: 'Sound & captions' });
   await translate(page);
