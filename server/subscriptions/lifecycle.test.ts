@@ -257,7 +257,7 @@ test('a person with a deleted account is not charged again, and the time that is
     ({ subject }) => subject === 'Your account is being deleted',
   );
   expect(notice?.text).toContain('Nothing more will be charged.');
-  expect(notice?.text).toContain('Your subscription stays canceled.');
+  expect(notice?.text).toContain('your subscription stays canceled.');
   expect(await ann.newEmails()).not.toContain('Your Mind Your Step subscription is canceled');
   const token = tokenIn(notice, '/restoreAccount');
   const restored = await app.inject({
