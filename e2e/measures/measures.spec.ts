@@ -56,6 +56,7 @@ const cases: Case[] = [
     [main(600) + foot, 1],
   ],
   ['named controls', measures.namedInView(/^Go on$/), [main(0), 1], [below + main(900), 0]],
+  ['whole controls', measures.wholeInView(/^Go on$/), [main(600), 1], [main(700), 0]],
   ['end of a control', measures.endOf(/^Go on$/), [main(600), 640], ['', 99_999]],
   ['main button below the view', measures.mainBelowView, [main(600), 0], [main(700), 20]],
   ['label of the main button below the view', measures.mainLabelBelowView, [main(700), 0], [main(720), 20]],

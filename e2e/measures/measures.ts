@@ -14,6 +14,10 @@ export function controlsInView({ controls }: Sight): number {
 export const namedInView = (name: RegExp) => (sight: Sight) =>
   sight.controls.filter((control) => control.isInView && name.test(control.name)).length;
 
+/** Controls with this name that are in view whole, such as those that open a row. */
+export const wholeInView = (name: RegExp) => (sight: Sight) =>
+  sight.controls.filter((control) => control.seen === 'whole' && name.test(control.name)).length;
+
 /** Where the lowest control with this name ends; far below where there is none. */
 export const endOf =
   (name: RegExp) =>
