@@ -27,15 +27,24 @@ export function focusPart(headings: ExerciseHeadings, on: FocusPart): void {
   });
 }
 
+/** On a slow device React draws a change some frames after it was made. */
+const LATEST_DRAWN = 20;
+
 /** Scrolls the film, or the whole answer card, into view; not during a press, which would end on another element. */
 export function showPart(headings: ExerciseHeadings, what: 'film' | 'answers'): void {
-  const show = () => {
+  const show = (frames = LATEST_DRAWN) => {
     const part = what === 'film' ? headings.film.current : headings.answers.current?.parentElement;
+    // Before the question is drawn the people are lower: the page would stay where it was scrolled for that.
+    const isDrawn = what === 'film' || part?.dataset.asked !== undefined;
+    if (!isDrawn && frames > 0) {
+      requestAnimationFrame(() => show(frames - 1));
+      return;
+    }
     part?.scrollIntoView({ block: part.offsetHeight > window.innerHeight ? 'start' : 'nearest' });
   };
   whenUncovered(() => {
     if (document.querySelector(':is(button, label, a):active') === null) show();
-    else window.addEventListener('pointerup', () => whenUncovered(show), { once: true });
+    else window.addEventListener('pointerup', () => whenUncovered(() => show()), { once: true });
   });
 }
 
