@@ -27,20 +27,24 @@ export function hideSandboxNotice(page: Page): Promise<void> {
   });
 }
 
-/** Film, people and Okay are in view, and the page is not scrolled. */
-export async function expectStageInView(page: Page, height: number, isScrolled = false) {
-  const parts: Locator[] = [
-    film(page),
-    page.getByRole('button', { name: /^Okay/ }),
-    ...(await peopleOnStage(page).all()),
-  ];
+/** Film, people and Okay are in view, Okay takes presses, and the page is not scrolled. */
+export async function expectStageInView(page: Page, height: number) {
+  const okay = page.getByRole('button', { name: /^Okay/ });
+  const parts: Locator[] = [film(page), okay, ...(await peopleOnStage(page).all())];
   expect(parts).toHaveLength(4);
   for (const part of parts) {
     const { y, height: partHeight } = await boxOf(part);
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + partHeight).toBeLessThanOrEqual(height + 0.5);
   }
-  if (!isScrolled) expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await okay.evaluate(takesPresses)).toBe(true);
+}
+
+/** Nothing lies over the middle of the element. */
+function takesPresses(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 /** Of a dialog after an answer, title, picture, text and main button are in view at once. */

@@ -114,8 +114,7 @@ for (const view of stageViews) {
     const middles = await Promise.all(bar.map(async (control) => middleOf(await boxOf(control))));
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
     await remindAndTry(page, token, async (when) => {
-      // The note on who was tried takes a line: with the longest claims the bar above may leave the view.
-      await expectStageInView(page, height, when === 'tried');
+      await expectStageInView(page, height);
       if (when === 'reminded') expect(await movedSince(page, asking)).toEqual([]);
     });
   });
