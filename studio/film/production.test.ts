@@ -12,10 +12,10 @@ if (!read.ok) throw new Error('the content is broken');
 const jobs = allJobs(read.texts);
 
 test.each([
-  ['ex45_1', ['ex45-look.jpg', 'ex45.webp']],
-  ['ex45_0', []],
-  ['ex45_0-other', ['ex45-look-other.jpg', 'ex45-other.webp']],
-  ['ex45_1-other', []],
+  ['ex12_1', ['ex12-look.jpg', 'ex12.webp']],
+  ['ex12_0', []],
+  ['ex12_0-other', ['ex12-look-other.jpg', 'ex12-other.webp']],
+  ['ex12_1-other', []],
 ])('of the clips of a state one alone writes its pictures: %s writes %j', async (clip, pictures) => {
   const folder = mkdtempSync(join(tmpdir(), 'stills-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,6 @@ test.each([
   const { writeStills } = await production(job, (await estimatedSoundtrack(job)).speech);
   const { poster, look } = await writeStills(folder);
   expect(readdirSync(folder).toSorted()).toEqual(pictures);
-  expect(poster).toBe(clip.endsWith('-other') ? 'ex45-other.webp' : 'ex45.webp');
+  expect(poster).toBe(clip.endsWith('-other') ? 'ex12-other.webp' : 'ex12.webp');
   expect(look !== undefined).toBe(pictures.length > 0);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import type { Clip } from '#content/film-schema.ts';
-import { optionClip, safeStill as safeStillFile } from '#content/names.ts';
+import { optionClip, safeStill } from '#content/names.ts';
 import { wide } from '../scenes/camera.ts';
 import { sceneOf } from '../scenes/exercise-film.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -39,7 +39,7 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
   const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
   const take = await takeOf(job, scene, speech);
   const writeStills = async (folder: string): Promise<Pick<Clip, 'poster' | 'look'>> => {
-    if (job.role === 'reveal' && !isOther) await safeStill(take, job.exerciseId, folder);
+    if (job.role === 'reveal' && !isOther) await writeSafeStill(take, job.exerciseId, folder);
     // One clip of each state writes its pictures: not every exercise has a moment of the other state.
     const hasLook = job.role === (isOther ? 'description' : 'scene');
     return hasLook ? sceneStills(scene, stem, folder, isOther ? '-other' : '') : { poster };
@@ -93,8 +93,8 @@ export function stillFrame(
 const STILL: Speech = { pcm: new Int16Array(0), phones: [], words: [], seconds: 1 };
 
 /** The last frame of the reason, when the scene is safe. */
-function safeStill(take: Take, exerciseId: number, folder: string): Promise<void> {
-  return writeLookStill(join(folder, safeStillFile(exerciseId)), painter(take)(take.speech.seconds));
+function writeSafeStill(take: Take, exerciseId: number, folder: string): Promise<void> {
+  return writeLookStill(join(folder, safeStill(exerciseId)), painter(take)(take.speech.seconds));
 }
 
 /** All coaching clips share one poster. */

@@ -24,17 +24,19 @@ const CAPTION = { from: 0.1, before: 0.15 };
 
 /** The sound of a clip. The clip that shows a scene begins with the sounds of that scene, before any word. */
 export async function soundtrackOf(job: Job): Promise<Soundtrack> {
-  return withWorld(job, await speechOf(job.clip, job));
+  return withWorld(job, await speechOf(job.clip, job), spokenBy);
 }
 
-/** The same without a voice, in about its times: for whoever draws. */
+/** The same without any voice, in about its times: for whoever draws. */
 export function estimatedSoundtrack(job: Job): Promise<Soundtrack> {
-  return withWorld(job, estimatedSpeech(job.script));
+  return withWorld(job, estimatedSpeech(job.script), async (_, words) => estimatedSpeech(words));
 }
 
-async function withWorld(job: Job, spoken: Speech): Promise<Soundtrack> {
+type Calling = typeof spokenBy;
+
+async function withWorld(job: Job, spoken: Speech, calling: Calling): Promise<Soundtrack> {
   const world = job.role === 'scene' ? ((await sceneOfJob(job)).sounds ?? []) : [];
-  return mixedWith(spoken, world, await Promise.all(world.map(signalOf)));
+  return mixedWith(spoken, world, await Promise.all(world.map((sound) => signalOf(sound, calling))));
 }
 
 /** Seconds between the last word of a line and what answers it, and after the answer. */
@@ -91,14 +93,14 @@ function startingAt({ sound, ...signal }: Signal, seconds: number): Signal {
   return { ...signal, sound: later };
 }
 
-async function signalOf(sound: WorldSound): Promise<Signal> {
+async function signalOf(sound: WorldSound, calling: Calling): Promise<Signal> {
   if (sound.name !== 'call') {
     const { sound: sounded, every } = RECIPES[sound.name];
     const { goes, isFar } = sound;
     const heard = isFar ? softened(sounded(), SOFTENED.far) : sounded();
     return { sound: heard, every, ...(goes ? { goes } : {}), ...(isFar ? { isFar } : {}) };
   }
-  const { pcm } = await spokenBy(sound.voice, sound.words);
+  const { pcm } = await calling(sound.voice, sound.words);
   const [lead, tail] = [PAUSES.lead, PAUSES.tail].map((seconds) => Math.round(seconds * SAMPLE_RATE));
   const near = Float32Array.from(pcm.subarray(lead, -(tail ?? 0)), (value) => value / 32768);
   return { sound: sound.answers ? near : softened(near, SOFTENED.call), every: null };
