@@ -5,9 +5,20 @@ import { formatDate } from '#web/shell/dates.ts';
 
 /** The details of an entry in the audit log, as somebody would say them: "cents" become dollars, true becomes yes. */
 export function detailsInWords(i18n: I18n, json: string): string[] {
-  return Object.entries(JSON.parse(json) as Record<string, unknown>)
+  return Object.entries(detailsOf(json))
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => inWords(i18n, name, value));
+}
+
+/** What was written by hand, and is no JSON object, is shown as it is. */
+function detailsOf(json: string): Record<string, unknown> {
+  try {
+    const details: unknown = JSON.parse(json);
+    if (typeof details === 'object' && details !== null && !Array.isArray(details)) return { ...details };
+  } catch {
+    // Shown as it is.
+  }
+  return { details: json };
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

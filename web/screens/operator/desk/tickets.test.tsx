@@ -92,6 +92,7 @@ test.each([
   ['{"folder":"/srv","encrypted":true}', 'folder: /srv, encrypted: yes'],
   ['{"allPayments":false,"cents":499}', 'all payments: no, amount: $4.99'],
   ['{"refundedCents":1250,"found":1234,"ended":""}', 'refunded: $12.50, found: 1234'],
+  ['by hand', 'details: by hand'],
   ['{"validFrom":"2026-06-01T12:00:00.000Z"}', 'valid from: Mon, Jun 1, 2026 8:00 AM'],
 ])('the audit log says the details %s in words', async (details, words) => {
   vi.stubEnv('TZ', 'America/New_York');
