@@ -3,48 +3,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ListedMember } from '#contract/facilities.ts';
-import { listUnits } from '#contract/facility-units.ts';
 import type { Account } from '#contract/own-account.ts';
-import type { UserType } from '#contract/user.ts';
 import { accountQuery } from '#web/data/queries/account-query.ts';
-import { closeSession, openSession } from '#web/data/session/current-session.ts';
-import type { StoredSession } from '#web/data/session/session.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { MembersCard } from './MembersCard.tsx';
+import { fetchedInTests, logIn, member, membersAt } from './testing/members.ts';
 
-const fetched = vi.fn<typeof fetch>();
-
-beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  closeSession();
-});
-
-function logIn(userType: UserType) {
-  const user = { userId: 'grace', userName: 'grace', email: null, userType, isSubscribed: false };
-  openSession({
-    token: 'g',
-    user: { ...user, subscriptionEndDate: null, amountCharge: null },
-  } as StoredSession);
-}
-
-const member = (number: number, more: Partial<ListedMember> = {}): ListedMember => ({
-  ...{ userId: String(number), userName: `Member ${number}`, hasEmail: true, isOpened: true },
-  ...{ joinedAt: '2026-01-05T10:00:00.000Z', unit: null, status: 'playing', firstAttemptScore: 50 },
-  ...{ answered: number, lastPlayedAt: '2026-06-01T14:00:00.000Z' },
-  ...more,
-});
-
-const responseTo = (address: RequestInfo | URL, members: ListedMember[], total: number) =>
-  String(address).includes(listUnits.path)
-    ? { units: [{ unitId: 'east', name: 'East', members: 1 }], withoutUnit: 0 }
-    : { total, matching: total, notStarted: 3, totalExercises: 50, members };
+const fetched = fetchedInTests();
 
 /** The response of the server: these members of that many. */
 function respond(members: ListedMember[], total = members.length) {
-  fetched.mockImplementation(async (address) => Response.json(responseTo(address, members, total)));
+  fetched.mockImplementation(async (address) => membersAt(address, members, total));
 }
 
 /** The card of a facility with this code. */
