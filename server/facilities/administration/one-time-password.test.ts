@@ -42,7 +42,10 @@ test('a one-time password of the administrator opens the account once and asks f
   const { member, userName, password } = await resident();
   expect((await member.call(endpoints.getMe)).statusCode).toBe(401);
   const opened = await Promise.all([logIn(userName, password), logIn(userName, password)]);
-  expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  const [first, second] = opened.map(({ statusCode }) => statusCode).sort();
+  expect(first).toBe(200);
+  // A busy machine turns one away before the password is looked at.
+  expect([401, 503]).toContain(second);
   const { token, user } = opened.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
   expect(user.newPasswordRequired).toBe(true);
   const call = callAs(token);
