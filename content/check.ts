@@ -1,5 +1,6 @@
 import { checkBalance } from './checks/balance.ts';
 import { checkWording } from './checks/banned-wording.ts';
+import { checkBeats } from './checks/beats.ts';
 import { checkCaution } from './checks/careful.ts';
 import { checkCast } from './checks/cast.ts';
 import { pairsOf } from './checks/claims.ts';
@@ -35,6 +36,7 @@ export function checkWords(texts: Texts): Fault[] {
     ...checkCaution(exercises),
     ...checkLooking(exercises),
     ...checkLessons(exercises),
+    ...checkBeats(exercises),
     ...checkNeutral(exercises),
     ...checkCast(texts),
     ...checkSources(texts),

@@ -73,6 +73,13 @@ test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
   },
 );
 
+test('a movement of the film waits for a word that is said', () => {
+  edit('exercises/ex23.yaml', (yaml) => yaml.replace('sways: just', 'sways: never said'));
+  expect(faultsOf(folder)).toEqual([
+    'exercises/ex23.yaml  beats.sways: nobody says "never said" in the moment',
+  ]);
+});
+
 test('the placeholder content of tests has no fault', () => {
   expect(faultsOf(folder)).toEqual([]);
 });
@@ -130,10 +137,7 @@ test('planted: a gap in the exercise ids', () => {
 
 test('planted: only one person to choose', () => {
   edit('exercises/ex02.yaml', (yaml) =>
-    yaml.replace(
-      'character: Walter\n      is_selectable: true',
-      'character: Walter\n      is_selectable: false',
-    ),
+    yaml.replace('speaker: walter\n      is_selectable: true', 'speaker: walter\n      is_selectable: false'),
   );
   expect(faultsOf(folder)[0]).toBe(
     'exercises/ex02.yaml  main.options: must offer two or more people to choose from',
@@ -204,7 +208,7 @@ test('planted: a description that changed after it was filmed, reads too hard, a
 });
 
 test('planted: a script that changed after it was filmed', () => {
-  edit('exercises/ex03.yaml', (yaml) => yaml.replace('My family came to visit', 'My nephew came to visit'));
+  edit('exercises/ex03.yaml', (yaml) => yaml.replace('it was lovely', 'it was a joy'));
   expect(faultsOf(folder)).toEqual([
     'media/manifest.json  ex03_1.scriptHash: the script has changed since it was filmed: render this clip again',
   ]);

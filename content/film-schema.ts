@@ -31,8 +31,8 @@ export const manifestSchema = z.record(
     bytes: z.int().positive(),
     captions: fileName,
     poster: fileName,
-    /** The spoken words and what the picture shows. */
-    transcript: text,
+    /** What sounds (in brackets), what is said, and what the picture shows, unless it is said. */
+    transcript: z.strictObject({ sounds: z.array(text), words: text, picture: text.nullable() }),
     look: lookSchema.optional(),
   }),
 );

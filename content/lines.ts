@@ -9,8 +9,8 @@ import {
 } from './names.ts';
 import type { Exercise, StateName, Texts, TwoStateExercise } from './schema.ts';
 
-/** A line that becomes a film: `name` is the file name without .mp4. */
-export type Line = { name: string; character: string; script: string };
+/** A line that becomes a film: `name` is the file name without .mp4, `character` the speaker's name. */
+export type Line = { name: string; speaker: string; character: string; script: string };
 
 /** The state that the course does not show. */
 export function otherState({ course }: TwoStateExercise): StateName {
@@ -26,51 +26,66 @@ export function hasStates<E extends Exercise>(exercise: E): exercise is E & TwoS
   return 'states' in exercise;
 }
 
-/** The Presenter's description of an exercise's picture, for people who turn it on. */
-export function descriptionLine(exercise: Exercise): Line {
-  return presenter(descriptionClip(exercise.exercise_id), descriptionOf(exercise));
-}
+type People = Texts['people'];
+type Words = { name: string; script: string };
 
-/** The reason; everybody hears what speaks against the belief behind the wrong claim, too. */
-function reasonLine({ exercise_id, why, why_not }: Exercise): Line {
-  return presenter(revealClip(exercise_id), `${why} ${why_not}`);
-}
-
-/** Every line that must be filmed before an exercise can be played. */
-export function linesOf(exercise: Exercise): Line[] {
-  const { exercise_id, main } = exercise;
+/** Every line that must be filmed before an exercise can be played; the Presenter describes its picture, and says why. */
+export function linesOf(exercise: Exercise, people: People): Line[] {
+  const { exercise_id: id, main, why, why_not } = exercise;
   return [
-    descriptionLine(exercise),
-    ...main.options.map(({ id, character, script }) => ({
-      name: optionClip(exercise_id, id),
+    presenter(people, { name: descriptionClip(id), script: descriptionOf(exercise) }),
+    ...main.options.map(({ id: option, speaker, character, script }) => ({
+      name: optionClip(id, option),
+      speaker,
       character,
       script,
     })),
-    reasonLine(exercise),
-    ...(hasStates(exercise) ? otherLines(exercise) : []),
+    // Everybody hears what speaks against the belief behind the wrong claim, too.
+    presenter(people, { name: revealClip(id), script: `${why} ${why_not}` }),
+    ...(hasStates(exercise) ? otherLines(exercise, people) : []),
   ];
 }
 
-function otherLines(exercise: TwoStateExercise): Line[] {
+function otherLines(exercise: TwoStateExercise, people: People): Line[] {
   const { exercise_id: id, states, why_other, why_not, main, moves } = exercise;
   const [moment] = main.options;
   return [
-    presenter(otherDescriptionClip(id), states[otherState(exercise)].visible),
+    presenter(people, { name: otherDescriptionClip(id), script: states[otherState(exercise)].visible }),
     ...(moves && moment
-      ? [{ name: otherSceneClip(id), character: moment.character, script: moment.script }]
+      ? [
+          {
+            name: otherSceneClip(id),
+            speaker: moment.speaker,
+            character: moment.character,
+            script: moment.script,
+          },
+        ]
       : []),
-    presenter(otherReasonClip(id), `${why_other} ${why_not}`),
+    presenter(people, { name: otherReasonClip(id), script: `${why_other} ${why_not}` }),
   ];
 }
 
 /** Every line that must be filmed before the game can be played: exercises 1 to `FILMED` and all coaching lines. */
-export function linesToFilm(texts: Pick<Texts, 'exercises' | 'coaching'>): Line[] {
+export function linesToFilm({
+  exercises,
+  coaching,
+  people,
+}: Pick<Texts, 'exercises' | 'coaching' | 'people'>): Line[] {
   return [
-    ...texts.exercises.filter((exercise) => exercise.exercise_id <= FILMED).flatMap(linesOf),
-    ...texts.coaching.map(({ clip, character, script }) => ({ name: clip, character, script })),
+    ...exercises
+      .filter(({ exercise_id }) => exercise_id <= FILMED)
+      .flatMap((exercise) => linesOf(exercise, people)),
+    ...coaching.map(({ clip, speaker, character, script }) => ({ name: clip, speaker, character, script })),
   ];
 }
 
-function presenter(name: string, script: string): Line {
-  return { name, character: 'Presenter', script };
+const PRESENTER = 'presenter';
+
+function presenter(people: People, words: Words): Line {
+  return { ...words, speaker: PRESENTER, character: nameOf(people, PRESENTER) };
+}
+
+/** The name that is shown for one of the people who speak; an unknown id, which the checks report, stands for itself. */
+export function nameOf(people: People, id: string): string {
+  return people.find((person) => person.id === id)?.name ?? id;
 }

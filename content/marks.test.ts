@@ -19,7 +19,7 @@ test.each([
 test('the marks of a script are for the studio alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const line =
-    '- { clip: final, when: at the end, character: Presenter, script: "You _did_ it. / Well done." }';
+    '- { clip: final, when: at the end, speaker: presenter, script: "You _did_ it. / Well done." }';
   writeFileSync(join(folder, 'coaching.yaml'), line);
   const script = (marked?: { marks: boolean }) =>
     readFile(folder, 'coaching.yaml', coachingSchema, [], marked)?.[0]?.script;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Brand } from './brand-schema.ts';
 import { fileName, share, text } from './fields.ts';
 
+/** The id of one of the people who speak, in people.yaml. */
+const personId = z.string().regex(/^[a-z]+$/, 'use small letters');
 const clipName = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use small letters, digits and hyphens');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 
@@ -50,7 +52,7 @@ export const rooms = [
 /** One speaker's clip: 1 tells the scene, 2 and 3 make the claims, 4 is the closing prompt. */
 export const optionSchema = z.strictObject({
   id: z.int().min(1).max(4),
-  character: text,
+  speaker: personId,
   is_selectable: z.boolean(),
   /** The claim in three to eight words, for the answer card; only for options that are offered. */
   short: text.optional(),
@@ -103,6 +105,8 @@ const exerciseFields = {
   /** The list of emergencies is shown: with the explanation, or, like the advice, with the hint already. */
   emergency: z.enum(['after the answer', 'after a miss']).optional(),
   main: z.strictObject({ answer: z.int(), options: z.array(optionSchema).min(1) }),
+  /** What begins in the film of the moment, and on which of its words. */
+  beats: z.record(clipName, text),
 };
 
 /** What the picture shows and nothing else: for drawing it, and spoken with "Describe the picture" turned on. */
@@ -143,7 +147,7 @@ export const partsSchema = z.array(
 );
 
 export const peopleSchema = z.array(
-  z.strictObject({ name: text, background: text, appearance: text, avatar: fileName }),
+  z.strictObject({ id: personId, name: text, background: text, appearance: text, avatar: fileName }),
 );
 
 /** cast.yaml: the figures of the studio who do not speak for themselves. */
@@ -152,7 +156,7 @@ export const castSchema = z.array(
 );
 
 export const coachingSchema = z.array(
-  z.strictObject({ clip: clipName, when: text, character: text, script: text }),
+  z.strictObject({ clip: clipName, when: text, speaker: personId, script: text }),
 );
 
 const surveyOptionSchema = z.strictObject({
@@ -233,15 +237,21 @@ export const termsSchema = z.array(
   }),
 );
 
-export type Option = z.infer<typeof optionSchema>;
+/** Whoever speaks, by the name that is shown. */
+type Named = { character: string };
+type WithNames<E> = E extends { main: { options: (infer O)[] } }
+  ? Omit<E, 'main'> & { main: Omit<E['main'], 'options'> & { options: (O & Named)[] } }
+  : never;
+
+export type Option = z.infer<typeof optionSchema> & Named;
 export type Places = z.infer<typeof placesSchema>;
-export type Exercise = z.infer<typeof exerciseSchema>;
+export type Exercise = WithNames<z.infer<typeof exerciseSchema>>;
 export type StateName = (typeof stateNames)[number];
 /** An exercise whose scene has two states. */
 export type TwoStateExercise = Extract<Exercise, { course: StateName }>;
 export type Part = z.infer<typeof partsSchema>[number];
 export type Person = z.infer<typeof peopleSchema>[number];
-export type CoachingLine = z.infer<typeof coachingSchema>[number];
+export type CoachingLine = z.infer<typeof coachingSchema>[number] & Named;
 export type Survey = z.infer<typeof surveySchema>;
 export type Surveys = z.infer<typeof surveysSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>[number];

@@ -50,7 +50,7 @@ function fillMedia(folder: string): void {
       bytes: film.byteLength,
       captions: `${line.name}.vtt`,
       poster: `${scene}${isOther ? '-other' : ''}.webp`,
-      transcript: line.script,
+      transcript: { sounds: [], words: line.script, picture: null },
       ...(isScene ? { look } : {}),
     };
     for (const name of [`${line.name}.mp4`, `${line.name}.vtt`, manifest[line.name]?.poster ?? '']) put(name);

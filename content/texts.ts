@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { brandSchema } from './brand-schema.ts';
 import { checkStructure } from './checks/structure.ts';
 import type { Fault } from './faults.ts';
 import { contentVersion } from './hashes.ts';
+import { nameOf } from './lines.ts';
 import { exerciseFile } from './names.ts';
 import { readFile } from './read.ts';
 import {
@@ -28,25 +30,33 @@ export type ReadTexts = { ok: true; texts: Texts } | { ok: false; faults: Fault[
  */
 export function readTexts(folder: string, marked: { marks: boolean } = { marks: false }): ReadTexts {
   const faults: Fault[] = [];
-  const exercises = readExercises(folder, faults, marked);
+  const written = readExercises(folder, faults, marked);
   const parts = readFile(folder, 'parts.yaml', partsSchema, faults);
   const people = readFile(folder, 'people.yaml', peopleSchema, faults);
   const cast = readFile(folder, 'cast.yaml', castSchema, faults);
-  const coaching = readFile(folder, 'coaching.yaml', coachingSchema, faults, marked);
+  const lines = readFile(folder, 'coaching.yaml', coachingSchema, faults, marked);
   const surveys = readFile(folder, 'surveys.yaml', surveysSchema, faults);
   const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
   const retired = readFile(folder, 'retired.yaml', retiredSchema, faults);
   const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
   const terms = readFile(folder, 'terms.yaml', termsSchema, faults);
   const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
-  if (!(parts && people && cast && coaching && surveys && evidence && retired && safety && terms && brand))
+  if (!(parts && people && cast && lines && surveys && evidence && retired && safety && terms && brand))
     return { ok: false, faults };
-  const texts = {
-    exercises,
+  const named = <T extends { speaker: string }>(line: T) => ({
+    ...line,
+    character: nameOf(people, line.speaker),
+  });
+  const texts: Texts = {
+    exercises: written.map((exercise) => {
+      const { main } = exercise;
+      const known = { ...exercise, main: { ...main, options: main.options.map(named) } };
+      return { ...known, version: contentVersion(known) };
+    }),
     parts,
     people,
     cast,
-    coaching,
+    coaching: lines.map(named),
     surveys,
     evidence,
     retired,
@@ -58,7 +68,11 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
   return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
 }
 
-function readExercises(folder: string, faults: Fault[], marked: { marks: boolean }): Texts['exercises'] {
+function readExercises(
+  folder: string,
+  faults: Fault[],
+  marked: { marks: boolean },
+): z.infer<typeof exerciseSchema>[] {
   const folderName = 'exercises';
   let names: string[];
   try {
@@ -78,7 +92,7 @@ function readExercises(folder: string, faults: Fault[], marked: { marks: boolean
         reason: `${exercise.exercise_id} does not match the file name`,
       });
     }
-    return [{ ...exercise, version: contentVersion(exercise) }];
+    return [exercise];
   });
   return exercises.sort((a, b) => a.exercise_id - b.exercise_id);
 }

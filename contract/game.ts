@@ -47,7 +47,13 @@ export const gameClip = z.object({
   video_url: z.string(),
   captions_url: z.string(),
   poster_url: z.string(),
+  /** Everything of it to read: what sounds, who says what, what the picture shows. The next three are its parts. */
   transcript: z.string(),
+  /** What is heard besides the words, each in brackets. */
+  sounds: z.array(z.string()),
+  words: z.string(),
+  /** What the picture shows; null where the words themselves say it. */
+  picture: z.nullable(z.string()),
   seconds: z.number(),
   /** Size of the clip, for people who keep it on the device. */
   bytes: z.number(),
@@ -55,7 +61,9 @@ export const gameClip = z.object({
 
 export const gameOption = z.extend(gameClip, {
   id: z.number(),
+  /** The name that is shown, and the id in `people`. */
   character: z.string(),
+  character_id: z.string(),
   is_selectable: z.boolean(),
   /** The claim in three to eight words; null for the scene and for the closing prompt. */
   short: z.nullable(z.string()),
@@ -160,7 +168,9 @@ export const gameResponse = z.object({
   contentVersion: z.string(),
   /** Parts with at least one filmed exercise; `last` is the last filmed exercise. */
   parts: z.array(part),
-  people: z.array(z.object({ name: z.string(), background: z.string(), avatar_url: z.string() })),
+  people: z.array(
+    z.object({ id: z.string(), name: z.string(), background: z.string(), avatar_url: z.string() }),
+  ),
   coaching: z.record(z.string(), gameClip),
   exercises: z.array(gameExercise),
 });

@@ -12,7 +12,7 @@ const LONGEST_RUN = 3;
 export function shares(exercises: Exercise[]): { positions: Share[]; people: Share[] } {
   return {
     positions: countShares(exercises, (option) => `option ${option.id}`),
-    people: countShares(exercises, (option) => option.character),
+    people: countShares(exercises, ({ speaker }) => speaker),
   };
 }
 

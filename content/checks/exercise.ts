@@ -27,7 +27,7 @@ function checkPart(exercise: Exercise, { parts }: Texts, at: Report): void {
 }
 
 function checkOptions(exercise: Exercise, texts: Texts, at: Report): void {
-  const people = new Set(texts.people.map((person) => person.name));
+  const people = new Set(texts.people.map(({ id }) => id));
   const offered = offeredOptions(exercise);
   if (offered.length < 2) at('main.options', 'must offer two or more people to choose from');
   if (!offered.some((option) => option.id === exercise.main.answer)) {
@@ -37,7 +37,7 @@ function checkOptions(exercise: Exercise, texts: Texts, at: Report): void {
     const field = `main.options.${index}`;
     const isOffered = offered.includes(option);
     if (option.id !== index + 1) at(`${field}.id`, `must be ${index + 1}: options are a playlist`);
-    if (!people.has(option.character)) at(`${field}.character`, 'is not in people.yaml');
+    if (!people.has(option.speaker)) at(`${field}.speaker`, 'is not in people.yaml');
     if (option.is_selectable && !isOffered) {
       at(`${field}.is_selectable`, 'must be false: the scene and the closing prompt are not choices');
     }
@@ -47,7 +47,7 @@ function checkOptions(exercise: Exercise, texts: Texts, at: Report): void {
       if (!isOffered && option[claims] !== undefined) at(`${field}.${claims}`, 'belongs to the claims alone');
     }
   });
-  const speakers = offered.map((option) => option.character);
+  const speakers = offered.map(({ speaker }) => speaker);
   if (new Set(speakers).size < speakers.length) at('main.options', 'offers the same person twice');
 }
 

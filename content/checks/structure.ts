@@ -16,8 +16,8 @@ export function checkStructure(texts: Texts): Fault[] {
     ...checkRetired(texts),
     ...checkUnique(
       'people.yaml',
-      'name',
-      texts.people.map((person) => person.name),
+      'id',
+      texts.people.map(({ id }) => id),
     ),
     ...checkUnique(
       'evidence.yaml',
@@ -72,15 +72,15 @@ export const namedCoachingClips = [
 function checkCoaching({ coaching, parts, people }: Texts): Fault[] {
   const clips = coaching.map((line) => line.clip);
   const needed = [...namedCoachingClips, ...parts.map((part) => `part-${part.part}-opening`)];
-  const names = new Set(people.map((person) => person.name));
+  const known = new Set(people.map(({ id }) => id));
   return [
     ...needed
       .filter((clip) => !clips.includes(clip))
       .map((clip) => ({ file: 'coaching.yaml', field: 'clip', reason: `the line ${clip} is missing` })),
     ...coaching.flatMap((line, index) =>
-      names.has(line.character)
+      known.has(line.speaker)
         ? []
-        : [{ file: 'coaching.yaml', field: `${index}.character`, reason: 'is not in people.yaml' }],
+        : [{ file: 'coaching.yaml', field: `${index}.speaker`, reason: 'is not in people.yaml' }],
     ),
     ...checkUnique('coaching.yaml', 'clip', clips),
   ];

@@ -11,9 +11,12 @@ import {
   safeStill,
 } from '#content/names.ts';
 import { safetyLines } from '#content/safety-lines.ts';
-import type { Game, GameClip, GameExercise, GameOption } from '#contract/game.ts';
+import type { Game, GameExercise, GameOption } from '#contract/game.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { type ClipOf, clipsOf } from './game-clips.ts';
 import type { OpenedContent } from './open-content.ts';
+
+type Opened = OpenedContent & { clipOf: ClipOf };
 
 /** There is one game (specification, section 9). */
 export const gameID = '1';
@@ -24,7 +27,8 @@ export const gameID = '1';
  */
 export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = ''): Game {
   const addressOf: OpenedContent['addressOf'] = (file) => mediaBaseUrl + opened.addressOf(file);
-  const { game, people, media, brand } = content;
+  const clipOf = clipsOf({ content, addressOf });
+  const { game, people, brand } = content;
   const total = game.length;
   return {
     gameID,
@@ -33,15 +37,14 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
     parts: content.parts
       .filter((part) => part.first <= total)
       .map(({ part, title, first, last }) => ({ part, title, first, last: Math.min(last, total) })),
-    people: people.map(({ name, background, avatar }) => ({
+    people: people.map(({ id, name, background, avatar }) => ({
+      id,
       name,
       background,
       avatar_url: addressOf(avatar),
     })),
-    coaching: Object.fromEntries(
-      content.coaching.map(({ clip }) => [clip, clipOf(media, clip, addressOf)] as const),
-    ),
-    exercises: game.map((exercise) => exerciseOf(exercise, { content, addressOf })),
+    coaching: Object.fromEntries(content.coaching.map(({ clip }) => [clip, clipOf(clip)] as const)),
+    exercises: game.map((exercise) => exerciseOf(exercise, { content, addressOf, clipOf })),
   };
 }
 
@@ -58,7 +61,7 @@ export function rejectOtherGames(requested: string): void {
   if (requested !== gameID) throw new Problem('not_found', 'There is no such game.');
 }
 
-function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise {
+function exerciseOf(exercise: Content['game'][number], opened: Opened): GameExercise {
   const { exercise_id, version, part, title, title_after, hint, why, why_not, signal, main } = exercise;
   const { safety } = opened.content;
   return {
@@ -82,7 +85,7 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
     advises_early: exercise.emergency === 'after a miss',
     state: hasStates(exercise) ? exercise.course : null,
     other: otherOf(exercise, opened),
-    description: clipOf(opened.content.media, descriptionClip(exercise_id), opened.addressOf),
+    description: opened.clipOf(descriptionClip(exercise_id)),
     main: {
       answer: main.answer,
       options: main.options.map((option) => optionOf(exercise_id, option, opened)),
@@ -92,45 +95,39 @@ function exerciseOf(exercise: Content['game'][number], opened: OpenedContent): G
 
 function optionOf(
   exerciseId: number,
-  { id, character, is_selectable, short, stance }: Content['game'][number]['main']['options'][number],
-  { content, addressOf }: OpenedContent,
+  {
+    id,
+    character,
+    speaker,
+    is_selectable,
+    short,
+    stance,
+  }: Content['game'][number]['main']['options'][number],
+  { clipOf }: Opened,
 ): GameOption {
   return {
     id,
     character,
+    character_id: speaker,
     is_selectable,
     short: short ?? null,
     stance: stance ?? null,
-    ...clipOf(content.media, optionClip(exerciseId, id), addressOf),
+    ...clipOf(optionClip(exerciseId, id)),
   };
 }
 
-function clipOf(media: Content['media'], name: string, addressOf: OpenedContent['addressOf']): GameClip {
-  const clip = media[name];
-  if (!clip) throw new Error(`The film ${name} is not in the manifest`);
-  return {
-    video_url: addressOf(`${name}.mp4`),
-    captions_url: addressOf(clip.captions),
-    poster_url: addressOf(clip.poster),
-    transcript: clip.transcript,
-    seconds: clip.seconds,
-    bytes: clip.bytes,
-  };
-}
-
-function otherOf(exercise: Content['game'][number], opened: OpenedContent): GameExercise['other'] {
+function otherOf(exercise: Content['game'][number], opened: Opened): GameExercise['other'] {
   if (!hasStates(exercise)) return null;
   const { exercise_id, why_other, moves, places } = exercise;
-  const { media } = opened.content;
+  const { clipOf, content } = opened;
   const state = otherState(exercise);
-  const clip = (name: string) => clipOf(media, name, opened.addressOf);
-  const description = clip(otherDescriptionClip(exercise_id));
-  const look = media[otherDescriptionClip(exercise_id)]?.look;
+  const description = clipOf(otherDescriptionClip(exercise_id));
+  const look = content.media[otherDescriptionClip(exercise_id)]?.look;
   return {
     state,
     answer: exercise.states[state].holds,
     poster_url: description.poster_url,
-    moment: moves ? clip(otherSceneClip(exercise_id)) : null,
+    moment: moves ? clipOf(otherSceneClip(exercise_id)) : null,
     description,
     why: why_other,
     look: lookOf({ look }, opened),
@@ -141,18 +138,14 @@ function otherOf(exercise: Content['game'][number], opened: OpenedContent): Game
 
 type Looked = Pick<Content['game'][number], 'look'>;
 
-function lookOf({ look }: Looked, { addressOf }: OpenedContent): GameExercise['look'] {
+function lookOf({ look }: Looked, { addressOf }: Opened): GameExercise['look'] {
   if (!look) return null;
   const { still, whole: _whole, ...box } = look;
   return { box, still: addressOf(still) };
 }
 
-function revealOf(
-  name: string,
-  exerciseId: number,
-  { content, addressOf }: OpenedContent,
-): GameExercise['reveal'] {
-  const { video_url, captions_url, seconds, bytes } = clipOf(content.media, name, addressOf);
+function revealOf(name: string, exerciseId: number, { clipOf, addressOf }: Opened): GameExercise['reveal'] {
+  const { video_url, captions_url, seconds, bytes } = clipOf(name);
   return { clip: video_url, captions_url, safe_still: addressOf(safeStill(exerciseId)), seconds, bytes };
 }
 

@@ -51,7 +51,10 @@ test('a player gets every exercise with its clips, captions, posters and words',
     video_url: '/files/assets/ex01_2.mp4?v=01234567',
     captions_url: '/files/assets/ex01_2.vtt?v=01234567',
     poster_url: '/files/assets/ex01_2.webp?v=01234567',
-    transcript: expect.stringContaining('ex01_2'),
+    transcript: 'Walter: Words of ex01_2',
+    words: 'Words of ex01_2',
+    character: 'Walter',
+    character_id: 'walter',
     seconds: 12.5,
     bytes: 400_000,
   });
@@ -59,12 +62,20 @@ test('a player gets every exercise with its clips, captions, posters and words',
     video_url: '/files/assets/ex01_0.mp4?v=01234567',
     captions_url: '/files/assets/ex01_0.vtt?v=01234567',
     poster_url: '/files/assets/ex01_0.webp?v=01234567',
-    transcript: expect.stringContaining('ex01_0'),
+    transcript: 'Presenter: Words of ex01_0',
+    sounds: [],
+    words: 'Words of ex01_0',
+    picture: null,
     seconds: 12.5,
     bytes: 400_000,
   });
   expect(game.coaching['right-you-got-it']?.video_url).toBe('/files/assets/right-you-got-it.mp4?v=01234567');
-  expect(game.people.map(({ name }) => name)).toEqual(['Rosa', 'Walter', 'Mina', 'Presenter']);
+  expect(game.people.map(({ id, name }) => [id, name])).toEqual([
+    ['rosa', 'Rosa'],
+    ['walter', 'Walter'],
+    ['mina', 'Mina'],
+    ['presenter', 'Presenter'],
+  ]);
 });
 
 test('places are measured in the whole scene, the ring in the close picture', () => {
@@ -77,6 +88,18 @@ test('places are measured in the whole scene, the ring in the close picture', ()
   const [first] = buildGame({ ...testContent, content: { ...content, game } }).exercises;
   expect(first?.places?.find((place) => place.is_look)?.box).toEqual(whole);
   expect(first?.look?.box).toEqual({ x: 0.1, y: 0.2, width: 0.3, height: 0.4 });
+});
+
+test('a transcript tells what sounds, who says what, and what the picture shows unless the words do', () => {
+  const { content } = testContent;
+  const shown = { sounds: ['[phone rings]'], words: 'My rug.', picture: 'A rug.' };
+  const { ex01_1 } = content.media;
+  if (!ex01_1) throw new Error('exercise 1 has a moment');
+  const media = { ...content.media, ex01_1: { ...ex01_1, transcript: shown } };
+  const [first] = buildGame({ ...testContent, content: { ...content, media } }).exercises;
+  const moment = { ...shown, transcript: '[phone rings] Rosa: My rug. [Picture: A rug.]' };
+  expect(first?.main.options[0]).toMatchObject(moment);
+  expect(first?.main.options[1]).toMatchObject({ transcript: 'Walter: Words of ex01_2', picture: null });
 });
 
 test('an exercise has the fifth clip as its reveal, and never as an option', () => {

@@ -13,7 +13,7 @@ function openTexts(): OpenedContent {
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { texts } = read;
   const clips = [
-    ...texts.exercises.flatMap(linesOf).map(({ name }) => name),
+    ...texts.exercises.flatMap((exercise) => linesOf(exercise, texts.people)).map(({ name }) => name),
     ...texts.coaching.map(({ clip }) => clip),
   ];
   const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };
@@ -37,6 +37,6 @@ function filmed(clip: string): Clip {
     bytes: 400_000,
     captions: `${clip}.vtt`,
     poster: `${clip}.webp`,
-    transcript: `Transcript of ${clip}`,
+    transcript: { sounds: [], words: `Words of ${clip}`, picture: null },
   };
 }

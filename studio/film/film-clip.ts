@@ -35,12 +35,7 @@ export async function filmClip(job: Job, folder: string): Promise<Clip> {
       seconds: speech.seconds,
       bytes: bytes.length,
       captions,
-      transcript: transcriptOf({
-        ...job,
-        script,
-        pictured,
-        sounds: sounds.map(({ lines }) => lines.join(' ')),
-      }),
+      transcript: transcriptOf({ script: job.script, pictured, sounds }),
       ...(await writeStills(folder)),
     };
   } finally {

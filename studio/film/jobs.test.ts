@@ -46,6 +46,13 @@ test('the Presenter says why in either state, and what speaks against the wrong 
   ]);
 });
 
+test('the moment knows on which word its one movement begins', () => {
+  expect(chosenJobs(jobs, ['ex23_1', 'ex23_1-other'])).toMatchObject([
+    { speaker: 'Rosa', beats: { sways: 'just' } },
+    { speaker: 'Rosa', beats: { sways: 'just' } },
+  ]);
+});
+
 test('the closing prompt knows who made the two claims', () => {
   expect(chosenJobs(jobs, ['ex01_4'])).toMatchObject([{ claimers: ['Walter', 'Mina'] }]);
 });

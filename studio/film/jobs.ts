@@ -1,6 +1,6 @@
 import { hasStates, linesOf, otherState } from '#content/lines.ts';
 import type { Exercise, StateName, Texts } from '#content/schema.ts';
-import type { Speaker } from '../speech/voices.ts';
+import { type Speaker, speakerOf } from '../speech/voices.ts';
 import type { PartTitle } from './coaching/boards.ts';
 
 /** The state that a clip of an exercise shows, and what is seen in it, in words. */
@@ -12,47 +12,51 @@ export type Shown = { state: StateName; visible: string };
  * an exercise says which state is `shown`; its reason may end with a small picture of the other one and the `advice` for it.
  */
 export type Job = { clip: string; speaker: Speaker; script: string } & (
-  | (Filmed & { role: 'scene' | 'claim' | 'description' | 'reveal' })
+  | (Filmed & { role: 'claim' | 'description' | 'reveal' })
+  | (Filmed & { role: 'scene'; beats: Beats })
   | (Filmed & { role: 'closing'; claimers: Speaker[] })
   | { role: 'coaching'; part: PartTitle | null }
 );
 
+/** What begins in the moment -> the word of it on which it begins. */
+export type Beats = Readonly<Record<string, string>>;
+
 type Filmed = { exerciseId: number; shown: Shown; advice?: string };
 
 /** Every clip that can be rendered: of the exercises, and the coaching lines. */
-export function allJobs(texts: Pick<Texts, 'exercises' | 'coaching' | 'parts'>): Job[] {
+export function allJobs(texts: Pick<Texts, 'exercises' | 'coaching' | 'parts' | 'people'>): Job[] {
   return [
-    ...texts.exercises.flatMap(jobsOf),
-    ...texts.coaching.map(({ clip, character, script }): Job => {
+    ...texts.exercises.flatMap((exercise) => jobsOf(exercise, texts.people)),
+    ...texts.coaching.map(({ clip, speaker, script }): Job => {
       const opened = texts.parts.find(({ part }) => clip === `part-${part}-opening`);
       const part = opened ? { number: opened.part, title: opened.title } : null;
-      return { clip, speaker: character as Speaker, script, role: 'coaching', part };
+      return { clip, speaker: speakerOf(speaker), script, role: 'coaching', part };
     }),
   ];
 }
 
 /** The clips of an exercise in its course state, and those of the other state for reviews. */
-function jobsOf(exercise: Exercise): Job[] {
-  const { exercise_id: exerciseId, main } = exercise;
+function jobsOf(exercise: Exercise, people: Texts['people']): Job[] {
+  const { exercise_id: exerciseId, main, beats } = exercise;
   const course = hasStates(exercise) ? exercise.course : 'scene';
   const claimers = main.options
     .filter((option) => option.is_selectable)
-    .map(({ character }) => character as Speaker);
-  return linesOf(exercise).map(({ name, character, script }): Job => {
+    .map(({ speaker }) => speakerOf(speaker));
+  return linesOf(exercise, people).map(({ name, speaker, script }): Job => {
     const [, part = '', other] = /_(\d)(-other)?$/.exec(name) ?? [];
     const isOther = other !== undefined || part === '6';
     const state = isOther && hasStates(exercise) ? otherState(exercise) : course;
     const shown = { state, visible: hasStates(exercise) ? exercise.states[state].visible : exercise.visible };
-    const line = { clip: name, speaker: character as Speaker, script, exerciseId, shown };
+    const line = { clip: name, speaker: speakerOf(speaker), script, exerciseId, shown };
+    if (part === '1') return { ...line, role: 'scene', beats };
     if (part === '4') return { ...line, role: 'closing', claimers };
     const advice = part === '5' && state === 'safe' ? adviceFor(exercise) : undefined;
     return { ...line, role: ROLE_OF[part] ?? 'claim', ...(advice ? { advice } : {}) };
   });
 }
 
-const ROLE_OF: Record<string, 'scene' | 'description' | 'reveal'> = {
+const ROLE_OF: Record<string, 'description' | 'reveal'> = {
   0: 'description',
-  1: 'scene',
   5: 'reveal',
   6: 'reveal',
 };

@@ -1,16 +1,16 @@
 import { linesToFilm } from '#content/lines.ts';
 import type { Texts } from '#content/schema.ts';
 import type { Job } from '../film/jobs.ts';
-import type { Speaker } from '../speech/voices.ts';
+import { speakerOf } from '../speech/voices.ts';
 
 /** A line that is spoken, whether or not anybody has drawn its film. */
 export type SpokenLine = Pick<Job, 'clip' | 'speaker' | 'script'>;
 
 /** What authors hear: every line as it is written. */
-export function writtenLines(texts: Pick<Texts, 'exercises' | 'coaching'>): SpokenLine[] {
-  return linesToFilm(texts).map(({ name, character, script }) => ({
+export function writtenLines(texts: Pick<Texts, 'exercises' | 'coaching' | 'people'>): SpokenLine[] {
+  return linesToFilm(texts).map(({ name, speaker, script }) => ({
     clip: name,
-    speaker: character as Speaker,
+    speaker: speakerOf(speaker),
     script,
   }));
 }

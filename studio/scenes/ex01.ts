@@ -278,7 +278,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateOn('curled'), safe: stateOn('taped') },
   beat: {
-    word: 'rug',
+    id: 'dries',
     seconds: 8,
     moves: 'Rosa dries a plate, holds it to the light, and shifts from foot to foot',
   },

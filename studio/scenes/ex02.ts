@@ -208,7 +208,7 @@ export const film: ExerciseFilm = {
   startsWide: 'the whole way from the chair to the hall, and the cord over its whole length',
   states: { scene: stateWith(onFloor), safe: stateWith(alongWall) },
   beat: {
-    word: 'has',
+    id: 'enters',
     seconds: 8,
     moves: 'Mina comes in with a cup of tea, and Joon rolls his walker a little',
   },

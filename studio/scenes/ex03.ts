@@ -187,7 +187,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith(tableInLine), safe: stateWith(chairInLine) },
   beat: {
-    word: 'family',
+    id: 'rises',
     seconds: 7,
     moves: 'Walter rolls his walker to him, leans ahead to rise, and sits back',
   },

@@ -217,7 +217,7 @@ export const film: ExerciseFilm = {
   owner: 'Presenter',
   startsWide: 'the whole hall: she, the sign, the floor behind it and the dining room at its end',
   states: { scene: stateWith(wetFloor), safe: stateWith(dryFloor) },
-  beat: { word: 'almost', seconds: 8, moves: 'Mrs. Lind comes along the hall with her walker and stops' },
+  beat: { id: 'comes', seconds: 8, moves: 'Mrs. Lind comes along the hall with her walker and stops' },
   claim: { picture: pictureFrom(whole, nothing), camera: framed(560, 400, 1060), side: 'left' },
   reasons: {
     scene: [

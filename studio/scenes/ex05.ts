@@ -255,7 +255,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith(oneOff), safe: stateWith(bothOn) },
   beat: {
-    word: 'wheelchair',
+    id: 'readies',
     seconds: 5.6,
     moves: 'Walter puts his hands on the armrests and draws one foot back, then the other',
   },

@@ -200,7 +200,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'plan',
+    id: 'looks',
     seconds: 10,
     moves: 'Walter leans out to see down the hall, sits back, and taps on the arm of his chair',
   },

@@ -246,7 +246,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('bare'), safe: stateWith('taped') },
   beat: {
-    word: 'walk',
+    id: 'descends',
     seconds: 6,
     moves: 'Rosa comes a step down, her hand sliding along the rail',
   },

@@ -257,7 +257,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateWith('hall'), safe: stateWith('knees') },
   beat: {
-    word: 'want',
+    id: 'pushes',
     seconds: 8,
     moves: 'Mina vacuums, and Joon moves ahead on his seat, pushes, and sinks back',
   },

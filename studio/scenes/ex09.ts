@@ -252,7 +252,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith(out), safe: stateWith(lit) },
   beat: {
-    word: 'washed',
+    id: 'stretches',
     seconds: 7,
     moves: 'Rosa rubs her back, stretches, and slides a hand along the rail',
   },

@@ -234,7 +234,7 @@ export const film: ExerciseFilm = {
   startsWide: 'the path from the porch to the mailbox, the lamp, the thermometer and the ice melt',
   states: { scene: stateWith('ice'), safe: stateWith('salt') },
   beat: {
-    word: 'early',
+    id: 'flies',
     seconds: 7.5,
     moves: 'A red bird flies to the bucket, hops on it, and flies to the snow and back',
   },

@@ -205,7 +205,7 @@ export const film: ExerciseFilm = {
     safe: stateWith(atElbow, { name: 'phone', caption: 'phone rings close by' }),
   },
   beat: {
-    word: 'armchair',
+    id: 'rises',
     seconds: 5.4,
     moves: 'Rosa looks up, her hands go to the arms of her chair, and she moves forward and back',
   },

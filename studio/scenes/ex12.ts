@@ -242,7 +242,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateOf(stops), safe: stateOf(goesOn) },
   beat: {
-    word: 'daily',
+    id: 'walks',
     seconds: LASTS,
     moves: 'Walter walks with his walker, Dana asks him something, and he answers',
   },

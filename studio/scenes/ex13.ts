@@ -195,7 +195,7 @@ export const film: ExerciseFilm = {
     safe: stateOf(isGoing, 'away', 'beeping fades'),
   },
   beat: {
-    word: 'It',
+    id: 'rolls',
     seconds: 9.6,
     moves:
       'The cart rolls along the side hall, nearer or away, while Mrs. Lind comes to the corner and listens',

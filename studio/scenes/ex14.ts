@@ -271,7 +271,7 @@ export const film: ExerciseFilm = {
     scene: stateOf(drawConfused, 'The bus is in my room. Is it night?'),
     safe: stateOf(drawClear, 'I slept badly. But look: two more rows!'),
   },
-  beat: { word: 'Yesterday', seconds: 14.4, moves: 'Kelly leans in and asks, and Mrs. Okafor answers' },
+  beat: { id: 'asks', seconds: 14.4, moves: 'Kelly leans in and asks, and Mrs. Okafor answers' },
   claim: {
     picture: pictureOf((pen, view) => {
       const seat = armchair(view, chair, cover, { high: 112 });

@@ -123,7 +123,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateWith(halfOut), safe: stateWith(1) },
   beat: {
-    word: 'walker',
+    id: 'walks',
     seconds: 7.6,
     moves: 'Joon walks two steps and rocks his walker; the keys swing and knock on its bar',
   },

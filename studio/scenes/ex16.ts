@@ -246,7 +246,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('loose'), safe: stateWith('firm') },
   beat: {
-    word: 'bedroom',
+    id: 'climbs',
     seconds: 6,
     moves: 'Rosa puts a foot on the first step, and her hand pushes the rail',
   },

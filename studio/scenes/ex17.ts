@@ -263,7 +263,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateWith(holds), safe: stateWith(cannot) },
   beat: {
-    word: 'week',
+    id: 'tries',
     seconds: 6.4,
     moves: 'Mina rubs her thigh, holds the rail, and tries the next step',
   },

@@ -278,7 +278,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('right'), safe: stateWith('left') },
   beat: {
-    word: 'walking',
+    id: 'taps',
     seconds: 8,
     moves: 'Rosa finds the joint with her cane, looks ahead to the store, and taps again',
   },

@@ -245,7 +245,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith('folded'), safe: stateWith('on') },
   beat: {
-    word: 'way',
+    id: 'walks',
     seconds: 6.4,
     moves: 'Walter walks with his walker, and his right heel goes down and lifts',
   },

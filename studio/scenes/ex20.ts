@@ -205,7 +205,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'over',
+    id: 'comes',
     seconds: 11,
     moves: 'She comes with her mug, and a foot is lifted and set down again',
   },

@@ -168,7 +168,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateOn(mat, 14), safe: stateOn(dotted, 0) },
   beat: {
-    word: 'rinsed',
+    id: 'lifts',
     seconds: 6,
     moves: 'Her brush lifts a corner of the mat and lets it fall, and she steps onto it',
   },

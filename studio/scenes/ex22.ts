@@ -189,7 +189,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith(before, far), safe: stateWith(passed, close) },
   beat: {
-    word: 'going',
+    id: 'rolls',
     seconds: 4,
     moves: 'Walter shifts from foot to foot, and the walker rolls a little back and forth',
   },

@@ -256,7 +256,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('scene'), safe: stateWith('safe') },
   beat: {
-    word: 'just',
+    id: 'sways',
     seconds: 5.2,
     moves: 'Rosa gets up from the edge of the bed, and through her eyes we look left and right',
   },

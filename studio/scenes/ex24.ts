@@ -198,7 +198,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'started',
+    id: 'sinks',
     seconds: 7.4,
     moves: 'Walter sinks into his hand, sits up, and his hand goes to his cheek and back',
   },

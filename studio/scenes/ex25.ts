@@ -243,7 +243,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'lunch',
+    id: 'wipes',
     seconds: 11,
     moves: 'Mr. Bell wipes his cheek with a handkerchief, and his other hand shakes',
   },

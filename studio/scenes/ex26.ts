@@ -220,7 +220,7 @@ export const film: ExerciseFilm = {
     safe: stateWith('rack', drawAwake),
   },
   beat: {
-    word: 'seven',
+    id: 'nods',
     seconds: 6.5,
     moves: 'Mina nods off at the door and the towel falls, or she is awake and smooths it on its rack',
   },

@@ -231,7 +231,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith('behind'), safe: stateWith('brake') },
   beat: {
-    word: 'sometimes',
+    id: 'drinks',
     seconds: 7,
     moves: 'Walter takes his cup from the table, drinks, and puts it back',
   },

@@ -252,7 +252,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'nurse',
+    id: 'writes',
     seconds: 10.5,
     moves: 'Rosa writes into her puzzle, looks over to the phone, thinks, and writes on',
   },

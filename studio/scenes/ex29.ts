@@ -231,7 +231,7 @@ export const film: ExerciseFilm = {
     safe: stateOf(calm),
   },
   beat: {
-    word: 'Listen',
+    id: 'stands',
     seconds: LISTEN,
     moves: 'Joon sets his feet flat, pushes himself up, and takes his walker',
   },

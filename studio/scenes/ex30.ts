@@ -251,7 +251,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateOf(drawEasy), safe: stateOf(drawHard(LASTS)) },
   beat: {
-    word: 'balance',
+    id: 'lands',
     seconds: LASTS,
     moves: 'A bird comes to the sill and leaves it, and Walter stands at the counter',
   },

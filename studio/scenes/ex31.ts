@@ -208,7 +208,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'Haddad',
+    id: 'starts',
     seconds: LASTS,
     moves: 'Mr. Haddad pushes himself up, sits back, and looks from the bell to the notepad and to his cane',
   },

@@ -230,7 +230,7 @@ export const film: ExerciseFilm = {
   exerciseId: 32,
   owner: 'Rosa',
   states: { scene: stateWith('high'), safe: stateWith('low') },
-  beat: { word: 'soup', seconds: 6, moves: 'Her hands move at the pot, and her weight shifts' },
+  beat: { id: 'stirs', seconds: 6, moves: 'Her hands move at the pot, and her weight shifts' },
   claim: { picture: pictureFrom(kitchen, waiting), camera: framed(600, 372, 1000), side: 'left' },
   reasons: {
     safe: [lowers(5.5), act('She stirs her soup', stirring, framed(700, 340, 660))],

@@ -255,7 +255,7 @@ export const film: ExerciseFilm = {
   exerciseId: 33,
   owner: 'Walter',
   states: { scene: stateWith(stepAway), safe: stateWith(touching) },
-  beat: { word: 'home', seconds: 7.5, moves: 'Walter reaches back, bends a little, and comes up again' },
+  beat: { id: 'sits', seconds: 7.5, moves: 'Walter reaches back, bends a little, and comes up again' },
   claim: {
     picture: pictureFrom(room, null, { pose: () => tall }),
     camera: framed(606, 190, 770),

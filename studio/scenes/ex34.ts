@@ -99,7 +99,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateWith('towel'), safe: stateWith('grab') },
   beat: {
-    word: 'Joon',
+    id: 'pulls',
     seconds: 10,
     moves: 'Joon pulls his shoe on with the shoehorn, draws his feet back, and leans forward to get up',
   },

@@ -240,7 +240,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith(off, 'asleep'), safe: stateWith(on, 'bench') },
   beat: {
-    word: 'come',
+    id: 'comes',
     seconds: 5.6,
     moves: 'Rosa comes to the doorway, puts her hand on the frame, and shifts her weight',
   },

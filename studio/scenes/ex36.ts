@@ -283,7 +283,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateWith('blue'), safe: stateWith('brown') },
   beat: {
-    word: 'shoes',
+    id: 'offers',
     seconds: 6,
     moves: 'Mina pushes one pair on its lid a little closer, then the other',
   },

@@ -124,7 +124,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'I',
+    id: 'compares',
     seconds: 10.6,
     moves:
       'Rosa reaches to her glasses; through the lower part of the progressives the first step swims, through the other pair its edge is sharp',

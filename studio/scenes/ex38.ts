@@ -233,7 +233,7 @@ export const film: ExerciseFilm = {
   owner: 'Presenter',
   states: { scene: stateWith('worn'), safe: stateWith('deep') },
   startsWide: 'the whole cane on the table, and the bus stop in the rain',
-  beat: { word: 'left', seconds: 7.5, moves: 'A bus comes along the wet street and brakes' },
+  beat: { id: 'brakes', seconds: 7.5, moves: 'A bus comes along the wet street and brakes' },
   claim: { picture: pictureFrom(overTable, 'none'), camera: wide, side: 'left' },
   reasons: {
     scene: [

@@ -252,7 +252,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith('bag'), safe: stateWith('books') },
   beat: {
-    word: 'bringing',
+    id: 'rolls',
     seconds: 5,
     moves: 'Walter comes with his walker and rolls it a little ahead and back',
   },

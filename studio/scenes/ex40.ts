@@ -233,7 +233,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('glasses'), safe: stateWith('button') },
   beat: {
-    word: 'shower',
+    id: 'straightens',
     seconds: 7,
     moves: 'Rosa straightens the towel on her arm, and her hand goes along the frame of the door',
   },

@@ -120,7 +120,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('PM'), safe: stateWith('plain') },
   beat: {
-    word: 'hip',
+    id: 'turns',
     seconds: 9,
     moves: 'Rosa rubs her hip, reaches for the bottle, and turns it until its label faces us',
   },

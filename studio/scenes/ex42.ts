@@ -233,7 +233,7 @@ export const film: ExerciseFilm = {
   owner: 'Presenter',
   states: { scene: stateWith('loops'), safe: stateWith('wall') },
   beat: {
-    word: 'oxygen',
+    id: 'touches',
     seconds: 8,
     moves: 'Mrs. Hayes touches the tube at her cheek, lifts it, and shifts her weight',
   },

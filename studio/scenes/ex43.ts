@@ -188,7 +188,7 @@ export const film: ExerciseFilm = {
   owner: 'Walter',
   states: { scene: stateWith(true), safe: stateWith(false) },
   beat: {
-    word: 'nurse',
+    id: 'rises',
     seconds: 6.4,
     moves: 'Walter straightens up, his hand goes to the mattress, and his feet move',
   },

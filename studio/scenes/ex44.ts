@@ -199,7 +199,7 @@ export const film: ExerciseFilm = {
   exerciseId: 44,
   owner: 'Mina',
   states: { scene: stateOf('hears not'), safe: stateOf('hears') },
-  beat: { word: 'floor', seconds: 4.4, moves: 'Joon comes with his cane, and stops or walks on' },
+  beat: { id: 'comes', seconds: 4.4, moves: 'Joon comes with his cane, and stops or walks on' },
   claim: {
     picture: pictureFrom(farther, true, (pen, view, moment) => drawCaller(pen, view, moment, calling(0))),
     camera: all,

@@ -254,7 +254,7 @@ export const film: ExerciseFilm = {
   exerciseId: 45,
   owner: 'Rosa',
   states: { scene: stateWith(holding), safe: stateWith(free) },
-  beat: { word: 'crossing', seconds: 5, moves: 'Rosa takes four steps between the chair and the table' },
+  beat: { id: 'crosses', seconds: 5, moves: 'Rosa takes four steps between the chair and the table' },
   claim: { picture: pictureOf((pen) => drawTable(pen, room)), camera: framed(780, 380, 1000), side: 'right' },
   reasons: {
     scene: [

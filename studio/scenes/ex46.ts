@@ -274,7 +274,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'Since',
+    id: 'reaches',
     seconds: 8,
     moves: 'His grip loosens, a hand goes out to the walker, and grips the armrest again',
   },

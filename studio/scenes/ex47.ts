@@ -102,7 +102,7 @@ export const film: ExerciseFilm = {
   owner: 'Rosa',
   states: { scene: stateWith('hip'), safe: stateWith('nothing') },
   beat: {
-    word: 'Well',
+    id: 'feels',
     seconds: 12,
     moves: 'Rosa feels her head, then draws one leg out and in, and tries the other',
   },

@@ -176,7 +176,7 @@ export const film: ExerciseFilm = {
   exerciseId: 48,
   owner: 'Rosa',
   states: { scene: stateWith('dark'), safe: stateWith('lit') },
-  beat: { word: 'two', seconds: 6, moves: 'Rosa rubs her eyes, looks to the door, and draws a foot back' },
+  beat: { id: 'rubs', seconds: 6, moves: 'Rosa rubs her eyes, looks to the door, and draws a foot back' },
   claim: { picture: wakingIn(room, null), camera: framed(560, 330, 900), side: 'right' },
   reasons: {
     safe: [

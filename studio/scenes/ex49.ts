@@ -276,7 +276,7 @@ export const film: ExerciseFilm = {
   owner: 'Mina',
   states: { scene: stateWith('head'), safe: stateWith('elbow') },
   beat: {
-    word: 'heard',
+    id: 'asks',
     seconds: 9,
     moves: 'Mina asks, Joon rubs what hurts and answers; then he draws up a foot',
   },

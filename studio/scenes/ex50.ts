@@ -96,7 +96,7 @@ export const film: ExerciseFilm = {
     },
   },
   beat: {
-    word: 'Novak',
+    id: 'drinks',
     seconds: 11.5,
     moves: 'She drinks and puts her cup down; in her thought a heel comes out of its slipper; her feet move',
   },

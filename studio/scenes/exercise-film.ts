@@ -34,8 +34,8 @@ export type ExerciseFilm = {
   owner: SpeakerName;
   /** Both states; only one where knowledge decides. */
   states: { scene: FilmedState; safe?: FilmedState };
-  /** What happens in clip 1: from which word on, for how many seconds, and what moves, in words. */
-  beat: { word: string; seconds: number; moves: string };
+  /** What happens in clip 1: from its word on (`beats` of the exercise), for how many seconds, and what moves, in words. */
+  beat: { id: string; seconds: number; moves: string };
   /** Behind the two claims: the room without the detail, and the side the speaker stands on. */
   claim: { picture: Picture; camera: Camera; side: 'left' | 'right' };
   /** The reason in each state: the near miss, the remedy done by hands, how it then is. */

@@ -56,6 +56,13 @@ function published(film: ExerciseFilm, picture: Picture): Pixels {
   return { width: canvas.width, height: canvas.height, data };
 }
 
+test.each(exercises.map(({ exercise_id, beats }) => [exercise_id, beats] as const))(
+  'exercise %i: its words name the movement of the film, and nothing else',
+  async (id, beats) => {
+    expect(Object.keys(beats)).toEqual([(await loadFilm(id)).beat.id]);
+  },
+);
+
 test.each(ids)('exercise %i: its states and reasons obey the rules', async (id) => {
   const film = await loadFilm(id);
   expect(filmStateFaults(film)).toEqual([]);

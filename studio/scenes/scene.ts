@@ -96,8 +96,8 @@ export type Scene = Picture & {
   owner: SpeakerName;
   /** What rings, beeps, clicks or calls in it: heard before the first word, then softly below the words. */
   sounds?: readonly WorldSound[];
-  /** The one thing that happens in the scene: on which word of clip 1, for how many seconds, and what moves, in words. */
-  beat: { word: string; seconds: number; moves: string };
+  /** The one thing that happens in the scene: on its word in clip 1 (`beats` of the exercise), for how many seconds, and what moves, in words. */
+  beat: { id: string; seconds: number; moves: string };
   /** Where the scene is about the space itself: what the first shot must show all of, instead of starting closer. */
   startsWide?: string;
   /** A medium shot first (person and thing), then closer; in one of them the key object fills a sixth of the frame. */

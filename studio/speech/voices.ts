@@ -2,6 +2,16 @@
 export const SPEAKERS = ['Presenter', 'Rosa', 'Walter', 'Mina'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 
+/**
+ * Whoever in the studio has an id of content/people.yaml.
+ * @throws Error for anybody who has no voice
+ */
+export function speakerOf(id: string): Speaker {
+  const speaker = SPEAKERS.find((name) => name.toLowerCase() === id);
+  if (!speaker) throw new Error(`nobody has drawn or recorded "${id}"`);
+  return speaker;
+}
+
 /** People in a scene who are heard once: the therapist, and a resident of the care center. */
 export type Caller = 'Dana' | 'Mrs. Okafor';
 

@@ -1,4 +1,5 @@
 import type { Game, GameExercise } from '#contract/game.ts';
+import { saidIn } from '#contract/rules/said.ts';
 import type { Huddle } from '#server/services/huddle.ts';
 
 /** What to do this week is taken from this many exercises of the topic. */
@@ -31,7 +32,7 @@ export function buildHuddle({ game, exercises, figures, ...huddle }: HuddleInput
       figures && `In your facility, ${figures.overlooked} of ${figures.firstTries} first tries missed it.`,
     pictures: picturesOf(shown),
     ask: [
-      `Show the first picture. ${spoken(scene?.transcript ?? '')} What do you notice?`,
+      `Show the first picture. ${scene ? saidIn(scene.character, scene) : ''} What do you notice?`,
       `Who is correct? ${claims.map(({ character, short }) => `${character}: “${short}”`).join(' ')}`,
       `If nobody sees it: ${hint}`,
     ],
@@ -41,17 +42,11 @@ export function buildHuddle({ game, exercises, figures, ...huddle }: HuddleInput
   };
 }
 
-/** The words of a transcript, without what the picture shows. */
-function spoken(transcript: string): string {
-  return transcript.replace(/ \[Picture: .*\]$/, '');
-}
-
 /** Where all was in order, no second picture shows a safer way. */
 function picturesOf({ state, look, reveal, description }: GameExercise): Huddle['pictures'] {
   const fileOf = (address: string) => new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '';
-  const scene = description.transcript.replace(/^Presenter: /, '');
   return [
-    ...(look ? [{ file: fileOf(look.still), words: 'Show this first.', alt: scene }] : []),
+    ...(look ? [{ file: fileOf(look.still), words: 'Show this first.', alt: description.words }] : []),
     ...(state !== 'safe'
       ? [{ file: fileOf(reveal.safe_still), words: 'Then the safe way.', alt: 'The same scene, made safe.' }]
       : []),

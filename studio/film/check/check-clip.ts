@@ -53,7 +53,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
   const heard =
     early.length > 0 ? { captions: early, lufs: (await measure(file, before(first))).lufs } : null;
   const scene = job.role === 'scene' ? await sceneOfJob(job) : null;
-  const take = scene ? sceneTake(scene, { clip: job.clip, speaker: job.speaker, speech }) : null;
+  const take = scene && job.role === 'scene' ? sceneTake(scene, { ...job, speech }) : null;
   const beat = take?.beats?.[0];
   const happens = scene && take && beat ? { moves: scene.beat.moves, share: movedInTake(take, beat) } : null;
   const faults = [

@@ -16,7 +16,7 @@ const clip = (bytes: Buffer) => ({
   bytes: bytes.length,
   captions: 'final.vtt',
   poster: 'coaching.webp',
-  transcript: 'Presenter: You did it!',
+  transcript: { sounds: [], words: 'You did it!', picture: null },
 });
 
 function filmed() {

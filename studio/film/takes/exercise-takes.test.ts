@@ -26,10 +26,12 @@ test.each([
 ])(
   'the described picture of exercise %i, %s, is the whole scene as clip 1 begins it, and stands still',
   async (id) => {
-    const scene = { ...(await sceneAsDrawn(id)), beat: { word: 'look', seconds: 1, moves: '' } };
+    const scene = { ...(await sceneAsDrawn(id)), beat: { id: 'looks', seconds: 1, moves: '' } };
     const clip = optionClip(id, 1);
     const whole = { ...scene, shots: [{ from: 0, camera: wide, easeSeconds: 0 }] };
-    const first = pixels(painter(sceneTake(whole, { clip, speaker: scene.owner, speech }))(0));
+    const first = pixels(
+      painter(sceneTake(whole, { clip, speaker: scene.owner, speech, beats: { looks: 'look' } }))(0),
+    );
     const described = painter(
       descriptionTake(scene, { clip: optionClip(id, 0), speaker: 'Presenter', speech }),
     );
@@ -73,14 +75,20 @@ test('the one thing of a scene happens on its word', async () => {
     ...(await sceneAsDrawn(1)),
     ...plain('#ffffff'),
     drawAction: (_: unknown, moment: Moment) => void seen.push(moment.beat),
-    beat: { word: 'look', seconds: 0.5, moves: 'nothing' },
+    beat: { id: 'looks', seconds: 0.5, moves: 'nothing' },
     shots: [{ from: 0, camera: wide, easeSeconds: 0 }],
   } as Scene;
-  const line = { clip: optionClip(1, 1), speaker: scene.owner, speech };
+  const line = {
+    clip: optionClip(1, 1),
+    speaker: scene.owner,
+    speech,
+    beats: { looks: 'look', starts: 'never' },
+  };
   const paint = painter(sceneTake(scene, line));
   for (const at of [0, 0.4, 0.65, 0.9, 3]) paint(at);
   expect(seen).toEqual([0, 0, 0.5, 1, 1]);
-  expect(() => sceneTake({ ...scene, beat: { word: 'never', seconds: 1, moves: 'nothing' } }, line)).toThrow(
-    'nobody says',
-  );
+  for (const id of ['starts', 'unknown'])
+    expect(() => sceneTake({ ...scene, beat: { id, seconds: 1, moves: 'nothing' } }, line)).toThrow(
+      'nobody says',
+    );
 });

@@ -15,15 +15,16 @@ import { washedBack } from './wash.ts';
 
 export type Line = { clip: string; speaker: Speaker; speech: Speech };
 type Prompt = Line & { claimers: Speaker[] };
+type Moment = Line & { beats: Readonly<Record<string, string>> };
 
 /** The scene, from the whole room to the hazard or signal, narrated by its owner or by the Presenter, who is not visible. */
-export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
+export function sceneTake(scene: Scene, { clip, speaker, speech, beats }: Moment): Take {
   const performance =
     speaker === scene.owner && speaker !== 'Presenter' ? perform(speech, owner, clip) : () => null;
   return {
     name: clip,
     speech,
-    beats: [beatOf(scene, speech)],
+    beats: [beatOf(scene, speech, beats)],
     view: (at) => ({ ...viewAt(scene, scene.shots, at, speech.seconds), speaker: performance(at) }),
   };
 }
@@ -32,10 +33,11 @@ export function sceneTake(scene: Scene, { clip, speaker, speech }: Line): Take {
  * When the one thing of a scene happens: on its word.
  * @throws Error when the line does not say that word
  */
-function beatOf({ exerciseId, beat }: Scene, { words }: Speech): Beat {
-  const from = saidAt(words, beat.word);
+function beatOf({ exerciseId, beat }: Scene, { words }: Speech, beats: Moment['beats']): Beat {
+  const word = beats[beat.id];
+  const from = word === undefined ? null : saidAt(words, word);
   if (from === null)
-    throw new Error(`exercise ${exerciseId}: nobody says "${beat.word}", the word of its beat`);
+    throw new Error(`exercise ${exerciseId}: nobody says "${word}", the word of its beat "${beat.id}"`);
   return { from, seconds: beat.seconds };
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { transcriptOf } from './transcript.ts';
 
-test('a transcript tells what sounds, who says what, and what the picture shows unless the line says it', () => {
-  const line = { speaker: 'Rosa', script: 'My rug. ', sounds: [] };
-  expect(transcriptOf({ ...line, pictured: 'A rug. ' })).toBe('Rosa: My rug. [Picture: A rug.]');
-  expect(transcriptOf({ ...line, pictured: null })).toBe('Rosa: My rug.');
-  expect(transcriptOf({ ...line, sounds: ['[phone rings]'], pictured: null })).toBe(
-    '[phone rings] Rosa: My rug.',
-  );
+test('a transcript has what sounds, the words without their marks, and what the picture shows unless they say it', () => {
+  const line = { script: 'My _red_ rug. ', sounds: [{ lines: ['[phone rings', 'close by]'] }] };
+  expect(transcriptOf({ ...line, pictured: 'A rug. ' })).toEqual({
+    sounds: ['[phone rings close by]'],
+    words: 'My red rug.',
+    picture: 'A rug.',
+  });
+  expect(transcriptOf({ ...line, pictured: null }).picture).toBeNull();
 });

@@ -114,7 +114,7 @@ test('the claim of a person is readable once it was heard, and stays when it was
 });
 
 test('with the question every word of the claim is readable and can be heard again, but not what the picture shows', () => {
-  const said = { ...option, transcript: 'Walter: The rug lies flat. Use it. [Picture: A rug.]' };
+  const said = { ...option, words: 'The rug lies flat. Use it.', picture: 'A rug.' };
   const words = textIn(
     renderMarkup(
       <PersonAnswer {...{ game, exercise, controller }} option={said} state={at(1, { asked: true })} />,

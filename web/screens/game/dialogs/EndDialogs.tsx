@@ -71,7 +71,7 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
       <div className={styles.end}>
         <OnThePorch parts={game.parts} lit={lit} />
         <Row gap={3} wrap={false} align="center" className={styles.words}>
-          <Portrait name="Rosa" picture={avatarOf(game, 'Rosa')} />
+          <Portrait name="Rosa" picture={avatarOf(game, 'rosa')} />
           <div>
             {answered > 0 && (
               <p className={styles.figure}>

@@ -17,9 +17,9 @@ export function BothPeople({ exercise }: { exercise: GameExercise }) {
   return (
     <div className={styles.both}>
       <img className={styles.thing} src={thing} alt="" />
-      {offeredOf(exercise).map(({ id, character }, index) => {
+      {offeredOf(exercise).map(({ id, character_id }, index) => {
         const side = sides[index];
-        const picture = pictures[`./people/${character.toLowerCase()}-${side}.webp`];
+        const picture = pictures[`./people/${character_id}-${side}.webp`];
         return (
           picture && (
             <label key={id} htmlFor={answerId(exercise, id)} className={styles.person} data-side={side}>

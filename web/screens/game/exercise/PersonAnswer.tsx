@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game, GameExercise, GameOption } from '#contract/game.ts';
 import type { PlayState } from '../play/play-types.ts';
-import { avatarOf, claimOf } from '../player/game-clips.ts';
+import { avatarOf } from '../player/game-clips.ts';
 import type { PlayController } from '../player/play-controller.ts';
 import { HearAgain } from './HearAgain.tsx';
 import styles from './PersonAnswer.module.css';
@@ -26,7 +26,7 @@ export function answerId({ exercise_id }: GameExercise, optionId: number): strin
  */
 export function PersonAnswer({ game, exercise, option, state, controller }: PersonAnswerProps) {
   const { t } = useLingui();
-  const { id, character } = option;
+  const { id, character, character_id } = option;
   const inputId = answerId(exercise, id);
   const isSpeaking = state.clip === id && state.playback === 'playing' && state.reminder !== 'playing';
   const isWrong = state.wrong.includes(id);
@@ -47,7 +47,7 @@ export function PersonAnswer({ game, exercise, option, state, controller }: Pers
         aria-describedby={`${inputId}-claim${isWrong ? ` ${inputId}-note` : ''}`}
       />
       <span className={styles.face}>
-        <Portrait name={character} picture={avatarOf(game, character)} size="card" />
+        <Portrait name={character} picture={avatarOf(game, character_id)} size="card" />
       </span>
       <div className={styles.bubble}>
         <div className={styles.head}>
@@ -74,7 +74,7 @@ export function PersonAnswer({ game, exercise, option, state, controller }: Pers
 
 /** While the film plays the claim in short, whose place is there from the start; with the question every word of it. */
 function Claim({ option, state }: Pick<PersonAnswerProps, 'option' | 'state'>) {
-  if (state.asked) return <Trans>“{claimOf(option)}”</Trans>;
+  if (state.asked) return <Trans>“{option.words}”</Trans>;
   const isHeard = state.heard.includes(option.id);
   return (
     <span className={styles.short} data-heard={isHeard || undefined}>

@@ -62,10 +62,10 @@ export function SpeakerButtons({ game, exercise, state, controller }: SpeakerBut
         </Hidden>
       </legend>
       {state.described && button(descriptionId, eye, <Trans>Description</Trans>)}
-      {options.map(({ id, character }) =>
+      {options.map(({ id, character, character_id }) =>
         button(
           id,
-          <Portrait name={character} picture={avatarOf(game, character)} size="small" />,
+          <Portrait name={character} picture={avatarOf(game, character_id)} size="small" />,
           <SpeakerName character={character} turn={turnOf(id, options)} />,
         ),
       )}
@@ -77,8 +77,8 @@ type Turn = 'only' | 'first' | 'question';
 
 /** Who speaks twice opens the scene and asks the question at its end. */
 function turnOf(optionId: number, options: readonly GameOption[]): Turn {
-  const speaker = options.find(({ id }) => id === optionId)?.character;
-  const [first, ...more] = options.filter(({ character }) => character === speaker);
+  const speaker = options.find(({ id }) => id === optionId)?.character_id;
+  const [first, ...more] = options.filter(({ character_id }) => character_id === speaker);
   if (more.length === 0) return 'only';
   return first?.id === optionId ? 'first' : 'question';
 }

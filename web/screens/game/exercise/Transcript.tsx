@@ -17,9 +17,9 @@ export function Transcript({ exercise, described }: TranscriptProps) {
         <Trans>Read the words of this exercise</Trans>
       </summary>
       {described && <p className={styles.line}>{exercise.description.transcript}</p>}
-      {transcriptLines(exercise.main.options.map(({ transcript }) => transcript)).map((line) => (
-        <p key={line} className={styles.line}>
-          {line}
+      {transcriptLines(exercise.main.options).map(({ id, said, picture }) => (
+        <p key={id} className={styles.line}>
+          {said} {picture !== null && <Trans>[Picture: {picture}]</Trans>}
         </p>
       ))}
     </details>

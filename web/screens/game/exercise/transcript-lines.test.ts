@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { transcriptLines } from './transcript-lines.ts';
 
-test('a picture that does not change is described once, a new one again', () => {
+test('sounds come before the words; a picture that does not change is described once, a new one again', () => {
+  const rug = 'A red rug.';
   expect(
     transcriptLines([
-      'Rosa: It has curled up. [Picture: A red rug.]',
-      'Walter: Keep it. [Picture: A red rug.]',
-      'Mina: Take it up. [Picture: A bare floor.]',
-      'Presenter: Who is correct? [Picture: A red rug.]',
+      { id: 1, character: 'Rosa', sounds: ['[phone rings]'], words: 'It has curled up.', picture: rug },
+      { id: 2, character: 'Walter', sounds: [], words: 'Keep it.', picture: rug },
+      { id: 3, character: 'Mina', sounds: [], words: 'Take it up.', picture: 'A bare floor.' },
+      { id: 4, character: 'Presenter', sounds: [], words: 'Who is correct?', picture: rug },
     ]),
   ).toEqual([
-    'Rosa: It has curled up. [Picture: A red rug.]',
-    'Walter: Keep it.',
-    'Mina: Take it up. [Picture: A bare floor.]',
-    'Presenter: Who is correct?',
+    { id: 1, said: '[phone rings] Rosa: It has curled up.', picture: rug },
+    { id: 2, said: 'Walter: Keep it.', picture: null },
+    { id: 3, said: 'Mina: Take it up.', picture: 'A bare floor.' },
+    { id: 4, said: 'Presenter: Who is correct?', picture: null },
   ]);
 });

@@ -22,7 +22,7 @@ export function Look({ game, exercise, controller }: LookProps) {
     if (hasPlace) goOn.current?.focus();
   }, [hasPlace]);
 
-  const { character } = optionOf(exercise, 1);
+  const { character, character_id } = optionOf(exercise, 1);
   const place = exercise.places?.find(({ is_look }) => is_look);
   const end = () => {
     const { result, wasShown } = looking;
@@ -38,7 +38,7 @@ export function Look({ game, exercise, controller }: LookProps) {
         />
       </div>
       <div className={styles.ask}>
-        <Portrait name={character} picture={avatarOf(game, character)} />
+        <Portrait name={character} picture={avatarOf(game, character_id)} />
         <div className={styles.words}>
           <h2 id={titleId}>
             <Trans>What would you check here? Tap it.</Trans>

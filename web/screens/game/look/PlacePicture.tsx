@@ -35,7 +35,7 @@ export function PlacePicture({ exercise, isMarked, onTap }: PlacePictureProps) {
   };
   return (
     <div className={styles.picture}>
-      <img src={main.options[0]?.poster_url} alt={description.transcript.replace(/^\w+: /, '')} />
+      <img src={main.options[0]?.poster_url} alt={description.words} />
       {isMarked ? (
         look && <Ring style={position(look.box)} />
       ) : (

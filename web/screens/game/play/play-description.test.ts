@@ -10,7 +10,7 @@ const exercises: PlayExercise[] = [1, 2].map((exerciseId) => ({
   offered: [2, 3],
   answer: 3,
   hasPlaces: false,
-  characters: { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' },
+  characters: { 1: 'rosa', 2: 'walter', 3: 'mina', 4: 'presenter' },
 }));
 
 /** The clips that play, in order, and the final state. */

@@ -74,6 +74,5 @@ function feedback(state: PlayState, choice: number, outcome: string, assisted: b
 
 /** What the Presenter says to a wrong answer before the reason. */
 export function whyDidYouChoose(state: PlayState, choice: number): CoachingName {
-  const name = currentExercise(state).characters[choice] ?? '';
-  return `why-did-you-choose-${name.toLowerCase()}-here`;
+  return `why-did-you-choose-${currentExercise(state).characters[choice] ?? ''}-here`;
 }

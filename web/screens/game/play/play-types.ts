@@ -12,7 +12,7 @@ export type PlayExercise = {
   answer: number;
   /** The picture has a place at which to act. */
   hasPlaces: boolean;
-  /** Option id -> name of the person who speaks. */
+  /** Option id -> id of the person who speaks. */
   characters: Readonly<Record<number, string>>;
 };
 

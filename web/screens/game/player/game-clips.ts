@@ -12,7 +12,7 @@ export function playExercises(game: Game): PlayExercise[] {
     offered: main.options.filter(isOffered).map(({ id }) => id),
     answer: main.answer,
     hasPlaces: places !== null,
-    characters: Object.fromEntries(main.options.map(({ id, character }) => [id, character])),
+    characters: Object.fromEntries(main.options.map(({ id, character_id }) => [id, character_id])),
   }));
 }
 
@@ -29,14 +29,6 @@ export function isOffered({ id, is_selectable }: GameOption): boolean {
 /** The two people of the question, in the order in which they speak. */
 export function offeredOf({ main }: GameExercise): GameOption[] {
   return main.options.filter(isOffered);
-}
-
-/** What a person says, word for word. */
-export function claimOf({ character, transcript }: GameOption): string {
-  return transcript
-    .replace(/\s*\[Picture: [^\]]*\]/g, '')
-    .replace(`${character}: `, '')
-    .trim();
 }
 
 export function exerciseOf(game: Game, exerciseId: number): GameExercise {
@@ -60,7 +52,7 @@ export function clipOf({ video_url, captions_url }: GameClip): Clip {
   return { video: video_url, captions: captions_url };
 }
 
-/** The avatar of a person by name; null for an unknown name, which is shown as initials (#three-ids). */
-export function avatarOf(game: Game, character: string): string | null {
-  return game.people.find(({ name }) => name === character)?.avatar_url ?? null;
+/** The avatar of a person by id; null for somebody unknown, whose name is shown as initials (#three-ids). */
+export function avatarOf(game: Game, personId: string): string | null {
+  return game.people.find(({ id }) => id === personId)?.avatar_url ?? null;
 }

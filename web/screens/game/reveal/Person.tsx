@@ -17,8 +17,8 @@ type PersonProps = Pick<PlayDialogsProps, 'game'> & {
 
 /** A person's face, and beside it what is said about them and what they claimed. */
 export function Person({ game, option, isRight = false, onPress, children }: PersonProps) {
-  const { character, short } = option;
-  const face = <Portrait name={character} picture={avatarOf(game, character)} />;
+  const { character, character_id, short } = option;
+  const face = <Portrait name={character} picture={avatarOf(game, character_id)} />;
   return (
     <div className={`${styles.person} ${isRight ? styles.right : ''}`}>
       {onPress ? (

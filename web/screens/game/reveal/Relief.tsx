@@ -9,12 +9,12 @@ type ReliefProps = Pick<PlayDialogsProps, 'game' | 'exercise'> & { isSafe: boole
 
 /** A line under the picture: what the ring marks, and once the scene is made safe, the relief of the person who told it. */
 export function Relief({ game, exercise, isSafe }: ReliefProps) {
-  const { character } = optionOf(exercise, 1);
+  const { character, character_id } = optionOf(exercise, 1);
   return (
     <p className={styles.relief} data-safe={isSafe}>
       {isSafe ? (
         <>
-          <Portrait name={character} picture={avatarOf(game, character)} size="small" />
+          <Portrait name={character} picture={avatarOf(game, character_id)} size="small" />
           <span>
             <Trans>
               <strong>{character}:</strong> “That is much safer. Thank you!”

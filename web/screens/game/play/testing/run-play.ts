@@ -2,7 +2,7 @@ import { newPlay, play } from '../play-state.ts';
 import type { Overlay, PlayEffect, PlayEvent, PlayExercise, PlayState } from '../play-types.ts';
 
 export const at = '2026-06-01T09:00:00.000Z';
-const characters = { 1: 'Rosa', 2: 'Walter', 3: 'Mina', 4: 'Presenter' };
+const characters = { 1: 'rosa', 2: 'walter', 3: 'mina', 4: 'presenter' };
 
 /** Five exercises in two parts; option 3 is correct everywhere. */
 export const exercises: PlayExercise[] = [1, 2, 3, 4, 5].map((exerciseId) => ({
