@@ -128,6 +128,26 @@ test.each(['javascript:alert(1)', 'http://example.org/'])('planted: evidence at 
   expect(faultsOf(folder)).toEqual([expect.stringMatching(/^evidence\.yaml .*(web address|not https)/)]);
 });
 
+test('planted: a part without the cards for whoever plays along', () => {
+  edit('talk.yaml', (yaml) => yaml.replace('- part: 8', '- part: 9'));
+  expect(faultsOf(folder)).toEqual([
+    'talk.yaml  part: part 8 has no cards',
+    'talk.yaml  part: part 9 is not in parts.yaml',
+  ]);
+});
+
+test('planted: two cards in place of three', () => {
+  edit('talk.yaml', (yaml) => yaml.replace('    - What makes it easy to miss?\n', ''));
+  expect(faultsOf(folder)).toEqual(['talk.yaml  2.cards: must have three cards']);
+});
+
+test('planted: a question that is too long to be asked', () => {
+  edit('talk.yaml', (yaml) => yaml.replace('easy to miss?', `easy to miss ${'in your house '.repeat(5)}?`));
+  expect(faultsOf(folder)).toEqual([
+    expect.stringMatching(/^talk\.yaml {2}2\.cards\.2: has \d+ words; at most 18$/),
+  ]);
+});
+
 test('planted: a gap in the exercise ids', () => {
   rmSync(changed('exercises/ex17.yaml'));
   expect(faultsOf(folder)).toEqual([

@@ -146,6 +146,17 @@ export const partsSchema = z.array(
   }),
 );
 
+/** talk.yaml: what somebody who plays along asks, about each part. */
+export const talkSchema = z.array(
+  z.strictObject({
+    part: z.int().min(1),
+    /** After the reason of an exercise, in turn. */
+    after_reason: z.array(text).min(2),
+    /** At the end of the part: where it is at home, what comes first, what makes it hard. */
+    cards: z.array(text).length(3, 'must have three cards'),
+  }),
+);
+
 export const peopleSchema = z.array(
   z.strictObject({ id: personId, name: text, background: text, appearance: text, avatar: fileName }),
 );
@@ -264,6 +275,7 @@ export type Texts = {
   /** In the order of their ids. */
   exercises: (Exercise & { version: string })[];
   parts: Part[];
+  talk: z.infer<typeof talkSchema>;
   people: Person[];
   cast: z.infer<typeof castSchema>;
   coaching: CoachingLine[];

@@ -19,6 +19,7 @@ import {
   safetySchema,
   surveysSchema,
   type Texts,
+  talkSchema,
   termsSchema,
 } from './schema.ts';
 
@@ -32,6 +33,7 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
   const faults: Fault[] = [];
   const written = readExercises(folder, faults, marked);
   const parts = readFile(folder, 'parts.yaml', partsSchema, faults);
+  const talk = readFile(folder, 'talk.yaml', talkSchema, faults);
   const people = readFile(folder, 'people.yaml', peopleSchema, faults);
   const cast = readFile(folder, 'cast.yaml', castSchema, faults);
   const lines = readFile(folder, 'coaching.yaml', coachingSchema, faults, marked);
@@ -41,7 +43,9 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
   const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
   const terms = readFile(folder, 'terms.yaml', termsSchema, faults);
   const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
-  if (!(parts && people && cast && lines && surveys && evidence && retired && safety && terms && brand))
+  if (
+    !(parts && talk && people && cast && lines && surveys && evidence && retired && safety && terms && brand)
+  )
     return { ok: false, faults };
   const named = <T extends { speaker: string }>(line: T) => ({
     ...line,
@@ -54,6 +58,7 @@ export function readTexts(folder: string, marked: { marks: boolean } = { marks: 
       return { ...known, version: contentVersion(known) };
     }),
     parts,
+    talk,
     people,
     cast,
     coaching: lines.map(named),

@@ -162,12 +162,22 @@ export const part = z.object({ part: z.number(), title: z.string(), first: z.num
 
 export type Part = z.output<typeof part>;
 
+/** What somebody who plays along asks about a part: open questions, answered in the player's own words. */
+const talk = z.object({
+  /** After the reason of an exercise, in turn. */
+  after_reason: z.array(z.string()),
+  /** At the end of the part. */
+  cards: z.array(z.string()),
+});
+
+export type Talk = z.output<typeof talk>;
+
 export const gameResponse = z.object({
   gameID: z.string(),
   title: z.string(),
   contentVersion: z.string(),
   /** Parts with at least one filmed exercise; `last` is the last filmed exercise. */
-  parts: z.array(part),
+  parts: z.array(z.extend(part, { talk: z._default(talk, { after_reason: [], cards: [] }) })),
   people: z.array(
     z.object({ id: z.string(), name: z.string(), background: z.string(), avatar_url: z.string() }),
   ),

@@ -76,6 +76,7 @@ const layers: Record<string, readonly string[]> = {
       'surveys',
       'support',
       'share',
+      'together',
       'plans',
       'reminders',
     ],
@@ -315,9 +316,10 @@ test('no file of source is alone in its folder', () => {
 const drawings = [
   ...['web/public/icon.svg', 'web/public/manifest.webmanifest', 'web/shell/layout/BrandMark.tsx'],
   ...['web/shell/screens/StepScene.tsx', 'web/screens/lane/House.tsx', 'web/screens/lane/House.module.css'],
-  ...['web/screens/lane/Lamps.tsx', 'web/screens/home/lane.svg'],
+  ...['web/screens/lane/lamps.svg', 'web/screens/home/lane.svg'],
   ...['web/screens/sign-in/social/google.svg', 'web/screens/sign-in/social/facebook.svg'],
-  'web/screens/game/dialogs/OnThePorch.tsx',
+  'web/screens/game/dialogs/lantern.svg',
+  'web/screens/game/dialogs/porch.svg',
 ];
 
 test('colors stand in content/public/palette.ts and in drawings alone', () => {

@@ -18,6 +18,7 @@ const limits: Partial<Record<TextKind, Limit>> = {
   try: { words: 26, sentences: 2 },
   short: { least: 3, words: 8 },
   place: { words: 8 },
+  talk: { words: 18, sentences: 2 },
 };
 
 /** Coaching clips last up to 20 seconds, at about 130 words a minute; these two may be longer. */

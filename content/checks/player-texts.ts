@@ -17,6 +17,7 @@ export type TextKind =
   | 'place'
   | 'coaching'
   | 'survey'
+  | 'talk'
   | 'other';
 
 /**
@@ -37,6 +38,7 @@ export function playerTexts(texts: Texts): PlayerText[] {
     ),
     ...texts.parts.map(({ title }, index) => ours('parts.yaml', `${index}.title`, 'title', title)),
     ...surveyTexts(texts),
+    ...talkTexts(texts),
   ];
 }
 
@@ -95,6 +97,14 @@ function surveyTexts({ surveys }: Texts): PlayerText[] {
     ours(file, field, 'survey', surveys[field]),
   );
   return [...lines, ...questions];
+}
+
+function talkTexts({ talk }: Texts): PlayerText[] {
+  return talk.flatMap((part, index) =>
+    (['after_reason', 'cards'] as const).flatMap((field) =>
+      part[field].map((text, at) => ours('talk.yaml', `${index}.${field}.${at}`, 'talk', text)),
+    ),
+  );
 }
 
 function ours(file: string, field: string, kind: TextKind, text: string): PlayerText {

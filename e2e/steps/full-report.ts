@@ -32,7 +32,8 @@ function withFiftyExercises(game: Game): Game {
     ...(game.exercises[index % game.exercises.length] as Game['exercises'][number]),
     exercise_id: index + 1,
   }));
-  return { ...game, parts, exercises };
+  const talk = { after_reason: [], cards: [] };
+  return { ...game, parts: parts.map((part) => ({ ...part, talk })), exercises };
 }
 
 /** Mocks the responses that the dashboard shows, for a player who has tried all 50 exercises twenty times. */

@@ -1,4 +1,4 @@
-import type { Game, Part } from '#contract/game.ts';
+import type { Part } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 
 /** The namespace of a course structure, which is also the address of its schema. */
@@ -8,7 +8,10 @@ const namespace = 'https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd';
  * The game as a course of cmi5: each part is a unit that a learning system launches at this server.
  * @param origin scheme and host of the public address
  */
-export function courseStructure(origin: string, { title, parts }: Pick<Game, 'title' | 'parts'>): string {
+export function courseStructure(
+  origin: string,
+  { title, parts }: { title: string; parts: readonly Part[] },
+): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <courseStructure xmlns="${namespace}">
   <course id="${escaped(origin)}/cmi5/course">

@@ -11,7 +11,7 @@ import {
   safeStill,
 } from '#content/names.ts';
 import { safetyLines } from '#content/safety-lines.ts';
-import type { Game, GameExercise, GameOption } from '#contract/game.ts';
+import type { Game, GameExercise, GameOption, Talk } from '#contract/game.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type ClipOf, clipsOf } from './game-clips.ts';
 import type { OpenedContent } from './open-content.ts';
@@ -36,7 +36,10 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
     contentVersion: contentVersionOf(game),
     parts: content.parts
       .filter((part) => part.first <= total)
-      .map(({ part, title, first, last }) => ({ part, title, first, last: Math.min(last, total) })),
+      .map(({ part, title, first, last }) => ({
+        ...{ part, title, first, last: Math.min(last, total) },
+        talk: talkOf(part, content),
+      })),
     people: people.map(({ id, name, background, avatar }) => ({
       id,
       name,
@@ -46,6 +49,13 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
     coaching: Object.fromEntries(content.coaching.map(({ clip }) => [clip, clipOf(clip)] as const)),
     exercises: game.map((exercise) => exerciseOf(exercise, { content, addressOf, clipOf })),
   };
+}
+
+function talkOf(part: number, { talk }: Content): Talk {
+  const found = talk.find((one) => one.part === part);
+  if (!found) throw new Error(`talk.yaml has no part ${part}`);
+  const { after_reason, cards } = found;
+  return { after_reason, cards };
 }
 
 /** Changes whenever the meaning of any filmed exercise changes. */

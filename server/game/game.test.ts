@@ -78,6 +78,17 @@ test('a player gets every exercise with its clips, captions, posters and words',
   ]);
 });
 
+test('each part has what somebody who plays along can ask: after a reason, and three cards', async () => {
+  const { token } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const { parts } = (await get(token)).json<Game>();
+  expect(parts).toHaveLength(8);
+  for (const { talk } of parts) {
+    expect(talk.after_reason.length).toBeGreaterThan(1);
+    expect(talk.cards).toHaveLength(3);
+  }
+  expect(parts[2]?.talk.cards[2]).toBe('What makes it easy to miss?');
+});
+
 test('places are measured in the whole scene, the ring in the close picture', () => {
   const { content } = testContent;
   const whole = { x: 0.5, y: 0.6, width: 0.1, height: 0.1 };
@@ -228,7 +239,7 @@ test('the first access is recorded for refunds, and later ones do not change it'
 test('the sample game is the first exercise alone, for anyone', async () => {
   const sample = await sampleOf();
   expect(sample.exercises).toEqual(services.content.game.exercises.slice(0, 1));
-  expect(sample.parts).toEqual([{ part: 1, title: 'Recognizing Hazards', first: 1, last: 1 }]);
+  expect(sample.parts).toMatchObject([{ part: 1, title: 'Recognizing Hazards', first: 1, last: 1 }]);
 });
 
 test('the game is checked and compressed once, however many players read it', async () => {

@@ -9,6 +9,7 @@ import { nextOpenExercise } from '#contract/rules/scoring.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { RefundBeforeOpening } from '#web/screens/subscriptions/RefundRule.tsx';
+import { PlayTogether } from '#web/screens/together/PlayTogether.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './GameActions.module.css';
@@ -88,6 +89,7 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
             <Trans>Practice what I missed ({missed.length})</Trans>
           </Button>
         )}
+        <PlayTogether />
         {!isNew && <Button onClick={() => setAsking(true)}>{startNew}</Button>}
       </div>
       {isNew && (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { GameOption } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
+import { AfterReason, type AfterReasonProps } from '#web/screens/together/in-play.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
 import { Advice, AdviceAndSources, Why } from '../Explanation.tsx';
@@ -40,7 +41,7 @@ function CorrectDialog(props: PlayDialogsProps) {
       line={<HowItWasFound {...props} />}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome exercise={exercise} />}
+      more={<AtHome game={game} exercise={exercise} />}
       actions={
         <>
           <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
@@ -133,7 +134,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome exercise={exercise} />}
+      more={<AtHome game={game} exercise={exercise} />}
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
@@ -183,9 +184,10 @@ export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
 }
 
 /** What to try at home, and where the fact comes from. */
-export function AtHome({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
+export function AtHome({ game, exercise }: AfterReasonProps) {
   return (
     <>
+      <AfterReason game={game} exercise={exercise} />
       <PlanQuestion exercise={exercise} />
       <AdviceAndSources exercise={exercise} />
     </>

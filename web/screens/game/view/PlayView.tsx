@@ -4,6 +4,7 @@ import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
 import { isInCourse } from '#web/screens/cmi5/course.ts';
 import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/screens/surveys/use-due-survey.tsx';
+import { PlayTogether } from '#web/screens/together/PlayTogether.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
@@ -97,6 +98,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
         more={
           <>
             <SeeWhyAgain controller={controller} state={state} />
+            {!isInCourse() && <PlayTogether />}
             <PlayControls
               controller={controller}
               state={state}

@@ -1,0 +1,23 @@
+import { onSessionChanged, readUser } from '#web/data/session/current-session.ts';
+import { company } from './company.ts';
+import { setInPlay } from './in-play.tsx';
+import { TalkItOver } from './talk/TalkItOver.tsx';
+
+let player: string | undefined;
+
+/** "Somebody is here with me": from now on there is a card after each reason, and three at the end of a part. */
+export function sitTogether(name: string): void {
+  player = readUser()?.userId;
+  company.set({ names: [name] });
+  setInPlay({ AfterReason: TalkItOver });
+}
+
+export function sitAlone(): void {
+  company.set(null);
+  setInPlay(null);
+}
+
+// The next person at this device is alone.
+onSessionChanged(() => {
+  if (readUser()?.userId !== player) sitAlone();
+});
